@@ -50,6 +50,28 @@ test('an import that takes a tenth of the stock off the site has to be meant', a
   expect(await inStock()).toHaveLength(23);
 });
 
+// spec S19.21
+test('an import of a file that lacks a column it had has to be meant', async () => {
+  const file = join(folder, 'stock.csv');
+  const write = (price: string) =>
+    writeFile(file, `Stock #,Make,Model,${price},Comments\nA1,Denago,Nomad,8000,dent\n`);
+  await write('Price');
+  const first = await dealer('inventory', 'import', file);
+  expect(first.err).toContain(
+    'What each column is taken for:\n  Stock #: shown to everybody as the stock number\n',
+  );
+  expect(first.err).toContain('\n  Comments: not used; nobody sees it\n');
+  await write('Our best price');
+  const refused = await dealer('inventory', 'import', file);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: 'Columns not used: Our best price, Comments\nThe file no longer has the column “Price”. Nothing was changed. Add --really if that is right.\n',
+  });
+  expect((await store.catalogue.list())[0]?.price).toBe(8000);
+  expect((await dealer('inventory', 'import', file, '--really')).code).toBe(0);
+  expect((await dealer('inventory', 'import', file)).code).toBe(0);
+});
+
 // spec S18.3
 test('history names what changed the stock, and undo takes it back', async () => {
   expect(await dealer('inventory', 'history')).toMatchObject({ code: 0, out: '' });

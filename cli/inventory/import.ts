@@ -1,13 +1,20 @@
 import { basename } from 'node:path';
 import { byHand } from '../../domain/catalogue/file-cells.ts';
+import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { MappingError } from '../../stock/import/mapping/mapping.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
-import { type ImportPlan, planImport } from '../../stock/import/plan/import-plan.ts';
+import { columnLines } from '../../stock/import/plan/column-lines.ts';
+import {
+  type ImportPlan,
+  type PlanOptions,
+  planImport,
+} from '../../stock/import/plan/import-plan.ts';
 import {
   leftLines,
+  leftRows,
   noteLines,
   planLines,
   summaryLine,
@@ -34,8 +41,9 @@ with its row, stock number and reason, and its cart stays as it is; where that i
 the rows, nothing is changed, with --strict where it is any. A row that names no make, no model and no
 cart we know (totals, headings) is passed over. A price that halves or doubles, or is under a third or
 over three times the median of its model's other carts, waits: the cart stays as it is, or out. A file
-that would take more than a tenth of the carts in stock off the site (and more than five) changes
-nothing. --really answers both. What an import did is in \`inventory history\`, and \`inventory undo\`
+that would take more than a tenth of the carts in stock off the site (and more than five), lacks a column
+that the last file of that name had, or loses more than a tenth of the prices or of the marks for sold
+(and more than one) changes nothing. --really answers all of it. What an import did is in \`inventory history\`, and \`inventory undo\`
 takes it back.
 
 A picture is an http(s) address, a path on this site, or a file of yours: photos/IMG_2031.jpg lies in
@@ -52,7 +60,7 @@ headings a mapping says where each field comes from; dealer inventory mapping FI
     "condition": {"from": "isUsed", "values": {"true": "used", "false": "new"}},
     "seats": {"from": "passengers", "nothing": ["Utility"]},
     "images": {"list": "photos.url", "most": 12},
-    "location": {"default": "Scranton"}}}
+    "location": {"default": "${mainShowroom.city}"}}}
 
 --fetch-pictures downloads from the public internet alone. A picture that can't be had is named and
 stays where it is. An address is fetched once. Without this option an import asks nobody for anything.`,
@@ -61,7 +69,10 @@ stays where it is. An address is fetched once. Without this option an import ask
       .argument('<file>', 'with the whole stock')
       .option('--dry-run', 'tell what would be added, changed, sold and kept, and change nothing')
       .option('--mapping <file>', 'where each field comes from')
-      .option('--really', 'even if many carts leave the site or prices are unlikely')
+      .option(
+        '--really',
+        'even if many carts leave the site, prices are unlikely or columns are gone',
+      )
       .option('--strict', 'change nothing where any row can not be used')
       .option('--fetch-pictures', 'download the pictures given by http(s) address'),
   async run([file], options, tools) {
@@ -98,7 +109,7 @@ async function applyReading(
   tools: CliTools,
 ): Promise<number> {
   const { settings, out, err } = tools;
-  const { checked, plan, refusal } = await judgeImport(read, options, tools);
+  const { checked, plan, refusal } = await judgeImport(read, file, options, tools);
   if (options.dryRun) await write(out, planLines(plan));
   if (options.dryRun || refusal !== undefined) await write(err, leftLines(plan, checked.reading));
   if (refusal !== undefined) return refuse(refusal, err);
@@ -123,18 +134,39 @@ interface ImportVerdict {
  */
 export async function judgeImport(
   read: StockReading,
-  options: RefusalOptions,
-  { store, settings, err, progress }: CliTools,
+  file: string,
+  options: ImportOptions,
+  tools: CliTools,
 ): Promise<ImportVerdict> {
-  const { catalogue } = await store();
+  const { store, settings, err, progress } = tools;
+  const { catalogue, sync } = await store();
   const meter = progress('Photographs checked');
   const checked = await checkPhotos(read, settings.photosFrom, meter.update).finally(meter.end);
   await write(err, folderLines(checked.unmatched) + faultLines(checked.leftOut) + noteLines(read));
   const { unread } = read;
-  if (unread.length > 0) await write(err, `Columns not used: ${unread.join(', ')}\n`);
+  const { read: before } = await sync.readNotes();
+  if (options.dryRun || before === undefined) {
+    const lines = columnLines(read.columns).map((line) => `  ${line}\n`);
+    await write(err, `What each column is taken for:\n${lines.join('')}`);
+  } else if (unread.length > 0) {
+    await write(err, `Columns not used: ${unread.join(', ')}\n`);
+  }
   const stock = await catalogue.list();
-  const plan = planImport(stock, checked.reading, { isConfirmed: () => options.really === true });
+  const plan = planImport(stock, checked.reading, await planOptions(file, options, tools));
   return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
+}
+
+/** The answers about prices, and the headings of the last file of that name. */
+async function planOptions(
+  file: string,
+  { really }: RefusalOptions,
+  { store }: CliTools,
+): Promise<PlanOptions> {
+  const { headings } = await (await store()).sync.readNotes();
+  return {
+    isConfirmed: () => really === true,
+    headingsBefore: headings?.from === basename(file) ? headings.of : {},
+  };
 }
 
 /** Makes the photographs, fetches the pictures if asked to, and tells which can't be had. */
@@ -170,8 +202,9 @@ async function applyImport(
   reading: StockReading,
   file: string,
   options: RefusalOptions,
-  { store, settings, err, now }: CliTools,
+  tools: CliTools,
 ): Promise<number> {
+  const { store, settings, err, now } = tools;
   const { catalogue, sync } = await store();
   const { isFollowed } = await sync.readNotes();
   // Beside a file that is read again by itself, what another says would not last.
@@ -181,7 +214,7 @@ async function applyImport(
   for (;;) {
     const plannedOn = await catalogue.version();
     const stock = await catalogue.list();
-    const plan = planImport(stock, reading, { isConfirmed: () => options.really === true });
+    const plan = planImport(stock, reading, await planOptions(file, options, tools));
     const refusal = refusalOf(reading, stock, plan, options);
     if (refusal !== undefined) {
       await write(err, leftLines(plan, reading));
@@ -199,7 +232,12 @@ async function applyImport(
     } as const;
     if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) !== 'conflict') {
       const read = { at: now.toISOString(), from: name };
-      await sync.changeNotes((current) => [{ ...current, read }, undefined]);
+      const headings = { from: name, of: reading.headings };
+      const left = leftRows(plan, reading, { withPrices: true });
+      await sync.changeNotes((current) => [
+        { ...current, read, ...(!isBeside && { headings, leftRows: left }) },
+        undefined,
+      ]);
       await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
       if (plan.waiting.length > 0) await write(err, 'Add --really if these prices are right.\n');
       return done;

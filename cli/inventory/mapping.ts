@@ -26,6 +26,7 @@ export const templateCommand = defineCommand({
   name: 'inventory template',
   summary: 'Print a starter spreadsheet as CSV',
   details: `Write over the example in its second line; an import passes it over. Columns that you don't need can go.
+Visitors read every column but one that an import names as not used, above all the description.
   dealer inventory template > stock.csv`,
   async run(_args, _options, { out }) {
     await write(out, templateCsv());
@@ -54,7 +55,7 @@ an import with it would do now, and how the first cart reads, is told beside it 
       }
       await write(out, `${json}\n`);
       for (const remark of remarks) await write(err, `${cleanLine(remark)}\n`);
-      await tellVerdict(await readStock(file, parseMapping(json)), tools);
+      await tellVerdict(await readStock(file, parseMapping(json), { sheets }), file, tools);
       return done;
     } catch (error) {
       if (!(error instanceof StockFileError)) throw error;
@@ -64,10 +65,10 @@ an import with it would do now, and how the first cart reads, is told beside it 
   },
 });
 
-/** What an import with the mapping would do now, by the import's own verdict, and the first cart. */
-async function tellVerdict(read: StockReading, tools: CliTools): Promise<void> {
+/** The result that an import with the mapping would have now, and its first cart. */
+async function tellVerdict(read: StockReading, file: string, tools: CliTools): Promise<void> {
   const { err } = tools;
-  const { plan, refusal, checked } = await judgeImport(read, {}, tools);
+  const { plan, refusal, checked } = await judgeImport(read, file, {}, tools);
   await write(err, leftLines(plan, checked.reading));
   const usable = `${checked.reading.vehicles.length} of ${counted(read.rows, 'row')} can be used with this mapping. Imported now: `;
   const hint = refusal?.isConfirmable ? ' Add --really if that is right.' : '';

@@ -8,7 +8,7 @@ import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { changeLines, summaryLine } from '../../stock/import/plan/import-report.ts';
 import { type Pulled, type PullOptions, pullStock } from '../../stock/sync/pull-stock.ts';
 import { findFile } from '../../stock/sync/stock-source.ts';
-import { syncMail } from '../../stock/sync/sync-mail.ts';
+import { syncMail, yesCommand } from '../../stock/sync/sync-mail.ts';
 import { type CliTools, defineCommand, done, failed, UsageError, write } from '../command.ts';
 
 export const syncCommand = defineCommand({
@@ -16,8 +16,8 @@ export const syncCommand = defineCommand({
   summary: 'Bring the stock in step with the file or address in STOCK_FROM, now and from now on',
   details: `A running site does this by itself every STOCK_EVERY minutes. As in an import, a row that can't be
 used leaves its cart as it is, and an unlikely price waits. A file that can't be had or read, has too
-many such rows, or would take more than a tenth of the carts in stock (and more than five) off the
-site changes nothing; it is tried again after 1, 3 and 6 minutes. REPORT_TO is mailed what every
+many such rows, or asks for a yes as an import does, changes nothing; it is tried again after 1, 3 and 6
+minutes. REPORT_TO is mailed what every
 reading changed or left out, and after three failures in a row what is wrong, then once a day, and
 once when it works again.
 
@@ -25,7 +25,7 @@ What was set by hand (also by an import or an undo) holds until the file's own c
   syntax: (command) =>
     command
       .option('--once', 'now, and not again every STOCK_EVERY minutes')
-      .option('--really', 'with --once: even if many carts leave the site or prices are unlikely')
+      .option('--really', 'with --once: yes to all that a reading asks')
       .option(
         '--yes <key>',
         'with --once: yes to what a mail asked, if the file still says the same',
@@ -94,7 +94,8 @@ async function syncOnce(
 
 async function tell(pulled: Pulled, { out, err }: CliTools): Promise<number> {
   if (pulled.kind === 'failed') {
-    await write(err, `${cleanText(pulled.failing.problem)}\nNothing was changed.\n`);
+    const hint = pulled.question === undefined ? '' : ` If that is right, run: ${yesCommand}`;
+    await write(err, `${cleanText(pulled.failing.problem)}${hint}\nNothing was changed.\n`);
     return failed;
   }
   const { plan, change, leftOut } = pulled;

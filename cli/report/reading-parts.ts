@@ -13,7 +13,8 @@ export function readingParts({ read, failing }: SyncNotes): readonly MailPart[] 
         : `Stock last read: ${momentInWords(new Date(read.at))}, from ${read.from}`,
   };
   if (failing === undefined) return [last];
-  const { since, times, problem } = failing;
+  const { since, times, problem, isQuestion } = failing;
+  if (isQuestion) return [last];
   const tries = counted(times, 'try', 'tries');
   return [
     last,

@@ -10,10 +10,22 @@ export interface SyncNotes {
   readonly failing?: FailingSource;
   /** `StockReading.saleCells` of the last reading that was applied. */
   readonly saleCells?: Readonly<Record<string, string>>;
-  /** What waited for a yes at the last reading. */
+  /** `StockReading.headings` of the last reading that was applied, and the file's name for the staff. */
+  readonly headings?: { readonly from: string; readonly of: Readonly<Record<string, string>> };
+  /** The rows that the last reading that was applied left out, the first of them. */
+  readonly leftRows?: readonly LeftRow[];
+  /** The questions of the last reading. */
   readonly questions?: readonly StockQuestion[];
   /** Questions that were answered with yes, the latest last. */
   readonly answers?: readonly StockAnswer[];
+}
+
+/** A row of a stock file that is not applied. */
+export interface LeftRow {
+  /** Where it stands and why, for the staff. */
+  readonly text: string;
+  /** Ids that its cart may have in stock. */
+  readonly ids: readonly string[];
 }
 
 /** A source that can't be used since some time. */
@@ -24,6 +36,8 @@ export interface FailingSource {
   readonly times: number;
   /** Why the last one failed, for the staff. */
   readonly problem: string;
+  /** Whether it can be used, and waits for a yes. */
+  readonly isQuestion?: boolean;
   /** When the staff were mailed last; absent before the first mail. */
   readonly mailedAt?: string;
 }
@@ -32,9 +46,12 @@ export interface FailingSource {
 export interface StockQuestion {
   /** Names exactly this: another content of the file, or another price, is another question. */
   readonly key: string;
-  /** `file`: a whole reading that takes many carts off the site; `price`: one cart's new price. */
-  readonly kind: 'file' | 'price';
-  /** What a yes does, in words. */
+  /**
+   * `first`: the first reading, in place of the sample stock; `file`: another whole reading;
+   * `price`: one cart's new price.
+   */
+  readonly kind: 'first' | 'file' | 'price';
+  /** The effect of a yes, in words. */
   readonly text: string;
   /** The yes in words; absent in a question of an earlier version. */
   readonly yes?: string;

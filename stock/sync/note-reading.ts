@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
   FailingSource,
+  LeftRow,
   StockAnswer,
   StockQuestion,
   StockSync,
@@ -43,12 +44,13 @@ export async function noteFailure(
     const times = (before?.times ?? 0) + 1;
     const isDayOver = now.getTime() - Date.parse(before?.mailedAt ?? '') >= day;
     const isNewQuestion = questionHash !== undefined && !notes.told.includes(questionHash);
-    const isMailDue =
-      times >= failuresBeforeMail && (before?.mailedAt === undefined || isDayOver || isNewQuestion);
+    const isTime = times >= failuresBeforeMail || question?.kind === 'first';
+    const isMailDue = isTime && (before?.mailedAt === undefined || isDayOver || isNewQuestion);
     const failing: FailingSource = {
       since: before?.since ?? now.toISOString(),
       times,
       problem,
+      ...(question !== undefined && { isQuestion: true }),
       mailedAt: isMailDue ? now.toISOString() : before?.mailedAt,
     };
     const isTold = isMailDue && isNewQuestion;
@@ -76,18 +78,20 @@ export interface Reading {
   readonly answer?: StockAnswer;
   /** See `StockReading`. */
   readonly saleCells?: ReadonlyMap<string, string>;
+  readonly headings?: Readonly<Record<string, string>>;
+  readonly leftRows?: readonly LeftRow[];
 }
 
 export interface NotedReading {
-  /** Whether something is left out that the staff were not told of. */
-  readonly isNews: boolean;
+  /** The questions that were not mailed yet. */
+  readonly news: readonly string[];
   /** The failures that this reading ended, where the staff were mailed about them. */
   readonly ended?: FailingSource;
 }
 
 /** Notes that the file was read and applied. */
 export async function noteReading(
-  { from, leftOut, questions, answer, saleCells = new Map() }: Reading,
+  { from, leftOut, questions, answer, saleCells = new Map(), headings = {}, leftRows }: Reading,
   sync: StockSync,
   now: Date,
 ): Promise<NotedReading> {
@@ -101,11 +105,18 @@ export async function noteReading(
       isFollowed: true,
       told: hashes,
       saleCells: Object.fromEntries(saleCells),
+      headings: { from, of: headings },
+      leftRows,
       questions: questions.map((one) => before.find(({ key }) => key === one.key) ?? one),
       answers: (answer === undefined ? answers : [...answers, answer]).slice(-mostAnswers),
     };
-    const isNews = hashes.some((hash) => !told.includes(hash));
-    return [changed, { isNews, ...(failing?.mailedAt !== undefined && { ended: failing }) }];
+    const news =
+      hashes.length === leftOut.length
+        ? leftOut.filter((_, index) => !told.includes(hashes[index] ?? ''))
+        : leftOut.slice(hashes.some((hash) => !told.includes(hash)) ? 0 : leftOut.length);
+    const isAnswered = failing?.isQuestion === true && answer !== undefined;
+    const isEnded = failing?.mailedAt !== undefined && !isAnswered;
+    return [changed, { news, ...(isEnded && { ended: failing }) }];
   });
 }
 

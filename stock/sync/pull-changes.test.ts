@@ -32,6 +32,9 @@ test('a bad row leaves its cart as it was; the staff are told of it once', async
   );
   expect(await prices()).toMatchObject({ a0: 9000, a11: 9500 });
   expect(mailsOf(await pull())).toEqual([]);
+  expect((await published.store.sync.readNotes()).leftRows).toMatchObject([
+    { text: "Row 2 (A0): price “twelve” can't be read", ids: expect.arrayContaining(['a0']) },
+  ]);
   serve(csv(...rows.slice(0, -2), 'A11,Denago,Rover XL,soon'));
   expect(mailsOf(await pull({ really: true }))).toEqual([]);
   serve(

@@ -127,13 +127,25 @@ test('new photographs in a cart’s folder come in though the file has not chang
   const pulled = await pull();
   expect(pulled).toMatchObject({
     change: expect.any(Object),
-    isNews: true,
+    news: expect.arrayContaining([expect.any(String)]),
     leftOut: expect.stringMatching(
       /picture “photos\/A2\/IMG_2.jpg” is not .*\nPhotograph folder A 2 has the number of no cart/,
     ),
   });
   const images = (await published.store.catalogue.list()).find(({ id }) => id === 'a2')?.images;
   expect(images).toEqual([expect.stringMatching(/^\/photos\//)]);
+});
+
+test('what is noted of a row is news once', async () => {
+  serve(csv(...carts));
+  await pull();
+  const noted = csv(...carts)
+    .replace('Price', 'Price,VIN')
+    .replace('9000', '9000,SHORT1');
+  serve(noted);
+  expect(await pull()).toMatchObject({ news: [expect.stringContaining('“SHORT1” is no VIN')] });
+  serve(noted.replace('9001', '9002'));
+  expect(await pull()).toMatchObject({ news: [] });
 });
 
 test('a file on this machine is read as it is, and a missing one changes nothing', async () => {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { AppliedChange, StockRoom } from '../../domain/catalogue/catalogue.ts';
-import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync.ts';
+import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
@@ -8,14 +7,15 @@ import { capitalized } from '../../domain/text/wording.ts';
 import { failureText } from '../../observability/failure-text.ts';
 import { StockFileError } from '../import/file/stock-file-error.ts';
 import type { Mapping } from '../import/mapping/mapping.ts';
-import { type ImportPlan, planImport } from '../import/plan/import-plan.ts';
-import { leftLines, noteLines, summaryLine } from '../import/plan/import-report.ts';
-import { refusalOf, shrinkingOf } from '../import/plan/refusal.ts';
+import type { ImportPlan } from '../import/plan/import-plan.ts';
+import { leftLines, leftRows, noteLines } from '../import/plan/import-report.ts';
 import { readStock, type StockReading } from '../import/read-stock.ts';
+import type { ColumnUse } from '../import/row/row-fields.ts';
 import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
 import { faultLines, folderLines } from '../photos/picture-lines.ts';
 import { type NotedFailure, type NotedReading, noteFailure, noteReading } from './note-reading.ts';
+import { FileProblem, keyOf, planOrRefuse, type QuestionedReading } from './plan-reading.ts';
 import { type FoundFile, sourceName } from './stock-source.ts';
 
 export interface PullOptions {
@@ -43,9 +43,8 @@ export interface PullOptions {
 export type Pulled =
   | ({
       readonly kind: 'failed';
-      /** What a yes would apply. */
-      readonly question?: StockQuestion;
-    } & NotedFailure)
+    } & Partial<QuestionedReading> &
+      NotedFailure)
   | ({
       readonly kind: 'read';
       readonly plan: ImportPlan;
@@ -53,17 +52,9 @@ export type Pulled =
       readonly change?: AppliedChange;
       /** Lines about what of the file was not applied, or understood in another way than written. */
       readonly leftOut: string;
+      /** The fields of the columns, where this is the first reading. */
+      readonly columns?: readonly ColumnUse[];
     } & NotedReading);
-
-/** Why the file changes nothing; for the staff. */
-class FileProblem extends Error {
-  readonly question: StockQuestion | undefined;
-
-  constructor(message: string, question?: StockQuestion) {
-    super(message);
-    this.question = question;
-  }
-}
 
 /**
  * Brings the stock in step with the dealer's file. A file that can't be had or read, has too many
@@ -77,9 +68,14 @@ export async function pullStock(options: PullOptions): Promise<Pulled> {
     return await pull(options);
   } catch (error) {
     if (isOutage(error)) throw error;
-    const question = error instanceof FileProblem ? error.question : undefined;
-    const noted = await noteFailure(failureText(error), options.sync, options.now, question);
-    return { kind: 'failed', question, ...noted };
+    const waiting = error instanceof FileProblem ? error.waiting : undefined;
+    const noted = await noteFailure(
+      failureText(error),
+      options.sync,
+      options.now,
+      waiting?.question,
+    );
+    return { kind: 'failed', ...waiting, ...noted };
   }
 }
 
@@ -92,6 +88,7 @@ async function pull(options: PullOptions): Promise<Pulled> {
   const checked = await checkPhotos(reading, photosFrom, () => {});
   await planOrRefuse(checked.reading, fileKey, options);
   const sets = openPhotoSets(dataDir);
+  const isFirst = (await options.sync.readNotes()).isFollowed !== true;
   const result = await makePhotos(checked, photosFrom, sets, () => {});
   const photos = [...checked.leftOut, ...result.leftOut];
   const { unmatched } = checked;
@@ -106,16 +103,36 @@ async function pull(options: PullOptions): Promise<Pulled> {
       ? await catalogue.apply(plan.change, now.toISOString(), details)
       : undefined;
     if (change === 'conflict') continue;
+    const { remarks, unread } = reading;
     const others = [
       ...photos.map(({ picture, reason }) => `${picture} ${reason}`),
       ...unmatched,
       ...reading.notes.map(({ text }) => text),
+      ...remarks,
+      ...unread.map(unknownColumn),
     ];
-    const noted = await note(plan, others, fileKey, reading.saleCells, options);
+    const noted = await note(plan, others, fileKey, reading, options);
     const about = [leftLines(plan, result.reading), faultLines(photos), folderLines(unmatched)];
-    const leftOut = [...about, noteLines(reading)].join('');
-    return { kind: 'read', plan, change, leftOut, ...noted };
+    const isNew = (text: string) => noted.news.includes(text);
+    // The first mail says of every column what it is taken for.
+    const unknown = isFirst ? [] : unread.filter((heading) => isNew(unknownColumn(heading)));
+    const newRemarks = [...remarks.filter(isNew), ...unknownLine(unknown)];
+    const notes = noteLines({ notes: reading.notes, remarks: newRemarks });
+    const leftOut = [...about, notes].join('');
+    const columns = isFirst ? reading.columns : [];
+    return { kind: 'read', plan, change, leftOut, columns, ...noted };
   }
+}
+
+function unknownColumn(heading: string): string {
+  return `column ${heading}`;
+}
+
+function unknownLine(headings: readonly string[]): readonly string[] {
+  const names = headings.map((heading) => `“${heading}”`).join(', ');
+  return names === ''
+    ? []
+    : [`Columns not known, or yours alone; nothing is made of them: ${names}`];
 }
 
 /** Reads the file; a message names it the way the staff know it. */
@@ -131,43 +148,12 @@ async function readNamed(
   }
 }
 
-/** Names exactly what a file says. */
-function keyOf({ vehicles }: StockReading): string {
-  const hash = createHash('sha256').update(JSON.stringify(vehicles));
-  return `file ${hash.digest('base64url')}`;
-}
-
-async function planOrRefuse(reading: StockReading, fileKey: string, options: PullOptions) {
-  const { catalogue, sync, yes, now } = options;
-  const really = options.really || yes?.key === fileKey;
-  const plannedOn = await catalogue.version();
-  const stock = await catalogue.list();
-  const { read, saleCells } = await sync.readNotes();
-  const isConfirmed = (key: string) => really || yes?.key === key;
-  const plan = planImport(stock, reading, { isConfirmed, saleCellsBefore: saleCells });
-  const refusal = refusalOf(reading, stock, plan, { really });
-  if (refusal === undefined) return { plan, stock, plannedOn };
-  const { reason, isConfirmable } = refusal;
-  const hint = isConfirmable ? ' If that is right, run: dealer inventory sync --once --really' : '';
-  const text = `${summaryLine(plan)}. ${reason}`;
-  const yesWords =
-    read === undefined
-      ? 'Yes, replace the sample stock'
-      : `Yes, take these ${shrinkingOf(stock, plan).leaving} off`;
-  const askedAt = now.toISOString();
-  const question = { key: fileKey, kind: 'file', text, askedAt, yes: yesWords } as const;
-  throw new FileProblem(
-    `${leftLines(plan, reading)}${reason}${hint}`,
-    isConfirmable ? question : undefined,
-  );
-}
-
 /** Notes the reading and what there is to say of it, one by one. */
 function note(
   plan: ImportPlan,
   others: readonly string[],
   fileKey: string,
-  saleCells: StockReading['saleCells'],
+  reading: StockReading,
   { from, sync, yes, now }: PullOptions,
 ): Promise<NotedReading> {
   const askedAt = now.toISOString();
@@ -179,12 +165,15 @@ function note(
     return { key, kind: 'price', text, askedAt, yes: 'Yes, this price is right' } as const;
   });
   const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
-  const reading = {
+  const { saleCells, headings } = reading;
+  const noted = {
     from: sourceName(from),
     leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
     questions,
     saleCells,
+    headings,
+    leftRows: leftRows(plan, reading, { withPrices: false }),
     ...(isAnswer && { answer: { ...yes, at: askedAt } }),
   };
-  return noteReading(reading, sync, now);
+  return noteReading(noted, sync, now);
 }

@@ -1,5 +1,5 @@
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
-import type { FailingSource, StockQuestion } from '../../domain/catalogue/stock-sync.ts';
+import type { FailingSource } from '../../domain/catalogue/stock-sync.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
@@ -7,16 +7,21 @@ import { formatPrice } from '../../domain/money.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
+import { columnLines } from '../import/plan/column-lines.ts';
 import type { ImportPlan } from '../import/plan/import-plan.ts';
-import { changeLists } from '../import/plan/import-report.ts';
+import { changeLists, leftLines, noteLines } from '../import/plan/import-report.ts';
+import type { ColumnUse } from '../import/row/row-fields.ts';
+import type { QuestionedReading } from './plan-reading.ts';
 import type { Pulled } from './pull-stock.ts';
 
 /** The mail to the staff about a reading of their file; undefined where there is no news. */
 export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined {
   if (pulled.kind === 'failed') {
-    return pulled.isMailDue ? failureMail(pulled.failing, pulled.question) : undefined;
+    if (!pulled.isMailDue) return undefined;
+    return isQuestioned(pulled) ? questionMail(pulled) : failureMail(pulled.failing);
   }
-  const { plan, change, leftOut, isNews, ended } = pulled;
+  const { plan, change, leftOut, news, ended, columns } = pulled;
+  const isNews = news.length > 0;
   const isChange = change !== undefined && countsOf(plan) !== '';
   if (!(isChange || isNews || ended !== undefined)) return undefined;
   return {
@@ -30,6 +35,7 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
       ...(isChange ? changeParts(plan, change) : []),
       ...(isChange || isNews ? leftOutParts(leftOut, isNews) : []),
       ...priceParts(plan),
+      ...columnParts(columns),
       ...(isChange ? labelParts(plan) : []),
       ...(isChange ? [{ words: 'Look at the inventory', href: `${siteUrl}/inventory` }] : []),
     ],
@@ -50,25 +56,31 @@ function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): stri
 
 /** Carts named in one list; the rest are counted. */
 const mostNamed = 50;
+const mostColumns = 100;
 
 function changeParts(plan: ImportPlan, { number, by }: AppliedChange): readonly MailPart[] {
-  const lists = changeLists(plan).filter(({ lines }) => lines.length > 0);
   const command = `dealer inventory undo ${number}`;
   return [
     ...(by === undefined ? [] : [`A yes was said by ${by}.`]),
-    ...lists.flatMap(({ title, lines }): readonly MailPart[] => {
-      const more = lines.length - mostNamed;
-      const rest = more > 0 ? [`… and ${more} more`] : [];
-      return [
-        { heading: `${title}: ${lines.length}` },
-        { list: [...lines.slice(0, mostNamed), ...rest] },
-      ];
-    }),
+    ...listParts(changeLists(plan)),
     { action: { words: 'Take this back', action: 'undo', target: String(number), command } },
   ];
 }
 
-function leftOutParts(leftOut: string, isNews: boolean): readonly MailPart[] {
+/** Lists of carts under what happens to them; without those that are empty. */
+function listParts(lists: ReturnType<typeof changeLists>): readonly MailPart[] {
+  return lists.flatMap(({ title, lines }): readonly MailPart[] => {
+    if (lines.length === 0) return [];
+    const more = lines.length - mostNamed;
+    const rest = more > 0 ? [`… and ${more} more`] : [];
+    return [
+      { heading: `${title}: ${lines.length}` },
+      { list: [...lines.slice(0, mostNamed), ...rest] },
+    ];
+  });
+}
+
+function leftOutParts(leftOut: string, isNews = false): readonly MailPart[] {
   if (leftOut === '') return [];
   return [
     { heading: 'Not on the website as it is written' },
@@ -107,19 +119,69 @@ function labelParts({ added, changed }: ImportPlan): readonly MailPart[] {
   return [{ action: { words, action: 'labels', target } }];
 }
 
+/** Does what the link to a question about all of the file does. */
+export const yesCommand = 'dealer inventory sync --once --really';
+
+type QuestionedPull = Extract<Pulled, { readonly kind: 'failed' }> & QuestionedReading;
+
+function isQuestioned(
+  pulled: Extract<Pulled, { readonly kind: 'failed' }>,
+): pulled is QuestionedPull {
+  return pulled.question !== undefined;
+}
+
+/** The mail about a question, with what a yes would do. */
+function questionMail({ failing, question, plan, reading }: QuestionedPull): StaffMail {
+  const isFirst = question.kind === 'first';
+  const { yes = 'Yes, that is right', key } = question;
+  const unknown = reading.unread.map((heading) => `“${heading}”`).join(', ');
+  const accept: MailPart = {
+    action: { words: yes, action: 'accept', target: key, command: yesCommand },
+  };
+  const end =
+    'You get this mail each day until the question is answered or the file says something else.';
+  if (isFirst) {
+    const [subject = ''] = question.text.split('\n');
+    return {
+      subject,
+      body: [
+        'The website has read your stock file for the first time. Nothing was changed yet; it shows the samples.',
+        accept,
+        ...listParts([{ title: 'In your file', lines: reading.vehicles.map(cartInWords) }]),
+        ...leftOutParts(leftLines(plan, reading) + noteLines(reading)),
+        ...columnParts(reading.columns),
+        end,
+      ],
+    };
+  }
+  return {
+    subject: 'Stock not changed: is your file right?',
+    body: [
+      'The website read your stock file and asks before it changes anything. It shows the stock as it was.',
+      cleanText(`${failing.problem}\n${noteLines(reading)}`),
+      ...(unknown === '' ? [] : [`Columns that nothing is made of: ${unknown}.`]),
+      'If something in the file is wrong, correct it there (a heading needs its old name). The website reads it again by itself.',
+      accept,
+      end,
+    ],
+  };
+}
+
+/** The fields of the columns; absent but for the first reading. */
+function columnParts(columns: readonly ColumnUse[] = []): readonly MailPart[] {
+  const lines = columnLines(columns);
+  return lines.length === 0
+    ? []
+    : [{ heading: 'What each column is taken for' }, { list: lines.slice(0, mostColumns) }];
+}
+
 /** That the file can't be used, since when and why. */
-export function failureMail(
-  { since, times, problem }: FailingSource,
-  question?: StockQuestion,
-): StaffMail {
+export function failureMail({ since, times, problem }: FailingSource): StaffMail {
   return {
     subject: 'Stock not changed: your file has a problem',
     body: [
       'The website could not use your stock file. Nothing was changed; it shows the stock as it was.',
       cleanText(problem),
-      ...(question?.yes === undefined
-        ? []
-        : [{ action: { words: question.yes, action: 'accept', target: question.key } } as const]),
       `It has been tried ${times} times since ${momentInWords(new Date(since))}, and goes on being tried. You get a mail each day until it works, and one when it does.`,
     ],
   };

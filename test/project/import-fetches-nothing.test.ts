@@ -105,6 +105,7 @@ test('the server has no code that sends requests', () => {
     'cli/inventory/sync.ts',
     'stock/photos/fetch-picture.ts',
     'stock/photos/import-photos.ts',
+    'stock/sync/plan-reading.ts',
     'stock/sync/pull-stock.ts',
     'stock/sync/stock-source.ts',
   ]);

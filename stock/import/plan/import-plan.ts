@@ -35,6 +35,8 @@ export interface ImportPlan {
   readonly passedOver: readonly Rejection[];
   /** Left as they were, or out where they are new, until somebody confirms their price. */
   readonly waiting: readonly WaitingPrice[];
+  /** Headings of the last reading whose columns the file lacks. */
+  readonly missingColumns: readonly string[];
   /** Keys of the prices that would wait and are confirmed. */
   readonly confirmed: readonly string[];
   /** The same as the store takes it. */
@@ -69,10 +71,12 @@ export interface PlanOptions {
   readonly isConfirmed?: (key: string) => boolean;
   /** `StockReading.saleCells` of the last reading of the same file, where there was one. */
   readonly saleCellsBefore?: Readonly<Record<string, string>>;
+  /** `StockReading.headings` of the last reading of the same file, where there was one. */
+  readonly headingsBefore?: Readonly<Record<string, string>>;
 }
 
 type PlannedReading = Pick<StockReading, 'vehicles' | 'rejected'> &
-  Partial<Pick<StockReading, 'saleCells'>>;
+  Partial<Pick<StockReading, 'saleCells' | 'headings'>>;
 
 /**
  * Compares a file with the stock. A row with status `sold` counts as a cart that has left the
@@ -80,8 +84,8 @@ type PlannedReading = Pick<StockReading, 'vehicles' | 'rejected'> &
  */
 export function planImport(
   stock: readonly StockedVehicle[],
-  { vehicles, rejected, saleCells }: PlannedReading,
-  { isConfirmed = () => false, saleCellsBefore }: PlanOptions = {},
+  { vehicles, rejected, saleCells, headings = {} }: PlannedReading,
+  { isConfirmed = () => false, saleCellsBefore, headingsBefore = {} }: PlanOptions = {},
 ): ImportPlan {
   const judge = judgePrices(stock, vehicles);
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
@@ -145,9 +149,20 @@ export function planImport(
     unusable,
     passedOver: rejected.filter(isPassedOver),
     waiting,
+    missingColumns: missingColumnsOf(headingsBefore, headings),
     confirmed,
     change: { put, withdraw: [...new Set([...leaving, ...sold].map(({ id }) => id))] },
   };
+}
+
+type Headings = StockReading['headings'];
+
+/** The headings before whose columns there are no longer; none where the file is read by a mapping. */
+function missingColumnsOf(before: Headings, now: Headings): readonly string[] {
+  if (Object.keys(now).length === 0) return [];
+  return Object.entries(before)
+    .filter(([target]) => !Object.hasOwn(now, target))
+    .map(([, heading]) => heading);
 }
 
 /** An export tells since when a cart is on the website; imported again, that is nothing new. */

@@ -1,5 +1,6 @@
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
+import type { LeftRow } from '../../../domain/catalogue/stock-sync.ts';
 import {
   specificationLabel,
   specificationText,
@@ -38,6 +39,26 @@ export function leftLines(
     text: `${reason}; not applied until that is confirmed`,
   }));
   return rejectionLines({ rejected: unusable }) + alikeLines(prices) + passedOverLine(passedOver);
+}
+
+/** Rows that are remembered as left out. */
+const mostRemembered = 50;
+
+/** Each row that can't be used and, where no link says yes to them, each price that waits. */
+export function leftRows(
+  { unusable, waiting }: Pick<ImportPlan, 'unusable' | 'waiting'>,
+  { places }: Pick<StockReading, 'places'>,
+  { withPrices }: { readonly withPrices: boolean },
+): readonly LeftRow[] {
+  const rows = unusable.map(({ ids, reasons, ...named }) => ({
+    text: cleanLine(`${rowName(named)}: ${reasons.join('; ')}`),
+    ids,
+  }));
+  const prices = waiting.map(({ vehicle: { id, stockNumber = id }, reason }) => ({
+    text: cleanLine(`${rowName({ ...(places.get(id) ?? { row: 0 }), stockNumber })}: ${reason}`),
+    ids: [id],
+  }));
+  return [...rows, ...(withPrices ? prices : [])].slice(0, mostRemembered);
 }
 
 function passedOverLine(passedOver: ImportPlan['passedOver']): string {

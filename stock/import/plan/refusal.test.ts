@@ -3,6 +3,14 @@ import type { StockedVehicle } from '../../../domain/catalogue/vehicle.ts';
 import { makeVehicle } from '../../../store/contract/rig.ts';
 import { refusalOf, shrinkingOf } from './refusal.ts';
 
+const nothing = {
+  unusable: [],
+  waiting: [],
+  sold: [],
+  changed: [],
+  unchanged: [],
+  missingColumns: [],
+};
 const at = '2026-05-01T12:00:00Z';
 const stockOf = (count: number): StockedVehicle[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -43,7 +51,7 @@ test.each([
 ])('of %i rows %i that can not be used, %o: %s', (rows, bad, options, reason) => {
   const vehicles = stockOf(rows - bad);
   const unusable = Array.from({ length: bad }, (_, row) => ({ row, reasons: ['x'], ids: [] }));
-  const refusal = refusalOf({ rows, vehicles }, [], { unusable, waiting: [], sold: [] }, options);
+  const refusal = refusalOf({ rows, vehicles }, [], { ...nothing, unusable }, options);
   expect(refusal?.reason).toEqual(
     reason === undefined ? undefined : expect.stringContaining(reason),
   );
@@ -55,10 +63,47 @@ test('a yes is all that many carts leaving takes', () => {
   const stock = stockOf(12);
   const [one] = stock;
   const reading = { rows: 1, vehicles: one ? [one] : [] };
-  const plan = { unusable: [], waiting: [], sold: stock.slice(1) };
+  const plan = { ...nothing, sold: stock.slice(1) };
   expect(refusalOf(reading, stock, plan)).toEqual({
     reason: '11 of the 12 carts in stock would leave the site.',
     isConfirmable: true,
+    yes: 'Yes, take these 11 off',
   });
   expect(refusalOf(reading, stock, plan, { really: true })).toBeUndefined();
 });
+
+/** spec S19.21 */
+test.each([
+  [12, 1, 0, [], undefined],
+  [12, 2, 0, [], '2 of 12 prices would be gone.'],
+  [443, 44, 0, [], undefined],
+  [443, 45, 0, [], '45 of 443 prices would be gone.'],
+  [12, 0, 1, [], undefined],
+  [12, 0, 2, [], '2 of 4 sold carts would be for sale again.'],
+  [12, 0, 0, ['Price'], 'The file no longer has the column “Price”.'],
+  [12, 0, 4, ['A', 'B'], 'has the columns “A” and “B”. 4 of 4 sold carts'],
+])(
+  'of %i prices %i lost, %i sold carts back, without %j: %s',
+  (inStock, lost, back, missing, words) => {
+    const stock = stockOf(inStock);
+    const soldCarts = Array.from({ length: 4 }, (_, n) => ({
+      ...makeVehicle(`s${n}`, { status: 'sold' }),
+      ...{ addedAt: at, updatedAt: at, withdrawnAt: at },
+    }));
+    const { price: _, ...unpriced } = makeVehicle('x');
+    const plan = {
+      ...nothing,
+      changed: [
+        ...stock.slice(0, lost).map((before) => ({ before, vehicle: unpriced, fields: [] })),
+        ...soldCarts.slice(0, back).map((before) => ({ before, vehicle: before, fields: [] })),
+      ],
+      unchanged: [...stock.slice(lost), ...soldCarts.slice(back)],
+      missingColumns: missing,
+    };
+    const reading = { rows: inStock, vehicles: stock };
+    const refusal = refusalOf(reading, [...stock, ...soldCarts], plan);
+    const reason = words === undefined ? undefined : expect.stringContaining(words);
+    expect([refusal?.reason, refusal?.isConfirmable]).toEqual([reason, words && true]);
+    expect(refusalOf(reading, [...stock, ...soldCarts], plan, { really: true })).toBeUndefined();
+  },
+);

@@ -1,11 +1,20 @@
-import { isListed, type StockedVehicle } from '../../../domain/catalogue/vehicle.ts';
-import { counted } from '../../../domain/text/wording.ts';
+import {
+  departureOf,
+  hasLeftStock,
+  isListed,
+  type StockedVehicle,
+} from '../../../domain/catalogue/vehicle.ts';
+import { counted, formatNames } from '../../../domain/text/wording.ts';
 import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /** An import may take this many carts, or this share of the stock, off the site unasked. */
 const mostUnasked = 5;
 const mostShareUnasked = 0.1;
+
+/** Of the prices, and of the sold carts, so many may be lost or back unasked: one, or this share. */
+const mostCellsUnasked = 1;
+const mostShareOfCells = 0.1;
 
 /** The share of a file's rows that may be unusable. */
 const mostShareUnusable = 0.1;
@@ -16,6 +25,8 @@ export interface Refusal {
   readonly reason: string;
   /** Whether a yes is all that it takes. */
   readonly isConfirmable: boolean;
+  /** The yes in words, where it is one to all of the file. */
+  readonly yes?: string;
 }
 
 /** How many of the carts that are in stock an import takes off the site. */
@@ -33,11 +44,13 @@ export interface RefusalOptions {
   readonly strict?: boolean;
 }
 
-/** Why a file is refused whole (spec S19.7, S19.17); undefined where it is applied. */
+type DoubtedPlan = Pick<ImportPlan, 'changed' | 'unchanged' | 'missingColumns'>;
+
+/** Why a file is refused whole (spec S19.7, S19.17, S19.21); undefined where it is applied. */
 export function refusalOf(
   { rows, vehicles }: Pick<StockReading, 'rows' | 'vehicles'>,
   stock: readonly StockedVehicle[],
-  plan: Pick<ImportPlan, 'unusable' | 'waiting' | 'sold'>,
+  plan: Pick<ImportPlan, 'unusable' | 'waiting' | 'sold'> & DoubtedPlan,
   { really = false, strict = false }: RefusalOptions = {},
 ): Refusal | undefined {
   const refused = (reason: string) => ({ reason, isConfirmable: false });
@@ -56,9 +69,46 @@ export function refusalOf(
     return { reason: `${counted(waiting, 'price')} to confirm.`, isConfirmable: true };
   }
   const { leaving, inStock, isDrastic } = shrinkingOf(stock, plan);
-  if (really || !isDrastic) return undefined;
-  const reason = `${leaving} of the ${inStock} carts in stock would leave the site.`;
-  return { reason, isConfirmable: true };
+  const doubts = doubtsOf(stock, plan);
+  if (really || !(isDrastic || doubts.length > 0)) return undefined;
+  const shrinking = `${leaving} of the ${inStock} carts in stock would leave the site.`;
+  return {
+    reason: [...doubts, ...(isDrastic ? [shrinking] : [])].join(' '),
+    isConfirmable: true,
+    yes: doubts.length > 0 ? 'Yes, the file is right' : `Yes, take these ${leaving} off`,
+  };
+}
+
+/** Signs that a heading or a column was changed by mistake, a sentence each (spec S19.21). */
+function doubtsOf(
+  stock: readonly StockedVehicle[],
+  { changed, unchanged, missingColumns }: DoubtedPlan,
+): readonly string[] {
+  const priced = stock.filter((vehicle) => isListed(vehicle) && vehicle.price !== undefined);
+  const unpriced = changed.filter(
+    ({ before, vehicle }) =>
+      !hasLeftStock(before) && before.price !== undefined && vehicle.price === undefined,
+  );
+  const soldIds = new Set(stock.filter(isSold).map(({ id }) => id));
+  const back = changed.filter(({ before }) => soldIds.has(before.id)).length;
+  const sold = back + unchanged.filter(({ id }) => soldIds.has(id)).length;
+  const names = formatNames(missingColumns.map((heading) => `“${heading}”`));
+  const columns = missingColumns.length === 1 ? `column ${names}` : `columns ${names}`;
+  return [
+    ...(missingColumns.length > 0 ? [`The file no longer has the ${columns}.`] : []),
+    ...(isMuch(unpriced.length, priced.length)
+      ? [`${unpriced.length} of ${counted(priced.length, 'price')} would be gone.`]
+      : []),
+    ...(isMuch(back, sold) ? [`${back} of ${sold} sold carts would be for sale again.`] : []),
+  ];
+}
+
+function isSold(vehicle: StockedVehicle): boolean {
+  return hasLeftStock(vehicle) && departureOf(vehicle) === 'sold';
+}
+
+function isMuch(count: number, total: number): boolean {
+  return count > mostCellsUnasked && count > mostShareOfCells * total;
 }
 
 /** How many carts a plan takes out of stock, of how many, and whether somebody has to confirm it. */

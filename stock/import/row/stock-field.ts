@@ -138,6 +138,11 @@ export const stockFields: Readonly<Record<StockField, VehicleField | Column>> = 
   ...fileColumns,
 };
 
+/** Whether a text is the name of a field of a stock file. */
+export function isStockField(name: string): name is StockField {
+  return Object.hasOwn(stockFields, name);
+}
+
 /** The columns of a stock file that are specifications. */
 export const specificationColumns = (
   Object.entries(fileColumns) as [keyof typeof fileColumns, Column][]

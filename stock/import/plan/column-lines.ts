@@ -1,0 +1,21 @@
+import { specificationLabel } from '../../../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../../../domain/text/clean-text.ts';
+import type { ColumnUse } from '../row/row-fields.ts';
+import { isStockField, labelOf, stockFields } from '../row/stock-field.ts';
+
+/** `"Comments: shown to everybody as the description"`: what each column is taken for, a line each. */
+export function columnLines(columns: readonly ColumnUse[]): readonly string[] {
+  return columns.map(({ heading, target }) => cleanLine(`${heading}: ${useInWords(target)}`));
+}
+
+function useInWords(target: string | undefined): string {
+  if (target === undefined) return 'not used; nobody sees it';
+  const key = target.replace('specifications.', '');
+  if (!isStockField(target)) return `shown to everybody as “${specificationLabel(key)}”`;
+  const field = stockFields[target];
+  if ('published' in field && field.published === undefined) {
+    return `used as the ${labelOf(target)}; nobody sees it`;
+  }
+  const what = field.kind === 'flag' ? `“${field.label}”` : `the ${labelOf(target)}`;
+  return `shown to everybody as ${what}`;
+}

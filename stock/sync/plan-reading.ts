@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
+import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync.ts';
+import { counted } from '../../domain/text/wording.ts';
+import { type ImportPlan, planImport } from '../import/plan/import-plan.ts';
+import { leftLines, summaryLine } from '../import/plan/import-report.ts';
+import { refusalOf } from '../import/plan/refusal.ts';
+import type { StockReading } from '../import/read-stock.ts';
+import { sourceName } from './stock-source.ts';
+
+interface PlanningOptions {
+  readonly catalogue: Pick<StockRoom, 'version' | 'list'>;
+  readonly sync: Pick<StockSync, 'readNotes'>;
+  /** STOCK_FROM. */
+  readonly from: string;
+  /** Whether everything that is asked is meant. */
+  readonly really: boolean;
+  /** The key of the question that somebody says yes to. */
+  readonly yes?: { readonly key: string };
+  readonly now: Date;
+}
+
+/** A question, and the reading that it is about. */
+export interface QuestionedReading {
+  readonly question: StockQuestion;
+  readonly plan: ImportPlan;
+  readonly reading: StockReading;
+}
+
+/** Why the file changes nothing; for the staff. */
+export class FileProblem extends Error {
+  readonly waiting: QuestionedReading | undefined;
+
+  constructor(message: string, waiting?: QuestionedReading) {
+    super(message);
+    this.waiting = waiting;
+  }
+}
+
+/** Names exactly what a file says. */
+export function keyOf({ vehicles }: StockReading): string {
+  const hash = createHash('sha256').update(JSON.stringify(vehicles));
+  return `file ${hash.digest('base64url')}`;
+}
+
+/**
+ * Plans what a reading does to the stock as it is now.
+ * @throws {FileProblem} where it changes nothing, with the question if a yes is all that it takes
+ */
+export async function planOrRefuse(
+  reading: StockReading,
+  fileKey: string,
+  options: PlanningOptions,
+) {
+  const { catalogue, sync, yes, now, from } = options;
+  const really = options.really || yes?.key === fileKey;
+  const plannedOn = await catalogue.version();
+  const stock = await catalogue.list();
+  const { read, saleCells: saleCellsBefore, headings } = await sync.readNotes();
+  const isConfirmed = (key: string) => really || yes?.key === key;
+  const headingsBefore = headings?.from === sourceName(from) ? headings.of : {};
+  const plan = planImport(stock, reading, { isConfirmed, saleCellsBefore, headingsBefore });
+  const refusal = refusalOf(reading, stock, plan, { really });
+  if (refusal === undefined) return { plan, stock, plannedOn };
+  const problem = `${leftLines(plan, reading)}${refusal.reason}`;
+  if (!refusal.isConfirmable) throw new FileProblem(problem);
+  const isFirst = read === undefined;
+  const question: StockQuestion = {
+    key: fileKey,
+    kind: isFirst ? 'first' : 'file',
+    text: `${isFirst ? `${firstQuestion(reading, plan)}\n` : ''}${summaryLine(plan)}. ${refusal.reason}`,
+    askedAt: now.toISOString(),
+    ...(isFirst ? { yes: 'Yes, replace the sample stock' } : refusal.yes && { yes: refusal.yes }),
+  };
+  throw new FileProblem(problem, { question, plan, reading });
+}
+
+/** `"Your file is here: 12 carts. Put them on the site in place of the 32 samples?"`. */
+function firstQuestion({ vehicles }: StockReading, { sold }: ImportPlan): string {
+  return `Your file is here: ${counted(vehicles.length, 'cart')}. Put them on the site in place of the ${counted(sold.length, 'sample')}?`;
+}

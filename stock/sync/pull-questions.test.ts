@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { sampleVehicles as samples } from '../../domain/catalogue/sample.ts';
+import {
+  carts,
+  csv,
+  mailsOf,
+  minutesAfter,
+  publishStock,
+} from '../../test/support/published-stock.ts';
+
+/** Questions about all of a file, from real spreadsheets (spec S19.21). */
+
+const published = await publishStock();
+const { pull, serve, prices } = published;
+
+const sheet = (price: string, sold: string, more = '') =>
+  `Stock #,Make,Model,${price},${sold}${more && ',Internal cost'}\n${Array.from(
+    { length: 12 },
+    (_, n) => `A${n},Denago,Rover XL,${9000 + n},${n < 3 ? 'yes' : ''}${more && `,${more}`}\n`,
+  ).join('')}`;
+
+/** Reads a file three times, as a running site does within four minutes. */
+async function pullThrice() {
+  await pull();
+  await pull({ at: minutesAfter(1) });
+  const pulled = await pull({ at: minutesAfter(4) });
+  if (pulled.kind !== 'failed') throw new Error('it was applied');
+  const [mail] = mailsOf(pulled);
+  return { key: pulled.question?.key ?? '', mail };
+}
+
+test.each([
+  ['Our best price', 'Sold', '“Price”. 9 of 9 prices would be gone.'],
+  ['Price', 'Gone?', '“Sold”. 3 of 3 sold carts would be for sale again.'],
+])('with the headings %s and %s nothing changes until a yes', async (price, sold, words) => {
+  serve(sheet('Price', 'Sold'));
+  await pull();
+  const before = await published.store.catalogue.list();
+  serve(sheet(price, sold));
+  const { key, mail } = await pullThrice();
+  expect(await published.store.catalogue.list()).toEqual(before);
+  expect(mail?.subject).toBe('Stock not changed: is your file right?');
+  expect(mail?.text).toContain(`The file no longer has the column ${words}`);
+  expect(mail?.text).toContain(`nothing is made of: “${price === 'Price' ? sold : price}”`);
+  expect(mail?.links).toMatchObject([{ words: 'Yes, the file is right', action: 'accept' }]);
+  // The heading as it was is an answer too.
+  serve(sheet('Price', 'Sold'));
+  expect(await pull()).toMatchObject({ kind: 'read', change: undefined });
+  serve(sheet(price, sold));
+  expect(await pull({ yes: key })).toMatchObject({ kind: 'read', change: expect.any(Object) });
+  expect(await prices()).not.toEqual(before);
+  expect(await pull()).toMatchObject({ kind: 'read', change: undefined });
+});
+
+test('a heading that is not known is mailed once', async () => {
+  serve(sheet('Price', 'Sold'));
+  await pull();
+  serve(sheet('Price', 'Sold', '7000'));
+  const [mail] = mailsOf(await pull());
+  expect(mail?.text).toContain('nothing is made of them: “Internal cost”\n');
+  expect(mailsOf(await pull())).toEqual([]);
+  serve(sheet('Price', 'Sold', '7000').replace('9011', '9911'));
+  const [next] = mailsOf(await pull());
+  expect(next?.subject).toBe('Stock changed: 1 changed');
+  expect(next?.text).not.toContain('Internal cost');
+});
+
+test('the first reading is a question at once, which names the carts and the columns', async () => {
+  await published.store.catalogue.apply({ put: samples, withdraw: [] }, '2026-05-01T12:00:00Z');
+  serve(
+    csv(...carts)
+      .replace('Price', 'Price,Description,Comments')
+      .replaceAll(/(\d{4})$/gm, '$1,Runs well,dent'),
+  );
+  const pulled = await pull();
+  const [mail] = mailsOf(pulled);
+  expect(mail?.subject).toBe(
+    `Your file is here: 12 carts. Put them on the site in place of the ${samples.length} samples?`,
+  );
+  expect(mail?.text).toContain('In your file: 12\n- A0 Denago Rover XL\n');
+  const columns =
+    '- Price: shown to everybody as the price\n- Description: shown to everybody as the description\n- Comments: not used; nobody sees it\n';
+  expect(mail?.text).toContain(columns);
+  expect(mail?.text).not.toMatch(/problem|could not/);
+  expect(mail?.links).toMatchObject([{ words: 'Yes, replace the sample stock', action: 'accept' }]);
+  expect(mailsOf(await pull({ at: minutesAfter(1) }))).toEqual([]);
+  expect(mailsOf(await pull({ at: minutesAfter(4) }))).toEqual([]);
+  expect(mailsOf(await pull({ at: minutesAfter(24 * 60) }))).toHaveLength(1);
+  if (pulled.kind !== 'failed') throw new Error('it was applied');
+  const [done] = mailsOf(await pull({ yes: pulled.question?.key ?? '' }));
+  expect(done?.subject).toBe(`Stock changed: 12 added, ${samples.length} sold`);
+  expect(done?.text).toContain(columns);
+  expect(done?.text).not.toContain('could not');
+});
+
+/**
+ * As openpyxl writes it: new and used carts on a sheet each, one with a price written the European way, one
+ * row yellow, a comment, the sold ones, last year's on a hidden sheet, and notes.
+ */
+const sheets = new URL('../import/fixtures/workbooks/sheets.xlsx', import.meta.url);
+
+// spec S19.15
+test('two sheets are one stock; what is left, colors and comments are mailed once', async () => {
+  const book = await readFile(sheets);
+  published.answer = (_req, res) => res.end(book);
+  const [mail] = mailsOf(await pull());
+  const [n, u] = [
+    { n1: 9995, n2: 'gone', n3: 11_995 },
+    { u1: 5500, u2: 4900, u3: 6500 },
+  ];
+  expect(await prices()).toEqual({ ...n, ...u });
+  const [, left = ''] = mail?.text.split('Not on the website as it is written\n') ?? [];
+  expect(left.split('\n').slice(0, 6)).toEqual([
+    '- Row 4 of sheet “Used” (U3): price “6.500,00” was read as $6,500',
+    '- Sheet “Sold 2025” was not read: its name says sold, archive or old',
+    '- Sheet “Last year” was not read: it is hidden',
+    '- Cells have comments. They are not read: nobody sees them',
+    '- Cells are colored. Colors say nothing to the website: write it into a column, “Sold” or “Status”',
+    '',
+  ]);
+  expect(mailsOf(await pull())).toEqual([]);
+});
