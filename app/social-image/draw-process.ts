@@ -1,8 +1,11 @@
 import { answerJobs } from '../../concurrency/answer-jobs.ts';
 import { drawCard } from './draw-card.tsx';
 import { setsIn } from './open-set.ts';
-import type { ShareCard } from './share-card.ts';
+import { drawPicture } from './plain-picture.ts';
+import type { PlainPicture, ShareCard } from './share-card.ts';
 
 /** The process that draws sharing pictures (docs/decisions/0008). */
 const open = setsIn(JSON.parse(process.env.PICTURES ?? '{}'));
-answerJobs((card: ShareCard) => drawCard(card, open));
+answerJobs((job: ShareCard | PlainPicture) =>
+  'set' in job ? drawPicture(job, open) : drawCard(job, open),
+);

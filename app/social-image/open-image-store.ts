@@ -6,7 +6,8 @@ import type { Log } from '../../observability/log.ts';
 import { createMadeFiles, type MadeFiles } from '../made-files/made-files.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import { setsIn } from './open-set.ts';
-import { cardKey, type ShareCard } from './share-card.ts';
+import { drawPicture } from './plain-picture.ts';
+import { cardKey, type PlainPicture, type ShareCard } from './share-card.ts';
 
 /** About 5,000 pictures. */
 const maxBytes = 300_000_000;
@@ -21,19 +22,22 @@ export function openImageStore({
 }: {
   readonly dataDir: string;
   readonly log: Log;
-}): MadeFiles<ShareCard> {
+}): MadeFiles<ShareCard | PlainPicture> {
   const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
   const folders = {
     '/pictures/': fileURLToPath(new URL(own, import.meta.url)),
     '/stills/': passesFolder,
     '/photos/': join(dataDir, photoSetsFolder),
   };
-  return createMadeFiles<ShareCard>({
+  return createMadeFiles<ShareCard | PlainPicture>({
     kind: 'sharing picture',
     folder: join(dataDir, 'social-images'),
-    nameOf: (card) => `${cardKey(card)}.jpg`,
+    nameOf: (job) => `${cardKey(job)}.jpg`,
     make: import.meta.env.DEV
-      ? async (card) => (await import('./draw-card.tsx')).drawCard(card, setsIn(folders))
+      ? async (job) =>
+          'set' in job
+            ? drawPicture(job, setsIn(folders))
+            : (await import('./draw-card.tsx')).drawCard(job, setsIn(folders))
       : workInChild(new URL('./draw-process.js', import.meta.url), {
           env: { PICTURES: JSON.stringify(folders) },
         }),

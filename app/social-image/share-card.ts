@@ -22,6 +22,11 @@ export type CardArt =
   | { readonly kind: 'cart'; readonly look: CartLook }
   | { readonly kind: 'map'; readonly slug: string };
 
+/** A picture set by itself, as advertisements want it. */
+export interface PlainPicture {
+  readonly set: string;
+}
+
 /** Width and height in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
@@ -29,7 +34,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
 const design = 5;
 
 /** Names a card's picture by what it shows: in its address, its entity tag and its file. */
-export function cardKey(card: ShareCard): string {
+export function cardKey(card: ShareCard | PlainPicture): string {
   const content = JSON.stringify([design, card]);
   // Two hashes of 32 bits each: one alone would give two of some thousand cards the same name.
   return [`a${content}`, `b${content}`].map((text) => hashOf(text).toString(36)).join('');

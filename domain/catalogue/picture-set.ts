@@ -34,6 +34,17 @@ export function setAt(address: string): string | undefined {
     : undefined;
 }
 
+/** Where a picture of this site is as a JPEG; `undefined` for the address of any other. */
+export function jpegOf(address: string): string | undefined {
+  const isOurs = /^\/(?:pictures|photos|stills)\//.test(address) && ending.test(address);
+  return isOurs ? `/social${address.replace(ending, '.jpg')}` : undefined;
+}
+
+/** The set whose picture is as a JPEG at that path; `undefined` where that is no such path. */
+export function setOfJpeg(path: string): string | undefined {
+  return /^\/social(\/(?:pictures|photos|stills)\/[\w/-]+)\.jpg$/.exec(path)?.[1];
+}
+
 /** Sets by how wide they were rendered; a cut-out is about half as wide as its picture. */
 const largest: readonly (readonly [RegExp, PictureWidth])[] = [
   [/^\/pictures\/heroes\/lake$/, widest],

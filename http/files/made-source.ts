@@ -10,7 +10,13 @@ import { networkPrefix } from '../../concurrency/network.ts';
 import { chosenFinish, finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
 import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { readStill } from '../../domain/catalogue/known-models/still.ts';
-import type { PictureFormat } from '../../domain/catalogue/picture-set.ts';
+import {
+  addressOfSet,
+  type PictureFormat,
+  setAt,
+  setOfJpeg,
+} from '../../domain/catalogue/picture-set.ts';
+import type { Stock } from '../../stock/watch-stock.ts';
 import { refusal } from '../response/refusal.ts';
 import type { Representation } from '../response/representation.ts';
 import { securityHeaders } from '../response/security-headers.ts';
@@ -44,6 +50,10 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
 
   async function pictureAt(path: string, client: string) {
     const stock = await watch.current();
+    const set = setOfJpeg(path);
+    if (set !== undefined && (isStill(set) || isInStock(set, stock))) {
+      return (await pictures.get({ set }, client)) ?? 'not-now';
+    }
     const page = findPage(pageOf(path), stock?.byId ?? new Map(), now());
     // Until the store has answered once, the vehicles are not known.
     if (page?.card === undefined) return stock === undefined ? 'not-now' : undefined;
@@ -98,6 +108,17 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
     },
   };
   return source;
+}
+
+function isStill(set: string): boolean {
+  return readStill(addressOfSet(set)) !== undefined;
+}
+
+/** Whether a cart in the stock has that picture. */
+function isInStock(set: string, stock: Stock | undefined): boolean {
+  return (
+    stock?.vehicles.some(({ images }) => images.some((image) => setAt(image) === set)) ?? false
+  );
 }
 
 /** The path of the page that a picture belongs to; `''` where that is no picture's address. */

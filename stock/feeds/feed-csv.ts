@@ -23,7 +23,7 @@ export function feedCsv(feed: FeedId, columns: readonly FeedColumn[]) {
     for (const vehicle of eligible(feed, vehicles)) {
       const addresses = {
         url: vehicleUrl(siteUrl, vehicle),
-        pictures: pictureUrls(siteUrl, vehicle),
+        pictures: pictureUrls(siteUrl, vehicle, { asJpeg: feed === 'meta-vehicles' }),
       };
       const cells = columns.map(([, cellOf]) => cellOf(vehicle, addresses) ?? '');
       yield csvLine(

@@ -117,6 +117,20 @@ test('the Meta vehicle feed', () => {
   });
 });
 
+// spec S20.5
+test('pictures of ours are JPEG for Meta, which takes no WebP', () => {
+  const set = '/photos/0123456789abcdef0123';
+  const images = [`${set}-1600.webp`, '/stills/ev-city/front/scarlet/tan-800.webp'];
+  const cart = { ...street, images: [...images, 'https://img.example/b.webp'] };
+  const [meta] = rows(metaVehiclesCsv([cart], site));
+  expect([0, 1, 2].map((at) => meta?.[`image[${at}].url`])).toEqual([
+    `${site}/social${set}.jpg`,
+    `${site}/social/stills/ev-city/front/scarlet/tan.jpg`,
+    'https://img.example/b.webp',
+  ]);
+  expect(rows(googleVehiclesCsv([cart], site))[0]?.image_link).toBe(`${site}${set}-1600.webp`);
+});
+
 // spec S22.2
 test('hostile text is escaped and stays readable', () => {
   const { item } = products({ ...hostile, streetLegal: false }).channel;

@@ -1,3 +1,5 @@
+import { imagesOf } from '../../domain/catalogue/known-models/still.ts';
+import { jpegOf } from '../../domain/catalogue/picture-set.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 import type { Showroom } from '../../domain/dealership/showroom.ts';
@@ -14,12 +16,16 @@ export function vehicleUrl(siteUrl: string, { id }: Pick<Vehicle, 'id'>): string
  */
 export function pictureUrls(
   siteUrl: string,
-  { images }: Pick<Vehicle, 'images'>,
+  vehicle: Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'>,
+  { asJpeg = false } = {},
 ): readonly string[] {
-  return images.filter(isShowable).map((image) =>
-    // A comma separates addresses in a Google feed.
-    (image.startsWith('/') ? siteUrl + image : image).replaceAll(',', '%2C'),
-  );
+  return imagesOf(vehicle)
+    .filter(isShowable)
+    .map((image) => {
+      const address = (asJpeg ? jpegOf(image) : undefined) ?? image;
+      // A comma separates addresses in a Google feed.
+      return (address.startsWith('/') ? siteUrl + address : address).replaceAll(',', '%2C');
+    });
 }
 
 /** Whether an image address is of a kind advertisements can show. */

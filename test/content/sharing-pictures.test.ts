@@ -45,6 +45,22 @@ test('the sharing picture of a cart of ours shows it on the ground of the studio
   expect(dark.length).toBeGreaterThan(pixels.length / 50);
 });
 
+// spec S20.5
+test.each([
+  ['/pictures/carts/ev-city-front', 200],
+  ['/stills/ev-city/front/matte-black/tan', 200],
+  ['/pictures/carts/nothing-front', 404],
+  ['/pictures/heroes/lake', 404],
+  ['/stills/ev-city/front/plaid/tan', 404],
+  ['/photos/0123456789abcdef0123', 404],
+])('the picture of a cart at %s as JPEG: %i', async (path, status) => {
+  const response = await picture(path);
+  expect(response.status).toBe(status);
+  if (status !== 200) return;
+  const { format, width = 0 } = await sharp(await response.arrayBuffer()).metadata();
+  expect([format, width >= 1200]).toEqual(['jpeg', true]);
+});
+
 test('each is different', async () => {
   const both = await Promise.all(['/about', '/rentals'].map((path) => picture(path)));
   const [one, other] = await Promise.all(both.map((response) => response.arrayBuffer()));
