@@ -3,13 +3,13 @@ import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { counted } from '../domain/text/wording.ts';
 import { type Block, blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
-import { writeFeeds } from '../stock/feeds/feed-file.ts';
+import { feedAddresses, writeFeeds } from '../stock/feeds/feed-file.ts';
 import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 
 const check = defineCommand({
   name: 'feeds check',
-  summary: 'Tell how many units each feed has, and what is missing from which units',
+  summary: 'Tell where each feed is, how many units it has, and what is missing from which',
   details: `Units are named by their stock number, or by their id where they have none. A street-legal unit is
 meant for the vehicle feeds, any other for the product feed; one that is sold or, for the vehicle
 feeds, can't be bought today is counted as not meant for a feed.`,
@@ -18,10 +18,12 @@ feeds, can't be bought today is counted as not meant for a feed.`,
       '--all',
       'a line for every unit and feed: eligible, incomplete or not meant for it, and why',
     ),
-  async run(_args, { all }, { store, out }) {
+  async run(_args, { all }, { store, out, settings }) {
     const vehicles = await (await store()).catalogue.list();
     if (all) for (const vehicle of vehicles) await write(out, verdictsOn(vehicle));
-    await write(out, summaryText(summarizeFeeds(vehicles)));
+    const addresses = Object.values(feedAddresses(settings.siteUrl));
+    await write(out, addresses.map((address) => `${address}\n`).join(''));
+    await write(out, `\n${summaryText(summarizeFeeds(vehicles))}`);
     return done;
   },
 });

@@ -66,6 +66,7 @@ test('feeds are checked in sum or unit by unit, and built into a folder', async 
   const { code, out } = await rig.dealer('feeds check');
   expect(code).toBe(0);
   expect(out).toMatch(/^google-vehicles {2}\d+ eligible, \d+ incomplete, \d+ not meant for it$/m);
+  expect(out).toMatch(/^https?:\/\/.+\/feeds\/google-products\.xml\n/);
   expect(out).not.toContain('withdrawnAt');
   const all = await rig.dealer('feeds check', '--all');
   expect(all.out).toContain(out);

@@ -76,7 +76,9 @@ test('it names carts that lack something, and how long carts stand', async () =>
   expect(out).not.toContain('without VIN');
   expect(out).toContain('half of the carts 59 or more');
   expect(out).toContain('- 59: Denago Cart whole (W1)\n');
-  expect(out).toMatch(/Google Shopping: \d+ carts? shown, \d+ lack something/);
+  expect(out).toMatch(
+    /- Google Shopping: \d+ carts? shown, \d+ lack something\n {2}https:\/\/carts\.example\/feeds\/google-products\.xml\n/,
+  );
 });
 
 /** spec S19.18 */

@@ -55,12 +55,13 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   const unreadable = gatherUnreadable();
   const enquiries = await leadParts(opened, since, now);
   const vehicles = await opened.catalogue.list(unreadable.onUnreadable);
+  const notes = await opened.sync.readNotes();
   const waiting = await alertLines(opened.alerts, vehicles, now);
   const { requests, confirmed } = await opened.alerts.countRequests(since);
   const body: readonly MailPart[] = [
     ...enquiries,
-    ...stockParts(vehicles, now),
-    ...readingParts(await opened.sync.readNotes()),
+    ...stockParts(vehicles, now, settings.siteUrl),
+    ...readingParts(notes),
     { heading: `Alerts${waiting.length + requests === 0 ? ': none' : ''}` },
     {
       list: [

@@ -5,6 +5,7 @@ import type { MailPart } from '../../domain/mail.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import type { FeedId } from '../../stock/feeds/eligibility.ts';
+import { feedAddresses } from '../../stock/feeds/feed-file.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
 
 /** Carts named in a list; the rest are counted. */
@@ -12,8 +13,12 @@ const mostNamed = 12;
 const mostBlockers = 6;
 const longestStanding = 5;
 
-/** What carts lack, how long they have been for sale, and what keeps them out of the feeds. */
-export function stockParts(vehicles: readonly StockedVehicle[], now: Date): readonly MailPart[] {
+/** Missing fields of carts, their days on sale, and the reasons why they are in no feed. */
+export function stockParts(
+  vehicles: readonly StockedVehicle[],
+  now: Date,
+  siteUrl: string,
+): readonly MailPart[] {
   const listed = vehicles.filter(isListed);
   const lacks: readonly (readonly [string, (vehicle: StockedVehicle) => boolean])[] = [
     ['photograph', ({ images }) => images.length === 0],
@@ -31,7 +36,7 @@ export function stockParts(vehicles: readonly StockedVehicle[], now: Date): read
     { heading: `Carts on the site: ${listed.length}` },
     { list: lines },
     ...standingParts(listed, now),
-    ...feedParts(vehicles),
+    ...feedParts(vehicles, siteUrl),
   ];
 }
 
@@ -71,16 +76,17 @@ const feedNames: Readonly<Record<FeedId, string>> = {
   'meta-vehicles': 'Facebook and Instagram',
 };
 
-function feedParts(vehicles: readonly StockedVehicle[]): readonly MailPart[] {
+function feedParts(vehicles: readonly StockedVehicle[], siteUrl: string): readonly MailPart[] {
+  const addresses = feedAddresses(siteUrl);
   const { counts, missing } = summarizeFeeds(vehicles);
   return [
     { heading: 'Advertising' },
     {
       list: [
-        ...counts.map(
-          ({ feed, eligible, incomplete }) =>
-            `${feedNames[feed]}: ${counted(eligible, 'cart', 'carts')} shown, ${incomplete} lack something`,
-        ),
+        ...counts.map(({ feed, eligible, incomplete }) => ({
+          words: `${feedNames[feed]}: ${counted(eligible, 'cart')} shown, ${incomplete} lack something`,
+          href: addresses[feed],
+        })),
         ...missing.slice(0, mostBlockers).map(({ rule, units }) => `${units.length} ${rule}`),
         ...(missing.length > mostBlockers ? ['Everything, cart by cart: dealer feeds check'] : []),
       ],

@@ -38,6 +38,12 @@ export const feedFiles: readonly FeedFile[] = [
   },
 ];
 
+/** Where each feed of the site is, for the companies that fetch it. */
+export function feedAddresses(siteUrl: string): Readonly<Record<FeedId, string>> {
+  const entries = feedFiles.map(({ id, name }) => [id, `${siteUrl}/feeds/${name}`]);
+  return Object.fromEntries(entries) as Record<FeedId, string>;
+}
+
 /**
  * Writes every feed into a folder, made where it is missing. Each is written whole beside its
  * place and then renamed, and none is renamed before all are written, so that a program never
