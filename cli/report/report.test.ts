@@ -96,6 +96,34 @@ test('it says when the stock was last read and from what, and since when it can 
   );
 });
 
+/** spec S18.7, S19.19 */
+test('a week in which a price, a row and a question wait is told with their links', async () => {
+  expect((await report()).out).toContain('Waiting for you in your stock file: nothing\n');
+  await store.catalogue.apply({ put: [makeVehicle('a1')], withdraw: [] }, '2026-05-01T12:00:00Z');
+  const price = {
+    key: 'price a0 9000 99950',
+    kind: 'price',
+    text: 'A0 Denago Rover XL: price $9,000 → $99,950 doubles it or more',
+    askedAt: '2026-05-01T12:00:00Z',
+    yes: 'Yes, this price is right',
+  } as const;
+  const leftRows = [
+    { text: "Row 3 (A1): price “twelve” can't be read", ids: ['a1'] },
+    { text: 'Row 9: the make is missing', ids: ['n9'] },
+  ];
+  await store.sync.changeNotes(() => [{ told: [], questions: [price], leftRows }, undefined]);
+  const { out } = await report();
+  expect(out).toContain(
+    `Waiting for you in your stock file: 3\n${price.text}\n\nYes, this price is right: dealer inventory sync --once --really\n\n- ${leftRows[0]?.text}\n  https://carts.example/vehicles/a1\n- ${leftRows[1]?.text}\n`,
+  );
+  await report(['--mail'], monday, { REPORT_TO: 'owner@carts.example' });
+  const [claim] = await store.outbox.claim(1, 60, new Date());
+  const body = claim?.kind === 'staff' ? claim.mail.body : [];
+  expect(body).toContainEqual({
+    action: expect.objectContaining({ action: 'accept', target: price.key }),
+  });
+});
+
 // spec S18.7
 test('it counts mails that failed', async () => {
   await keep({});

@@ -14,6 +14,7 @@ import { alertLines } from './alert-lines.ts';
 import { leadParts } from './lead-parts.ts';
 import { readingParts } from './reading-parts.ts';
 import { stockParts } from './stock-parts.ts';
+import { waitingParts } from './waiting-parts.ts';
 
 /** What is waited for, listed. */
 const mostWaits = 15;
@@ -62,6 +63,7 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
     ...enquiries,
     ...stockParts(vehicles, now, settings.siteUrl),
     ...readingParts(notes),
+    ...waitingParts(notes, vehicles, settings.siteUrl),
     { heading: `Alerts${waiting.length + requests === 0 ? ': none' : ''}` },
     {
       list: [
