@@ -1,0 +1,3 @@
+import type { Review } from '../../domain/dealership/company.ts';
+
+export const reviews: readonly Review[] = [];

@@ -1,0 +1,15 @@
+export const hourlyFromUsd = 132;
+export const repairHours = '36–72';
+
+export const serviceOfferings = [
+  {
+    title: 'Spring launch',
+    description: 'Wake it from storage: charge, grease, wash.',
+    features: ['Corrosion treatment', 'Wheel bearings'],
+    price: `From $${hourlyFromUsd} per hour`,
+  },
+] as const;
+
+export const serviceReasons = [
+  { title: 'Island calls', text: 'A technician rides the early ferry on Tuesdays.' },
+] as const;

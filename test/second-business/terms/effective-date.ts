@@ -1,0 +1,1 @@
+export const effectiveDate = '2026-02-01';

@@ -1,0 +1,21 @@
+export const rentalTerms = {
+  deposit: { fourSeater: 420, sixSeater: 630, utility: 520 },
+  refundBusinessDays: { from: 2, to: 4 },
+  periodHours: 24,
+  minHours: 24,
+  maxDays: 28,
+  bookAheadYears: 3,
+  minAge: 21,
+  additionalDriver: { feeUsd: 30, max: 3 },
+  fees: {
+    latePerHourUsd: 33,
+    cleaningUsd: { from: 44, to: 134 },
+    unchargedUsd: 38,
+    smokeOdorUsd: 170,
+    petHairUsd: 66,
+    missingAccessoryUsd: 22,
+    minorDamageAdminUsd: 88,
+  },
+  insurance: { perPersonUsd: 120_000, perAccidentUsd: 320_000, propertyDamageUsd: 60_000 },
+  cancellation: { freeUntilHours: 36, lateRefundPercent: 40, noShowRefundPercent: 0 },
+} as const;

@@ -1,0 +1,1 @@
+export const salesTaxPercent = 5.75;
