@@ -22,7 +22,7 @@ export const drivesLabels: Readonly<Record<string, string>> = {
 };
 
 /** Longest answer in characters; the rest is cut off. */
-export const maxServiceAnswer = 200;
+const maxServiceAnswer = 200;
 
 /**
  * The message with a line for each answer of the service form before it: `"Make and model: EZ-GO

@@ -9,7 +9,7 @@ import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enqu
  * and used by the form and by the server (spec S28.1, S28.2).
  */
 
-export const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
+const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
 export type TradeInCondition = (typeof tradeInConditions)[number];
 
 export interface TradeIn {

@@ -8,7 +8,7 @@ import { type OnFile, type PhotoPlace, type PhotosSaved, savePhotos } from './ph
 import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
 /** Days that a backup in a folder is kept for (spec S18.6). */
-export const backupDays = 14;
+const backupDays = 14;
 
 /** A backup's folder: `2026-11-22T08-30-00Z`. */
 const dated = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;

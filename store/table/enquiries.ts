@@ -202,7 +202,7 @@ async function sendPhotographs(
 }
 
 /** A new enquiry as it is stored, not answered yet. */
-export function toEnquiryRow(enquiry: Enquiry, submission: string): Schema['enquiries'] {
+function toEnquiryRow(enquiry: Enquiry, submission: string): Schema['enquiries'] {
   const { id, spam, answered: _, ...rest } = enquiry;
   return {
     id,

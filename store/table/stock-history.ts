@@ -148,7 +148,7 @@ function vehicleOf(text: string | null): StockedVehicle | undefined {
 }
 
 /** A row as text, the same for the same row. */
-export function toText(row: VehicleRow): string {
+function toText(row: VehicleRow): string {
   const { id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
   const columns = [id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body];
   return JSON.stringify(columns);

@@ -4,7 +4,7 @@ import { foldText } from '../search/words.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 
 /** Whether a cart is shown by photographs or by the pictures of its model; otherwise by a drawing. */
-export function isPictured(vehicle: StockedVehicle): boolean {
+function isPictured(vehicle: StockedVehicle): boolean {
   return vehicle.images.length > 0 || knownModelOf(vehicle) !== undefined;
 }
 

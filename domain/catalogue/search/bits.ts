@@ -26,7 +26,7 @@ export function bitsWhere(size: number, holds: (position: number) => boolean): B
 }
 
 /** Whether `position` is in the set. */
-export function hasBit(bits: Bits, position: number): boolean {
+function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
 

@@ -23,8 +23,8 @@ export function toAlert(row: Selectable<Schema['alerts']>): Alert {
   };
 }
 
-/** The id of what an alert knows of a cart. */
-export function cartRowId(alertId: string, vehicleId: string): string {
+/** The id of that row. */
+function cartRowId(alertId: string, vehicleId: string): string {
   return `${alertId} ${vehicleId}`;
 }
 

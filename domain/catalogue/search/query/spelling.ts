@@ -46,7 +46,7 @@ function isWordOf(index: WordIndex, word: string, preferred: readonly string[]):
 }
 
 /** Whether `typed` is `other` with one letter wrong, missing or too many, or two changed over. */
-export function isMisspelled(typed: string, other: string): boolean {
+function isMisspelled(typed: string, other: string): boolean {
   const longer = typed.length - other.length;
   if (Math.abs(longer) > 1 || (typed.length < 5 && longer !== -1)) return false;
   let start = 0;
