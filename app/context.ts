@@ -10,14 +10,14 @@ import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { Stock, StockWatch } from '../stock/watch-stock.ts';
 import type { PageFeature } from './ui/page-features.ts';
 
-/** What loaders and actions may use: domain interfaces and settings, never the store itself. */
+/** The dependencies of loaders and actions: domain interfaces and settings, never the store itself. */
 export interface Site {
   readonly stock: StockWatch;
   /** The dependencies of receiving an enquiry. */
   readonly enquiries: EnquiryDesk;
   /** The dependencies of requests for alerts and of the links in their mails. */
   readonly alerts: AlertDesk;
-  /** What following a link from a mail to the staff needs. */
+  /** The dependencies of following a link from a mail to the staff. */
   readonly staff: StaffDesk;
   /** Asks the store for one answer; rejects when it has none. */
   readonly checkStore: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface Site {
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly financingUrl: string;
-  /** What the dealer's lender asks, where it is set. */
+  /** The terms of the dealer's lender, where they are set. */
   readonly financingTerms?: FinancingTerms;
   readonly dataDir: string;
   /** Whether browsers keep a visitor's list for when there is no reception. */
@@ -69,23 +69,24 @@ export interface ReceivedBody {
   readonly mediaType: string;
   /**
    * `too-long`: over the limit, to be refused with 413. `unreadable`: broken off, or not in UTF-8.
+   * `no-room`: its files could not be taken, for now.
    */
   readonly kind: 'whole' | 'too-long' | 'unreadable' | 'no-room';
   /** All of it, or `''` where it was unreadable or far too long to be read. */
   readonly text: string;
-  /** What a form with files holds, on a route that takes one. */
+  /** The fields and files of a form, on a route that takes files. */
   readonly form?: ReceivedForm;
 }
 
 /** A multipart form, as far as the server has read it. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** They are there until the request is answered. */
+  /** They are there until the request is answered, unless they are moved. */
   readonly files: readonly SentFile[];
   readonly refused: readonly RefusedFile[];
 }
 
-/** A file that was not kept: over the number, over the bytes of one, or over those of all. */
+/** A file that was not kept: over the number, over the bytes of one or of all, or no picture. */
 export interface RefusedFile {
   readonly name: string;
   readonly why: 'too-many' | 'too-large' | 'too-large-together' | 'no-picture';

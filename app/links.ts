@@ -31,7 +31,7 @@ function inventoryParams(filters: Filters, page = 1): URLSearchParams {
 type Scheme = keyof typeof prefixes;
 const prefixes = { light: '', dark: 'dark-' } as const;
 
-/** What somebody asks to be told of (spec S27.1), as fields of a form and of an address. */
+/** The subject of a request for an alert (spec S27.1), as fields of a form and of an address. */
 export type AlertFor =
   | { readonly search: string }
   | { readonly vehicle: string; readonly when: 'back' | 'price' };
@@ -65,7 +65,7 @@ export const contactParameters = [
 export const contactTopics = ['service', 'test-drive', 'rental', 'trade-in', 'delivery'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** What a visitor came from or asks about, as query parameters of the contact page. */
+/** The page or subject that a visitor comes from, as query parameters of the contact page. */
 export type ContactFrom = Readonly<Partial<Record<ContactParameter, string>>> & {
   readonly topic?: ContactTopic;
 };
@@ -79,7 +79,7 @@ type ThankYouFrom = ContactFrom & Readonly<Partial<Record<WishField, string>>>;
  */
 export const thankYouParameters = [...contactParameters, ...wishFields, 'ref'] as const;
 
-/** What a comparison shows. */
+/** The carts and options of a comparison. */
 export interface ComparedFrom extends DestinationFields {
   readonly ids: readonly string[];
   /** The rows of its table; without it, on a phone those that differ and elsewhere all. */
@@ -215,7 +215,7 @@ export function sceneViewerLink({
   ].join(';');
 }
 
-/** What the planner is asked, besides where (spec S11.12). */
+/** The fields of the planner besides the place (spec S11.12). */
 export interface RentalDatesAsked {
   readonly class: string;
   readonly from: string;

@@ -10,12 +10,12 @@ import type { ReceivedBody, Site } from '../context.ts';
 import { readJsonObject } from '../enquiries/json-object.ts';
 import { retryAfter } from '../enquiries/retry-after.ts';
 
-/** What is answered to a request to be told: to a form as a page, to JSON as JSON. */
+/** The answer to a request for an alert: a page for a form, JSON for JSON. */
 export interface AlertAnswer {
   readonly status: 201 | 400 | 413 | 415 | 429 | 503;
-  /** What went wrong, in words; absent where nothing did. */
+  /** The error in words; absent without one. */
   readonly error?: string;
-  /** What is wrong with each field. */
+  /** The error of each field. */
   readonly fields?: AlertErrors;
   /** Seconds after which to try again. */
   readonly retryAfterSeconds?: number;

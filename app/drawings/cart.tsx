@@ -4,7 +4,7 @@ import { bodyModels } from './body-models.ts';
 import { cartOutlineOf } from './cart-outlines.ts';
 import { OutlineView } from './outline-view.tsx';
 
-/** What a drawing shows of a cart: seat layout, stance and paint. */
+/** The properties of a cart that its drawing shows: seat layout, stance and paint. */
 export interface CartLook {
   readonly body: Body;
   readonly stance: 'street' | 'lifted';

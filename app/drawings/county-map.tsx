@@ -57,8 +57,9 @@ function markedLabel(text: string, { x, y }: { readonly x: number; readonly y: n
 }
 
 /**
- * Both counties with every place served by its name, the showrooms and their free-delivery zones,
- * to scale.
+ * The counties with a dot for every place served, the showrooms and their free-delivery zones, to
+ * scale. Named are the showrooms and the marked place: names of all in letters that a phone shows legibly
+ * have no room, and stand in a list beside the map.
  */
 export function CountyMap({ marked, dark = false }: CountyMapProps) {
   const ink = mapColors[dark ? 'dark' : 'light'];

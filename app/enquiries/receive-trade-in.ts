@@ -14,7 +14,7 @@ import {
 } from '../context.ts';
 import { messageTooLong, messageUnreadable } from './problems.ts';
 
-/** What became of a trade-in that was sent; `fields` are as they were typed. */
+/** The result of a trade-in form; `fields` are as they were typed. */
 export type TradeInOutcome = { readonly fields: Readonly<Record<string, string>> } & (
   | { readonly ok: true; readonly id: string }
   | ({ readonly ok: false; readonly hadFiles: boolean } & Refusal)

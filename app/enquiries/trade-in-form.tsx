@@ -16,14 +16,14 @@ import { FormField } from '../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../ui/enquiries/person-fields.tsx';
 
 export interface TradeInFormProps {
-  /** What was typed before. */
+  /** The values typed before. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   /** Why the whole form could not be taken. */
   readonly failure?: string;
   /** Whether photographs came with it, which no page can put back. */
   readonly hadFiles: boolean;
-  /** What travels with it: the cart it is for, when the form was made, its id. */
+  /** Hidden values: the cart it is for, when the form was made, its id. */
   readonly hidden: Readonly<Record<string, string | undefined>>;
 }
 
@@ -32,7 +32,7 @@ type Name = (typeof tradeInFields)[number] | Exclude<(typeof enquiryFields)[numb
 const { most, each, together } = photographLimits;
 const photographsHint = `Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all, as your phone takes them. We make them small and remove where they were taken.`;
 
-/** The form of a trade-in. It needs no script (spec S28.1). */
+/** The form of a trade-in. It needs no script (spec S28.1); with one its draft is kept. */
 export function TradeInForm({ values, errors, failure, hadFiles, hidden }: TradeInFormProps) {
   const first = [...tradeInFields, ...enquiryFields].find((name) => errors[name] !== undefined);
   const field = (name: Name) => ({

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
  * built (tools/production/parse-style.ts).
  */
 
-/** A rule or at-rule that stands or falls as a whole. */
+/** A rule or at-rule, which is sent or left out whole. */
 interface Rule {
   readonly text: string;
   /** The module classes of each of its selectors; one of them has to be complete. */
@@ -114,7 +114,7 @@ export function classesIn(html: string): Set<string> {
  * Loads the islands' code after the first paint with all pictures in view, or at the visitor's first
  * input: it weighs ten times as much as the page and would delay the pictures. Firefox reports no paint
  * after a reload or Back, so that a second after `load` is late enough too. Inlined in the page, because
- * even a small file would cost a request.
+ * even a small file would cost a request. Of a file that does not come the browser says so itself.
  */
 function loaderOf(script: string): string {
   return `const start = () => import("${script}").catch(() => {});

@@ -21,7 +21,7 @@ export interface Page {
   /** The breadcrumbs after home; the last is the page itself. None on the home page. */
   readonly trail?: readonly Crumb[];
   readonly noindex?: boolean;
-  /** A variant of what stands at its canonical address, where its structured data is. */
+  /** A variant of its canonical address, where its structured data and product tags are. */
   readonly isVariant?: boolean;
   /** ISO date or time of the last change, where it is known. */
   readonly changed?: string;
@@ -33,7 +33,7 @@ export interface Page {
   readonly card?: ShareCard;
 }
 
-/** What a route tells the frame around its page. */
+/** The data that a route gives to the frame around its page. */
 export interface PageHandle<Data = unknown> {
   /** Address at which the page's subject is asked about: beside "Call" in a phone's bottom bar. */
   ask?(data: Data): string | undefined;

@@ -72,6 +72,7 @@ const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink>> = {
 /**
  * Links to the pages that a search text names (spec S5.24).
  * @param financingUrl of the outside application for financing
+ * @param filters of the search
  */
 export function pageLinksOf(
   pages: readonly NamedPage[],

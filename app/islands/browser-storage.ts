@@ -11,7 +11,7 @@ import type { DestinationFields } from '../../domain/places/destination-fields.t
  */
 
 interface Entry<T> {
-  /** What is kept; `undefined` without anything that can be used. */
+  /** The stored value; `undefined` where none can be used. */
   read(): T | undefined;
   write(value: T): void;
   remove(): void;

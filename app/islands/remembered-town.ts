@@ -3,7 +3,7 @@ import { storedDestination } from './browser-storage.ts';
 
 /**
  * Keeps where carts are to be delivered, as it is chosen. A page opened without a destination shows
- * its prices for the one that was kept (spec S8.4).
+ * its prices for the one that was kept (spec S8.4): a vehicle's page and the inventory in place.
  */
 export function rememberTown(): void {
   document.addEventListener('change', ({ target }) => {

@@ -6,7 +6,7 @@ import { copyServerMarkup } from './server-markup.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
 import { restoreWayBack } from './way-back.ts';
 
-/** What the file of an island exports. */
+/** The exports of an island's file. */
 interface IslandModule {
   /** @param onFailure called when the island can't go on, at once or later */
   hydrate(host: HTMLElement, props: unknown, onFailure: (error: unknown) => void): void;

@@ -26,7 +26,7 @@ export interface MadeFile {
 }
 
 export interface MadeFilesOptions<Job> {
-  /** What the files are, for the log: `"sharing picture"`. */
+  /** The kind of the files, for the log: `"sharing picture"`. */
   readonly kind: string;
   /** Made where it is missing. */
   readonly folder: string;

@@ -18,7 +18,7 @@ export const patience = 5_000;
 /** A page that was asked for. */
 export interface PageRequest {
   readonly url: URL;
-  /** What the site answers; rejects without reception. */
+  /** The site's answer; rejects without reception. */
   readonly network: Promise<Response>;
   /** Keeps the worker alive until this promise is settled. */
   readonly later: (work: Promise<unknown>) => void;
@@ -28,7 +28,7 @@ export interface PageRequest {
 
 type Copies = Omit<Keeping, 'fetch'>;
 
-/** What a proxy answers for a site that it can't reach; the site itself never does. */
+/** The status codes of a proxy that can't reach the site; the site itself never sends them. */
 function isUnreached({ status }: Response): boolean {
   return status === 502 || status === 504;
 }

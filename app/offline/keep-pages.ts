@@ -6,7 +6,7 @@ const renewAfter = 3_600_000;
 /** Bytes of pictures kept in all. */
 const mostBytes = 6_000_000;
 
-/** What keeping works with. */
+/** The dependencies of keeping pages. */
 export interface Keeping {
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
   /** Rejects without reception. */

@@ -1,7 +1,7 @@
 import type { DestinationFields } from '../../domain/places/destination-fields.ts';
 
 /**
- * What the offline worker decides, as functions of texts (spec S30): which pages it keeps for a list,
+ * The decisions of the offline worker, as functions of texts (spec S30): which pages it keeps for a list,
  * which of their pictures, which copy answers an address, and what it writes into a copy.
  */
 
@@ -46,7 +46,7 @@ function choiceOf({ searchParams }: URL, name: string): readonly string[] {
 
 /**
  * Which of the kept addresses answers this one: whatever else it asks for, the same cart, or the list
- * with the same carts or with none named, which leads to the kept list.
+ * with one of its carts or where it names none, which leads to the kept list.
  */
 export function copyFor(page: URL, addresses: readonly string[]): string | undefined {
   return addresses.find((address) => {
@@ -71,7 +71,7 @@ export function setOf(path: string): string {
   return path.replace(/-\d+\.\w+$/, '');
 }
 
-/** Whether this is the address of a picture of ours. */
+/** Whether this is the address of a picture of ours, or of the logo. */
 export function isPicture(path: string): boolean {
   return /^\/(?:(?:pictures|stills|photos|drawings)\/|favicon\.svg$)/.test(path);
 }

@@ -50,7 +50,7 @@ export async function action({ context }: Route.ActionArgs) {
   return data({ ...view, problem: problem || undefined, ...typed }, { status, headers });
 }
 
-/** What the page shows. */
+/** The data of the page. */
 interface View {
   readonly subject?: AlertFor;
   /** After "We write to you". */
@@ -60,7 +60,7 @@ interface View {
   readonly error?: string;
 }
 
-/** What the page asks about, or what is wrong with it. */
+/** The subject of the page, or its error. */
 async function viewOf(
   context: Parameters<typeof requireStock>[0],
   values: AlertValues,

@@ -17,7 +17,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/compare.ts';
 
-/** What was chosen, by the ids in the address; what has left the stock is named. */
+/** The carts of the ids in the address; those that have left the stock are named. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { siteUrl, financingTerms } = context.get(siteContext);
   const params = new URL(request.url).searchParams;

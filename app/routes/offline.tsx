@@ -11,7 +11,7 @@ import type { Route } from './+types/offline.ts';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, offlinePage);
 
 /**
- * What a browser that has been here before shows where there is no reception. Its worker keeps this
+ * The page that a returning browser shows without reception. Its worker keeps this
  * page and writes the pages into it that are kept too (app/offline/kept-copy.ts).
  */
 export default function OfflinePage() {

@@ -20,7 +20,7 @@ import { ShowroomCard } from '../ui/place/showroom-card.tsx';
 import { AskedVehicles } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/thank-you.ts';
 
-/** What the message was about. What does not exist is left out; the page is the same without it. */
+/** The subject of the message. Unknown carts and places are left out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const params = Object.fromEntries(
@@ -61,7 +61,7 @@ const requests: Readonly<Record<ContactTopic, string>> = {
   delivery: 'Delivery',
 };
 
-/** What the last step is, by what was asked for. */
+/** The last step, by the subject of the message. */
 const solutions: Readonly<Record<ContactTopic, string>> = {
   'test-drive': 'We agree on a day and a showroom, and have the cart charged when you come.',
   service: 'We agree on a day: you bring the cart, or we fetch it.',

@@ -67,7 +67,7 @@ const fonts: Font[] = [
 
 const { paper, evergreen } = colors.light;
 
-/** What lies below: paper or evergreen, and what is drawn rather than photographed. */
+/** The lower layer: paper or evergreen, and drawings. */
 function ground({ art }: ShareCard): string {
   const drawing = drawingOf(art);
   const fill = art.kind === 'scene' ? evergreen : paper;
@@ -86,7 +86,7 @@ function drawingOf(art: ShareCard['art']): string {
   return '';
 }
 
-/** What lies above: shade behind light words, the band with the mark, the words. */
+/** The upper layer: shade behind light words, the band with the mark, the words. */
 function over({ art }: ShareCard, words: string): string {
   const shaded = art.kind === 'scene';
   return sheet(`<defs>

@@ -13,7 +13,7 @@ import { cardKey, type PlainPicture, type ShareCard } from './share-card.ts';
 const maxBytes = 300_000_000;
 
 /**
- * The sharing pictures of this site, kept in its data folder. Built, they are drawn in a process of
+ * The sharing pictures of this site, and its pictures as JPEG, kept in its data folder. Built, they are drawn in a process of
  * their own; in development in this one, from the newest sources.
  */
 export function openImageStore({

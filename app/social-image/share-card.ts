@@ -1,7 +1,7 @@
 import type { CartLook } from '../drawings/cart.tsx';
 import { type HeroArt, hashOf, heroSet } from '../drawings/hero-art.ts';
 
-/** What the sharing picture of a page shows. Two pages with equal cards share one picture. */
+/** The content of the sharing picture of a page. Two pages with equal cards share one picture. */
 export interface ShareCard {
   /** A short line above the title. */
   readonly kicker?: string;
@@ -40,7 +40,7 @@ export function cardKey(card: ShareCard | PlainPicture): string {
   return [`a${content}`, `b${content}`].map((text) => hashOf(text).toString(36)).join('');
 }
 
-/** What a page's head shows, as its card shows it. */
+/** The head of a page as its card shows it. */
 export function cardArt(art: HeroArt): CardArt {
   return { kind: 'scene', set: heroSet(art) };
 }

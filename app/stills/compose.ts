@@ -15,7 +15,7 @@ export interface StillFinish {
 
 /** Stops by which the studio's pictures are exposed: EXPOSURE in imagery/studio/stage.py. */
 const exposure = -0.35;
-/** What the highest value of the light's picture stands for: BRIGHTEST in imagery/studio/passes.py. */
+/** The light at the highest value of its picture: BRIGHTEST in imagery/studio/passes.py. */
 const brightest = 2;
 /** The studio's lamps are a little warm: red, green and blue of its light. */
 const lamps = [1.014, 1.001, 0.985] as const;

@@ -18,7 +18,7 @@ export interface StillJob {
 }
 
 /**
- * What a picture is made from.
+ * The sources of a picture.
  * @param folder of the passes on this machine
  */
 export function stillJob(still: Still, folder: string): StillJob {

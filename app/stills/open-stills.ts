@@ -21,7 +21,7 @@ const limits: LimiterOptions = { running: 2, waiting: 160, patience: 9_000, perK
 /** About 7,000 pictures of 15 kB. */
 const maxBytes = 100_000_000;
 
-/** What the pictures are put together from, which is not served. */
+/** The folder of the passes that pictures are composed of; it is not served. */
 export const passesFolder = fileURLToPath(
   new URL(import.meta.env.DEV ? './passes' : '../../app/stills/passes', import.meta.url),
 );

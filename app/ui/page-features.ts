@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a page holds that its headers have to allow, or that needs a script. */
+/** The parts of a page that its headers have to allow, or that need a script. */
 export type PageFeature = 'script' | 'map-frame';
 
 /** Filled by components while a page renders on the server; see app/entry.server.tsx. */

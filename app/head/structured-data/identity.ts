@@ -76,7 +76,7 @@ export function dealers(
   );
 }
 
-/** What both kinds have. */
+/** The properties of both kinds. */
 function contactOf(siteUrl: string, showroom: Showroom) {
   return {
     ...showroomRef(siteUrl, showroom),

@@ -25,9 +25,9 @@ type PageLeaf =
   | ItemPageLeaf
   | WebPageLeaf;
 
-/** What a page says in structured data beside itself and its breadcrumb. */
+/** The structured data of a page besides its own node and its breadcrumb. */
 export interface PageData {
-  /** What kind of page it is; `WebPage` where nothing is said. */
+  /** The kind of page; `WebPage` by default. */
   readonly type?: PageLeaf['@type'];
   /** The one thing the page is about, by its `@id`. */
   readonly about?: string;

@@ -69,7 +69,7 @@ export function placeService(siteUrl: string, place: Place): ServiceLeaf {
   };
 }
 
-/** What the workshop does. */
+/** The services of the workshop. */
 export function workshopServices(siteUrl: string): readonly ServiceLeaf[] {
   return serviceOfferings.map(({ title, description }) => ({
     '@type': 'Service',

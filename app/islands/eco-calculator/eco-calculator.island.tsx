@@ -12,7 +12,7 @@ import { EcoForm, paramsOf } from './eco-form.tsx';
 import { EcoResult, type PricedCart, resultSentence } from './eco-result.tsx';
 import { atAddress, nextState } from './eco-state.ts';
 
-/** What the calculator is rendered and hydrated from. */
+/** The props of the calculator, on the server and in the browser. */
 export interface EcoCalculatorProps {
   /** The inputs in the address. */
   readonly entry: ParsedImpact;

@@ -21,7 +21,7 @@ const idOf = (name: ImpactField) => `eco-${name}`;
 
 const { gasMilesPerGallon, gasUsdPerGallon } = impactConstants;
 
-/** What the visitor drives; a field that is left empty takes the figure in its note (spec S12.9). */
+/** The visitor's vehicle; an empty field takes the figure in its note (spec S12.9). */
 const ownFigures = [
   {
     name: 'mpg',

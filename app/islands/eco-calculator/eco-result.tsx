@@ -119,7 +119,7 @@ function questionSentence(inputs: ImpactInputs): string {
 
 const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** What the electric cart is compared with: `"a gas cart that gets 15 miles from a gallon at $3.50"`. */
+/** The vehicle that the electric cart is compared with: `"a gas cart that gets 15 miles from a gallon at $3.50"`. */
 function comparedWith({ mpg, gasPrice }: ImpactInputs): string {
   const { gasMilesPerGallon, gasUsdPerGallon } = impactConstants;
   const driven = mpg === undefined ? 'a gas cart that gets' : 'what you drive now, which gets';

@@ -24,7 +24,7 @@ export interface EcoState {
   readonly visits: number;
 }
 
-/** What changes the calculator: a visitor, the end of a delay, or Back. */
+/** The actions that change the calculator: by a visitor, at the end of a delay, by Back. */
 export type EcoEvent =
   | { readonly kind: 'submitted'; readonly entry: ParsedImpact; readonly still: boolean }
   | { readonly kind: 'calculated' }

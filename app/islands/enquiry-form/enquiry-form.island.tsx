@@ -31,9 +31,9 @@ import { WishChoices } from './wish-choices.tsx';
 
 type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
-/** What the form is rendered and hydrated from. */
+/** The props of the form, on the server and in the browser. */
 export interface EnquiryFormProps {
-  /** What the fields hold at first: a prefilled message, or what was typed before. */
+  /** The first values of the fields: a prefilled message, or a draft. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
   /** Where the visitor comes from; travels with the message. */
@@ -70,7 +70,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (formRef.current !== null) restoreDraft(formRef.current, storedDrafts.contact);
   }, []);
 
-  // What failed without an answer is sent again when there is a connection.
+  // An attempt without an answer is repeated when there is a connection.
   useEffect(() => {
     if (!failure?.isUnanswered) return;
     const sendAgain = () => formRef.current?.requestSubmit();

@@ -3,7 +3,7 @@ import { links } from '../../links.ts';
 /** The message when the server, or a proxy in front of it, refuses without a reason. */
 const unexplained = 'Failed to submit contact form';
 
-/** What became of an attempt to send. */
+/** The result of an attempt to send. */
 export interface Answer {
   readonly ok: boolean;
   /** The id of the enquiry that was kept. */

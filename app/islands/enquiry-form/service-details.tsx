@@ -3,11 +3,11 @@ import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';
 
 interface ServiceDetailsProps {
-  /** What the form's fields hold, by their names. */
+  /** The values of the form's fields, by their names. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a request for service is asked besides the message; none of it is required (spec S15.13). */
+/** The fields of a request for service besides the message; none is required (spec S15.13). */
 export function ServiceDetails({ values }: ServiceDetailsProps) {
   const { make, drives, fetchFrom } = values;
   return (

@@ -5,7 +5,7 @@ import { FormField } from '../../ui/enquiries/form-field.tsx';
 
 interface WishChoicesProps {
   readonly days: readonly OfferedDay[];
-  /** What the form's fields hold, by their names. */
+  /** The values of the form's fields, by their names. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   /** The field that gets the focus. */

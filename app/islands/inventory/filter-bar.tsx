@@ -47,7 +47,7 @@ export function FilterBar(props: FilterBarProps) {
     return filtersFromParams(typed);
   }
 
-  // What was typed, chosen or remembered before the script arrived counts too.
+  // Values typed, chosen or stored before the script arrived count too.
   const adoptTyped = useEffectEvent(() => {
     const form = search.current?.form;
     if (!form) return;
@@ -68,7 +68,7 @@ export function FilterBar(props: FilterBarProps) {
     search.current?.blur();
     const wasOpen = more.current?.open;
     if (more.current) more.current.open = false;
-    // On a phone the keyboard and the lists have covered the result, or it is below the screen.
+    // On a phone the keyboard and the lists have covered the result, or it is off the screen.
     const result = document.getElementById(resultId);
     if (result && (wasOpen || result.getBoundingClientRect().top > innerHeight / 2)) {
       result.scrollIntoView();

@@ -11,7 +11,7 @@ import type { InventoryView } from './inventory-view.ts';
 import { Units } from './units.tsx';
 
 interface InventoryResultProps {
-  /** What the site last answered; `undefined` before its first answer. */
+  /** The last answer of the site; `undefined` before the first. */
   readonly view: InventoryView | undefined;
   /** Whether placeholders stand in for the cards. */
   readonly isWaiting: boolean;

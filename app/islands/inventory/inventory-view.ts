@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../domain/catalogue/search/search-stock
 import type { UnitTable } from '../../ui/vehicle/unit-table.ts';
 import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 
-/** What the inventory shows for one address: a page of cards, and what there is to choose. */
+/** The content of the inventory for one address: a page of cards, and the choices of the filters. */
 export interface InventoryView extends Omit<SearchResult, 'offers' | 'namedPages'> {
   readonly filters: Filters;
   /** The pages that the search text names (spec S5.24). */

@@ -15,7 +15,7 @@ import type { InventoryView } from './inventory-view.ts';
 import { SearchChips, SearchNotes } from './search-chips.tsx';
 import { useView } from './use-view.ts';
 
-/** What the server sends for the inventory's page. */
+/** The data of the inventory's page. */
 export interface InventoryProps extends InventoryView {
   readonly destinations: readonly PlaceGroup[];
   /** The status the stock could not be read with; the browser then tries for itself. */

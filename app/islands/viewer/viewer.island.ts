@@ -7,7 +7,7 @@ interface ViewerProps {
   /** The finishes of its series, and the address of its model, where the cart has been modelled. */
   readonly list?: FinishColors;
   readonly model?: string;
-  /** What the addresses of its pictures in a finish begin with. */
+  /** The beginning of the addresses of its pictures in a finish. */
   readonly stills?: string;
 }
 

@@ -6,7 +6,7 @@ import { HiddenFields } from '../element/hidden-fields.tsx';
 import styles from './alert-form.module.css';
 
 interface AlertFormProps {
-  /** What it asks to be told of. */
+  /** The subject of the alert. */
   readonly subject: AlertFor;
   readonly button: string;
   readonly email?: string;

@@ -27,7 +27,7 @@ import { DeliveredPriceForm } from './delivered-price.tsx';
 export interface BuyBoxProps {
   readonly vehicle: Vehicle;
   readonly financingUrl: string;
-  /** What the dealer's lender asks, where it is set. */
+  /** The terms of the dealer's lender, where they are set. */
   readonly financingTerms?: FinancingTerms;
   /** Why it can no longer be bought; absent while it is listed. */
   readonly departure?: Departure;
@@ -36,7 +36,7 @@ export interface BuyBoxProps {
   readonly destinationFields: DestinationFields;
   /** Slugs of the paint and the seats that were chosen. */
   readonly finish: FinishNames;
-  /** What else the page's address holds. */
+  /** The other parameters of the page's address. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
 }
 
@@ -45,7 +45,7 @@ const departures: Readonly<Record<Departure, string>> = {
   left: 'This cart is no longer in our stock.',
 };
 
-/** Price, color, place and day of delivery, the facts a buyer asks next, and what to do. */
+/** Price, color, place and day of delivery, what to do, and the facts a buyer asks next. */
 export function BuyBox({
   vehicle,
   financingUrl,
@@ -64,6 +64,7 @@ export function BuyBox({
     price === undefined || destination === undefined
       ? undefined
       : deliveredPrice(price, destination);
+  // What it costs a month by the lender's terms (spec S29.2).
   const payment =
     price === undefined || financingTerms === undefined || !isBuyable
       ? undefined

@@ -30,7 +30,7 @@ interface ComparisonProps {
   /** Where they are to be delivered, once chosen, and as the address says it. */
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
-  /** What the dealer's lender asks, where it is set. */
+  /** The terms of the dealer's lender, where they are set. */
   readonly financingTerms?: FinancingTerms;
   readonly only?: ComparedFrom['only'];
   /** Carts that can be added. */

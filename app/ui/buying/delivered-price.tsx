@@ -13,7 +13,7 @@ import styles from './delivered-price.module.css';
 interface DeliveredPriceProps {
   /** The page's own address. */
   readonly path: string;
-  /** What else the address holds and is to stay. */
+  /** The other parameters of the address, which stay. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   /** Where, as the address says it. */
   readonly destinationFields: DestinationFields;

@@ -7,7 +7,7 @@ interface ShareListProps {
   readonly ids: readonly string[];
   /** Ids in its address of carts that have left the stock. */
   readonly gone: readonly string[];
-  /** What is sent: the carts with their prices, a line each. */
+  /** The text to share: the carts with their prices, a line each. */
   readonly text: string;
   /** The whole address of the page, which is sent with them. */
   readonly address: string;

@@ -21,7 +21,7 @@ import styles from './will-it-fit.module.css';
 interface WillItFitProps {
   /** The page's own address. */
   readonly path: string;
-  /** What else the address holds and is to stay. */
+  /** The other parameters of the address, which stay. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   readonly name: string;
   /** Absent where one of the three sizes is unknown. */

@@ -5,9 +5,9 @@ interface FieldProps {
   /** Of its control. */
   readonly id: string;
   readonly label: ReactNode;
-  /** What is wrong with its value. */
+  /** The error of its value. */
   readonly error?: string;
-  /** What a right value looks like, or what a wrong one lacks. */
+  /** The format of a valid value, or the fault of an invalid one. */
   readonly hint?: string;
   readonly className?: string;
   /** The control, with the attributes of {@link controlOf}. */

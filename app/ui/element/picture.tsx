@@ -15,7 +15,7 @@ export interface PictureSource {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** What has to be said beside it: that it does not show this very thing. */
+  /** A note beside it, where it does not show this very cart. */
   readonly caption?: string;
 }
 

@@ -3,7 +3,7 @@ import styles from './enquiry-form.module.css';
 import { FormField } from './form-field.tsx';
 
 interface PersonFieldsProps {
-  /** What the number is so far. */
+  /** The number typed so far. */
   readonly phone: string;
   /** The name, value and error of a field. */
   readonly field: (name: 'firstName' | 'lastName' | 'email' | 'phone') => {

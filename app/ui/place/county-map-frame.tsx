@@ -9,7 +9,7 @@ import { mapHeight, mapWidth } from '../../drawings/map-scale.ts';
 import { links } from '../../links.ts';
 import { MapFrame } from './map-frame.tsx';
 
-/** The map of all places, with none marked; each name leads to its page. */
+/** The map of all places, with none marked; each dot leads to its page. It stands beside their list. */
 export function CountyMapFrame() {
   return (
     <MapFrame
@@ -22,7 +22,7 @@ export function CountyMapFrame() {
   );
 }
 
-/** Over each name on the map a link, for pointers and fingers: the same links stand in lists of text. */
+/** Over each dot a link, for pointers: the same links stand in the list. */
 function MapLinks() {
   return (
     <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">

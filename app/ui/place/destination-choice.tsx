@@ -7,13 +7,13 @@ import { PlaceOptions } from './place-options.tsx';
 interface DestinationChoiceProps {
   /** Of the list of places. */
   readonly id: string;
-  /** What the address says. */
+  /** The parameters of the address. */
   readonly fields: DestinationFields;
 }
 
 /**
  * The fields of a form that say where carts are delivered: a place, or "Somewhere else" with its
- * miles (spec S8.5). The miles are shown where that is chosen, and where the browser can't tell.
+ * ZIP code or miles (spec S8.5, S8.6). Those are shown where that is chosen, and where the browser can't tell.
  */
 export function DestinationChoice({ id, fields }: DestinationChoiceProps) {
   const { town = '', miles = '', zip = '' } = fields;

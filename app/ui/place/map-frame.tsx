@@ -6,7 +6,7 @@ import { PageFeatures } from '../page-features.ts';
 import styles from './map-frame.module.css';
 
 interface MapFrameProps {
-  /** What the map shows: `"Map of Dalton"`. */
+  /** The area of the map: `"Map of Dalton"`. */
   readonly title: string;
   /** Alternative text of our own map. */
   readonly alt: string;
@@ -14,7 +14,7 @@ interface MapFrameProps {
   readonly address: string;
   /** The place marked on our own map. */
   readonly place?: Pick<Place, 'slug'>;
-  /** What lies over our own map. */
+  /** The elements over our own map. */
   readonly children?: ReactNode;
 }
 

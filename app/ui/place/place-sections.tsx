@@ -53,7 +53,7 @@ export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   );
 }
 
-/** What delivery costs here, how that is worked out, and where the showrooms are. */
+/** The price of delivery here, its calculation, and the showrooms. */
 export function PlaceDelivery({ place, copy }: PlaceProps) {
   const { label, delivery, deliverySentences, showrooms } = copy;
   return (

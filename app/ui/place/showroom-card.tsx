@@ -119,7 +119,7 @@ export function ShowroomCards({ countAt, full }: ShowroomCardsProps) {
   );
 }
 
-/** What can be seen at an online location where `count` carts are kept (spec S1.3). */
+/** The stock of an online location with `count` carts (spec S1.3). */
 function visitInWords(count: number): string {
   if (count === 0) return 'no carts are kept here';
   const carts = count === 1 ? '1 cart is' : `${count} carts are`;

@@ -3,7 +3,7 @@ import type { RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { ButtonLink } from '../element/button.tsx';
 import styles from './rental-plans.module.css';
 
-/** What a plan's card shows besides the plan; it differs between the two kinds of page. */
+/** The parts of a plan's card besides the plan, which differ between the two kinds of page. */
 export interface PlanOffer {
   /** `"Save 38.7%"`. */
   readonly savings?: string;

@@ -13,7 +13,7 @@ export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly paint?: string;
 };
 
-/** What a visitor asks about, as the contact page says it above its form (spec S15.6). */
+/** The subject of an enquiry, above the form of the contact page (spec S15.6). */
 export interface Subject {
   readonly title: string;
   readonly vehicles: readonly AskedVehicle[];

@@ -58,7 +58,7 @@ function factsOf(vehicle: Vehicle): string {
   ]);
 }
 
-/** What tells this cart from others of its name; for several, what they agree in. */
+/** The facts in which this cart differs from others of its name; for several, those they share. */
 function unitOf(vehicle: Vehicle, isOne: boolean): string {
   const { year, condition, exteriorColor, stockNumber, location, inStock } = vehicle;
   return line([

@@ -19,9 +19,9 @@ interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
   readonly list?: FinishList;
   /** Address of its model for the viewer. */
   readonly model?: string;
-  /** What the addresses of its pictures in a finish begin with. */
+  /** The beginning of the addresses of its pictures in a finish. */
   readonly stills?: string;
-  /** The column beside the pictures. */
+  /** The column beside the pictures, then what stands below them. */
   readonly children: ReactNode;
 }
 

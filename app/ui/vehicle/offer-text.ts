@@ -8,7 +8,7 @@ import { links } from '../../links.ts';
 
 const nothingInStock = 'None in stock – we order it for you';
 
-/** What a model costs now, or that there is none: never a price that no cart in stock has. */
+/** The price of a model now, or that none is in stock: never a price that no cart in stock has. */
 export function modelPriceText({ stock, fromUsd, toUsd }: ModelOffer): string {
   if (stock === 'none') return nothingInStock;
   if (stock === 'other') return 'Only a used or display cart in stock';

@@ -9,7 +9,7 @@ import { Badge } from './badge.tsx';
 import { CardPrice, CartCard, type DeliveredTotal, type Ground } from './cart-card.tsx';
 import styles from './vehicle-card.module.css';
 
-/** What a card shows of a vehicle; little, because a page carries many. */
+/** The fields of a vehicle that its card shows; few, because a page carries many cards. */
 export type CardVehicle = Badged &
   Pick<Vehicle, 'id' | 'name' | 'price'> & {
     /** The series it is listed under, else its brand. */
@@ -25,7 +25,7 @@ export type CardVehicle = Badged &
     readonly alike?: { readonly count: number; readonly href: string };
   } & AtPlace;
 
-/** What a card says for a chosen destination; nothing until one is chosen. */
+/** The card's part about a chosen destination; absent until one is chosen. */
 export interface AtPlace {
   /** Where, which the link to the vehicle carries on. */
   readonly to?: DestinationFields;

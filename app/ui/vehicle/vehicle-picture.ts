@@ -38,7 +38,7 @@ type Pictures = readonly [PictureSource, ...PictureSource[]];
 
 /** A picture of a vehicle's page. */
 export interface GalleryPicture extends PictureSource {
-  /** What it shows, where there are both (spec S6.9). */
+  /** The picture's content, where there are both (spec S6.9). */
   readonly group?: 'Photos of this cart' | 'Pictures of the model';
   /** Of a picture that follows the chosen finish: the side it shows. */
   readonly view?: StillView;

@@ -26,7 +26,7 @@ interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields'> {
   /** The finishes of its series, and the address of its model, where it has been modelled. */
   readonly finishes?: FinishList;
   readonly model?: string;
-  /** What the addresses of its pictures in a finish begin with. */
+  /** The beginning of the addresses of its pictures in a finish. */
   readonly stills?: string;
   readonly fitValues: FitValues;
   /** Origin, without a trailing slash. */

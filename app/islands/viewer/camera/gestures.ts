@@ -1,4 +1,4 @@
-/** What a visitor's fingers, mouse and keys ask of the view. */
+/** The changes of the view by fingers, mouse and keys. */
 export interface Moves {
   /** By angles in radians; `stepwise` for keys, which may be shown as a movement. */
   turn(azimuth: number, elevation: number, stepwise?: boolean): void;

@@ -1,6 +1,6 @@
 import { eyeOf, type Orbit } from './orbit.ts';
 
-/** What is nearer or farther than this is not drawn; meters. */
+/** The nearest and farthest distance that is drawn; meters. */
 const near = 0.05;
 const far = 40;
 

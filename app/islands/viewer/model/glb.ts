@@ -12,7 +12,7 @@ export interface Attribute {
   readonly normalized: boolean;
 }
 
-/** What its triangles are made of, in glTF's terms. */
+/** The attributes of its triangles, in glTF's terms. */
 export interface GlbMaterial {
   readonly name: string;
   readonly doubleSided: boolean;

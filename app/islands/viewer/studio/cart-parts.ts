@@ -49,7 +49,7 @@ export function loadParts(
     return shape;
   }
 
-  // What has no ambient occlusion is not darkened.
+  // A vertex without ambient occlusion is not darkened.
   gl.vertexAttrib3f(inputs.indexOf('COLOR_0'), 1, 1, 1);
   const list = parts.map((part): DrawnPart => {
     const { material, placement, index } = part;

@@ -101,7 +101,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
 }
 
 /**
- * What a material looks like. Glass is black, so that only its reflections are added to what is behind
+ * The look of a material. Glass is black, so that only its reflections are added to what is behind
  * it; real transmission would draw the whole cart a second time.
  */
 function setLooks(cart: Program, material: GlbMaterial): void {
