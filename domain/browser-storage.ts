@@ -2,7 +2,7 @@
 export interface BrowserRecord {
   /** `local` stays between visits, `session` ends with the tab; `cache` is the service worker's. */
   readonly storage: 'local' | 'session' | 'cache';
-  /** What is kept, and what for. */
+  /** The stored value and its purpose. */
   readonly purpose: string;
   readonly lifetime: string;
 }

@@ -26,7 +26,7 @@ const mailPart = v.union(
     v.object({ heading: text }),
     v.object({ list: listOf(mailItem) }),
     v.object({ facts: listOf(mailFact) }),
-    /** What a visitor wrote, in their own words. */
+    /** The visitor's own words. */
     v.object({ quote: text }),
     mailLink,
     /** A link that is signed when the mail leaves. */

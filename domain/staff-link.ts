@@ -1,6 +1,12 @@
 import { day } from './duration.ts';
 
-/** What a link in a mail to the staff does, to one thing (spec S26.1). */
+/**
+ * The actions of links in mails to the staff (spec S26.1). Each acts on one target: `answered` and
+ * `unanswered` on the id of an enquiry; `hold`, `release` and `sold` on the id of a cart; `undo` and
+ * `redo` on the number of a change of the stock; `accept` on the key of a question; `labels` on ids of
+ * carts separated by spaces, on all in stock where it is empty; `closed` on the first of seven days;
+ * `open` on a closed day.
+ */
 export const staffActions = [
   'answered',
   'unanswered',
@@ -28,7 +34,7 @@ export function linkLife(action: StaffAction): number {
 
 /** A link of a mail before it is signed, which happens when the mail leaves. */
 export interface StaffLink {
-  /** What its button says. */
+  /** The label of its button. */
   readonly words: string;
   readonly action: StaffAction;
   /** As {@link staffActions} says. */
@@ -40,10 +46,10 @@ export interface StaffLink {
 /** Signs a link for the recipient of a mail. Returns its path on this site. */
 export type SignLink = (action: StaffAction, target: string) => string;
 
-/** Prepares to sign the links of a mail that leaves now, for whom it goes to. */
+/** Prepares to sign the links of a mail that is sent now, for its recipient (`by`). */
 export type OpenLinks = () => Promise<(by: string) => SignLink>;
 
-/** What decides whether mails to the staff have links. */
+/** The settings that decide whether mails to the staff have links. */
 export interface MailLinkSettings {
   /** MAIL_LINKS. */
   readonly mailLinks: boolean;
@@ -63,7 +69,7 @@ export function staffLinkPath(action: StaffAction, token: string): string {
 
 /** Signs the links in mails to the staff. One store has one; `store` implements it. */
 export interface LinkSecret {
-  /** The secret, made by whoever asks first. */
+  /** The secret, made by the first call. */
   read(): Promise<string>;
   /** Puts another in its place: no link that was made before works any longer. */
   renew(): Promise<void>;

@@ -1,6 +1,6 @@
 import { business } from './business/identity.ts';
 
-/** What the site calls itself where it requests something. */
+/** The User-Agent of the site's own requests. */
 export function siteUserAgent(siteUrl: string): string {
   return `${business.name.replaceAll(' ', '')}/1.0 (+${siteUrl})`;
 }

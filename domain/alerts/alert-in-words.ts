@@ -7,7 +7,7 @@ import type { Alert } from './alert.ts';
 import type { CurrentStock } from './for-sale.ts';
 import { filtersOf, searchInWords } from './search-in-words.ts';
 
-/** What an alert is about. */
+/** The subject of an alert. */
 export type Asked = Pick<Alert, 'kind' | 'subject' | 'askedPrice'>;
 
 /** A cart as a sentence names it: `"the 2018 Club Car Precedent"`. */
@@ -16,7 +16,7 @@ export function theCart(vehicle: StockedVehicle): string {
 }
 
 /**
- * What an alert tells, after "we write to you" (spec S27.7): `"when the Denago ROVER XL4 can be
+ * What an alert is about, after "we write to you" (spec S27.7): `"when the Denago ROVER XL4 can be
  * bought again"`.
  * @param isOwn whether only the visitor reads it who asks
  */

@@ -1,30 +1,30 @@
 import { day } from '../duration.ts';
 
 /**
- * What somebody asks to be told of by mail (spec S27.1): carts that a search finds, a cart that can
- * be bought again, or a lower price of one.
+ * What a mail is requested about (spec S27.1): carts that a search finds, a cart that can be bought
+ * again, or a lower price of one.
  */
 export type AlertKind = 'search' | 'back' | 'price';
 
-/** What an alert is about. */
+/** The subject of an alert. */
 export interface AlertSubject {
   readonly kind: AlertKind;
   /** The filters of a search as the query of an address, in its one spelling; else the id of a cart. */
   readonly subject: string;
 }
 
-/** An alert as it is kept, apart from whom it tells. All dates in milliseconds since 1970. */
+/** A stored alert without its address. All dates in milliseconds since 1970. */
 export interface Alert extends AlertSubject {
   /** UUID. */
   readonly id: string;
   readonly askedAt: number;
-  /** Absent until its link was followed: nothing is told before. */
+  /** Absent until its link was followed: no news is mailed before. */
   readonly confirmedAt?: number;
   /** When it ends by itself. */
   readonly endsAt: number;
   /** When it was ended; absent while it goes on. */
   readonly endedAt?: number;
-  /** Of a `price`: US dollars, when it was asked and when a mail last named it. */
+  /** Of a `price`: US dollars, at the request and in the last mail about it. */
   readonly askedPrice?: number;
   readonly mailedPrice?: number;
 }
@@ -33,7 +33,7 @@ export interface Alert extends AlertSubject {
 export const unconfirmedDays = 3;
 export const alertDays = 180;
 
-/** Days for which it is remembered that an alert has ended, without the address it told. */
+/** Days for which an ended alert is stored, without its address. */
 export const endedDays = 30;
 
 /** Alerts that one address may have at once. */
@@ -46,10 +46,10 @@ export const newsEvery = day;
 /** Carts that one mail names for one search. */
 export const mostNamedCarts = 12;
 
-/** Carts of a result that a search remembers when it is asked, so that it never tells of them. */
+/** Carts of the first result that a search alert stores, so that no mail names them. */
 export const mostSeenCarts = 36;
 
-/** The price below which a new one is news: the lower of that when asked and that last told. */
+/** The price below which a new one is news: the lower of the one at the request and the last one mailed. */
 export function priceToBeat({
   askedPrice = Infinity,
   mailedPrice = Infinity,

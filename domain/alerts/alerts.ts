@@ -2,19 +2,19 @@ import type { StockedVehicle } from '../catalogue/vehicle.ts';
 import type { VisitorMail } from '../enquiries/outbox.ts';
 import type { Alert, AlertSubject } from './alert.ts';
 
-/** A new alert, and whom it tells. */
+/** A new alert with its address. */
 export interface NewAlert extends AlertSubject {
   readonly email: string;
   /** The mailbox that mails to this address arrive in, by which they are counted. */
   readonly mailbox: string;
   readonly askedPrice?: number;
-  /** Ids of the carts it finds already, of which it never tells. */
+  /** Ids of the carts it finds already, which no mail names. */
   readonly seen: readonly string[];
 }
 
 /**
- * What came of asking: it is kept and waits for its confirmation, was confirmed before, or the
- * address has as many as it may have and this one is not kept.
+ * Result of a request: the alert is kept and waits for its confirmation, was confirmed already, or
+ * the address has {@link mostAlerts} alerts and this one is not kept.
  */
 export type AskResult = 'kept' | 'already-confirmed' | 'full';
 
@@ -38,20 +38,20 @@ export interface TouchedCart {
 export interface AlertMatch {
   readonly alertId: string;
   readonly vehicleId: string;
-  /** Whether it may have told of this cart before: searches tell of a cart once. */
+  /** Whether it may be news again after a mail: a search alert mails a cart once. */
   readonly isRepeatable: boolean;
 }
 
-/** An alert with the carts it has something to tell about. */
+/** An alert with the matched carts that were not mailed yet. */
 export interface WaitingAlert extends Alert {
   readonly vehicleIds: readonly string[];
 }
 
-/** What an address waits for. */
+/** The matches of one address that were not mailed yet. */
 export interface WaitingNews {
   readonly addressId: string;
   readonly email: string;
-  /** Proves that nobody has told it meanwhile. */
+  /** As it was read: another value in the store means that another process was first. */
   readonly dueAt: number;
   readonly alerts: readonly WaitingAlert[];
 }
@@ -69,7 +69,7 @@ export interface NewsDelivery {
   readonly ends: readonly string[];
 }
 
-/** Alerts, and what they have to tell. `store` implements it on SQLite and PostgreSQL. */
+/** Alerts and their matches. `store` implements it on SQLite and PostgreSQL. */
 export interface Alerts {
   /**
    * Keeps an alert and queues the mail that `compose` makes, in one transaction. `undefined`: this
@@ -106,17 +106,17 @@ export interface Alerts {
   about(vehicleIds: readonly string[], now: Date): Promise<readonly Alert[]>;
 
   /**
-   * Writes down what a change may have to tell, and that it was seen, whole or not at all. `false`:
-   * another process did so before, and nothing was written.
+   * Stores the matches of a change and that it was checked, in one transaction. `false`: another
+   * process did so before, and nothing was stored.
    */
   recordMatches(change: UnseenChange, matches: readonly AlertMatch[], now: Date): Promise<boolean>;
 
-  /** What up to `limit` addresses wait for that may have a mail now. */
+  /** The news of up to `limit` addresses that may have a mail now. */
   due(limit: number, now: Date): Promise<readonly WaitingNews[]>;
 
   /**
-   * Queues mails with news, remembers what they tell and ends what ends with them, whole or not at
-   * all. Returns of how many: the others were told by another process, or have to wait.
+   * Queues mails with news, stores what they name and ends the alerts that end with them, in one
+   * transaction. Returns how many: the others were queued by another process, or have to wait.
    */
   queueNews(deliveries: readonly NewsDelivery[], now: Date): Promise<number>;
 

@@ -7,7 +7,7 @@ import type { AlertMatch, TouchedCart, WaitingAlert } from './alerts.ts';
 import { type CurrentStock, isForSale, vehiclesAt } from './for-sale.ts';
 import { filtersOf } from './search-in-words.ts';
 
-/** What a change of the stock has to tell to searches. */
+/** Carts that a change of the stock makes news for searches. */
 export interface SearchNews {
   /** The changed carts that could be bought before as well, as they were. */
   readonly before: readonly StockedVehicle[];
@@ -48,7 +48,7 @@ export function searchNews(
 }
 
 /**
- * Whether a change of a cart has something to tell to an alert about it (spec S27.4): it can be
+ * Whether a change of a cart is news for an alert about it (spec S27.4): it can be
  * bought again, its price fell below the one to beat, or it is sold.
  */
 export function isNews(
@@ -91,7 +91,7 @@ export type NewsItem =
       readonly cart: StockedVehicle;
     };
 
-/** What still holds of what an alert has to tell; `undefined` where nothing does. */
+/** The matches of an alert that still hold; `undefined` where none does. */
 export function itemOf(
   { vehicleIds, ...alert }: WaitingAlert,
   { vehicles, byId }: CurrentStock,

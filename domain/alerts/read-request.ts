@@ -9,12 +9,12 @@ import { cleanLine } from '../text/clean-text.ts';
 import { type AlertSubject, mostSeenCarts } from './alert.ts';
 import { type CurrentStock, isForSale, vehiclesAt } from './for-sale.ts';
 
-/** The fields of a request to be told, in the form's order (spec S27.1). */
+/** The fields of a request for an alert, in the form's order (spec S27.1). */
 export const alertFields = ['search', 'vehicle', 'when', 'email'] as const;
 export type AlertField = (typeof alertFields)[number];
 export type AlertErrors = Partial<Record<AlertField, string>>;
 
-/** What a request asks to be told of, as far as the stock knows it. */
+/** The subject of a request, as far as the stock has it. */
 export interface AskedAlert extends AlertSubject {
   readonly askedPrice?: number;
   /** Carts that the search finds already. */
@@ -29,7 +29,7 @@ export type ReadSubject =
 
 export type AlertValues = Readonly<Partial<Record<AlertField, string>>>;
 
-/** What is wrong with the address to tell, in words; `undefined` for a right one. */
+/** The fault of an address, in words; `undefined` for a right one. */
 export function emailFault(email: string | undefined): string | undefined {
   return isMailbox(cleanLine(email ?? '')) ? undefined : 'Invalid email address';
 }
@@ -114,6 +114,6 @@ function readCart({ vehicle: id = '', when }: AlertValues, { byId }: CurrentStoc
   return { ok: true, alert: { kind: 'price', ...subject, askedPrice: price } } as const;
 }
 
-/** What is said of a request that was taken, whoever sent it. */
+/** The answer to an accepted request, the same for every sender. */
 export const lookAtMail =
   'Check your email: we sent you a link to confirm. We send nothing else until you use it.';

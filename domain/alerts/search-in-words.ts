@@ -13,7 +13,7 @@ export function filtersOf(subject: string): Filters {
   return filtersFromParams(new URLSearchParams(subject));
 }
 
-/** What is said of a cart before the word "cart", by the key of the condition. */
+/** The adjective before the word "cart", by the key of the condition. */
 const adjectives: Readonly<Record<string, string>> = {
   new: 'new',
   used: 'used',

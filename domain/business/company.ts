@@ -1,5 +1,4 @@
 import type { Statistic, TeamMember } from '../dealership/company.ts';
-
 import { business } from './identity.ts';
 import { places } from './places.ts';
 

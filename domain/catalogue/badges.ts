@@ -23,7 +23,7 @@ const statusLabels: Readonly<Record<StockStatus, string>> = {
   sold: 'Sold',
 };
 
-/** What `inStock` and `status` together say, in a visitor's words. */
+/** `inStock` and `status` together, in a visitor's words. */
 export function stockLabelOf(vehicle: Pick<Vehicle, 'inStock' | 'status'>): string {
   const { inStock, status } = vehicle;
   if (inStock) return 'In Stock';

@@ -19,14 +19,15 @@ export interface Catalogue {
   list(onUnreadable?: (row: UnreadableRow) => void): Promise<readonly StockedVehicle[]>;
 }
 
-/** What changing the stock needs on top of reading it; the staff's command line uses it. */
+/** The stock with its changes, for the staff's command line and links. */
 export interface StockRoom extends Catalogue {
   /**
    * Applies a whole change of stock in one transaction, or nothing of it. `put` inserts or
    * replaces by id, keeping `addedAt`, and clears `withdrawnAt` unless it is withdrawn too; a new
    * vehicle goes to the end of the order. `withdraw` marks ids out of stock and dates them unless
    * they already are. What it did is kept for {@link historyDays}. `now` is an ISO 8601 date in UTC.
-   * Resolves to the change as the history has it. `conflict`: the stock is no longer the one it was
+   * Resolves to the change as the history has it; one that changes no cart, but only what is
+   * remembered of the file's cells, is not in the history. `conflict`: the stock is no longer the one it was
    * planned on, and nothing was changed.
    */
   apply(
@@ -38,16 +39,16 @@ export interface StockRoom extends Catalogue {
   /** The changes of the last {@link historyDays}, latest first. */
   history(): Promise<readonly AppliedChange[]>;
 
-  /** What the change of that number did, cart by cart, at most so many of them. */
+  /** The carts of the change of that number, at most so many of them. */
   changedCarts(number: number, most: number): Promise<readonly ChangedCart[]>;
 
-  /** What changed this cart in the last {@link historyDays}, latest first. */
+  /** The changes of this cart in the last {@link historyDays}, latest first. */
   historyOf(vehicleId: string): Promise<readonly CartTurn[]>;
 
-  /** What {@link StockRoom.undo} of this change would come to; changes nothing. */
+  /** The result that {@link StockRoom.undo} of this change would have; changes nothing. */
   checkUndo(number: number): Promise<Undo>;
 
-  /** What {@link StockRoom.redo} of this change would come to; changes nothing. */
+  /** The result that {@link StockRoom.redo} of this change would have; changes nothing. */
   checkRedo(number: number): Promise<Redo>;
 
   /**
@@ -69,7 +70,7 @@ export interface StockChange {
 export interface ApplyOptions {
   /** The version of the stock that the change was worked out from. */
   readonly plannedOn?: string;
-  /** What the change came from, for the staff to read: `"inventory import stock.csv"`. */
+  /** The origin of the change, for the staff to read: `"inventory import stock.csv"`. */
   readonly source?: string;
   /** The name of the system’s user who made it. */
   readonly by?: string;

@@ -9,13 +9,13 @@ import {
 } from './vehicle.ts';
 
 /**
- * What was set by hand holds cell by cell, until the stock file's own cell changes (spec S19.14).
+ * Values set by hand hold cell by cell, until the stock file's own cell changes (spec S19.14).
  *
  * A cell is a field, one specification (`specifications.motor`), or status and availability
- * together, which say one thing. With a cart is kept, in {@link StockedVehicle.fileCells}, what the
- * file said in the cells that were then set otherwise; all others say what the cart says. The cell
- * `id` is there where the cart's presence was set by hand: `null` says that the file has no row for
- * a cart that is offered all the same, an id that it has one for a cart that was taken away.
+ * together. {@link StockedVehicle.fileCells} stores the file's value of each cell that was set by hand
+ * to another value; in all other cells file and cart agree. The cell `id` stands for the file's row:
+ * it is stored where a cart was added or removed by hand, `null` when the file has no row for a cart
+ * that is offered, the id when the file has a row for a cart that was removed.
  */
 
 type Cells = Record<string, unknown>;
@@ -43,7 +43,7 @@ function cellsOf(vehicle: Vehicle): Cells {
   };
 }
 
-/** What `file` says in each cell that `cells` has otherwise; `null` where it says nothing. */
+/** The values of `file` in the cells in which `cells` differs; `null` where `file` has none. */
 function differing(file: Cells, cells: Cells): Cells {
   const names = [...new Set([...Object.keys(file), ...Object.keys(cells)])];
   return Object.fromEntries(
@@ -64,14 +64,14 @@ function asOffered(cart: StockedVehicle): StockedVehicle {
   return { ...cart, inStock: status === undefined || status === 'in-stock' };
 }
 
-/** What the file last said of a cart in stock, cell by cell; `id` is `null` where it has no row. */
+/** The file's last values of a cart in stock, by cell; `id` is `null` where it has no row. */
 function fileCellsOf(cart: StockedVehicle, setByHand: FileCells): Cells {
   const hasRow = !hasLeftStock(cart) || cart.status === 'sold';
   return { ...cellsOf(asOffered(cart)), ...(!hasRow && { id: null }), ...setByHand };
 }
 
 /**
- * What has to be kept beside a cart that a person changes, so that the change holds.
+ * The file's cells to store with a cart that a person changes, so that the change holds.
  * @param after the cart as it is then; undefined when it is taken away other than as sold
  */
 export function fileCellsAfter(

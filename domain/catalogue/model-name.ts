@@ -14,7 +14,7 @@ export function withoutBrand(name: string, brand: string): string {
 }
 
 /**
- * What is left of a vehicle's name without model years and brand in front of it, however often and
+ * A vehicle's name without the model years and brand in front of it, however often and
  * in whichever order they stand there; never empty.
  * `"2018 Club Car 2018 Club Car Precedent"` → `"Precedent"`.
  */

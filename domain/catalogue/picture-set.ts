@@ -27,7 +27,7 @@ const homes = ['/pictures/', '/photos/'] as const;
 
 const ending = new RegExp(`-(?:${pictureWidths.join('|')})\\.webp$`);
 
-/** What all files of the set at that address begin with; `undefined` when it is not a set of ours. */
+/** The beginning of all files of the set at that address; `undefined` when it is not a set of ours. */
 export function setAt(address: string): string | undefined {
   return homes.some((home) => address.startsWith(home)) && ending.test(address)
     ? address.replace(ending, '')

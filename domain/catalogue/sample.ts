@@ -83,7 +83,7 @@ function vehicleOfUnit({ features, modelId, ...unit }: SampleUnit): Vehicle {
   };
 }
 
-/** What an empty store is filled with: the units on show, then a cart of each model. */
+/** The stock of an empty store: the units on show, then a cart of each model. */
 export const sampleVehicles: readonly Vehicle[] = [
   ...sampleUnits.map(vehicleOfUnit),
   ...models.map(vehicleOf),

@@ -1,4 +1,4 @@
-/** What is remembered between two readings of stock files. */
+/** The data stored between two readings of stock files. */
 export interface SyncNotes {
   /** When (ISO 8601 in UTC) the stock was last read from a file, and the file's name for the staff. */
   readonly read?: { readonly at: string; readonly from: string };
@@ -42,7 +42,7 @@ export interface FailingSource {
   readonly mailedAt?: string;
 }
 
-/** What a reading leaves undone until somebody says yes to it. */
+/** A part of a reading that is applied only when somebody confirms it. */
 export interface StockQuestion {
   /** Names exactly this: another content of the file, or another price, is another question. */
   readonly key: string;

@@ -1,7 +1,7 @@
 import { cleanLine } from '../text/clean-text.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** What a cart is known by: the staff name it by any of these. */
+/** The keys of a cart: the staff name it by any of these. */
 export type Keyed = Pick<Vehicle, 'id' | 'stockNumber' | 'vin' | 'serialNumber'>;
 
 /** Whether `key` is the cart's id, stock number, VIN or serial number; case and ends don't matter. */

@@ -70,7 +70,7 @@ export type Fit =
   | {
       readonly kind: 'answer';
       readonly fits: 'yes' | 'tight' | 'no';
-      /** What was typed, compared. */
+      /** The typed sizes, compared. */
       readonly measures: readonly FitMeasure[];
       readonly unchecked: readonly FitField[];
     };

@@ -13,7 +13,7 @@ export interface Series {
   readonly category: string;
   readonly description: string;
   readonly features: readonly [string, string, string];
-  /** What holds for each of its models, whatever its seats and stance: a sentence, and features. */
+  /** A sentence and features that hold for each of its models. */
   readonly everyModel: string;
   readonly everyModelHas: readonly string[];
   /** Ids of the models its card names, in order (spec S3.5). */
@@ -37,7 +37,7 @@ export interface Reason {
 /** A brand with a page of its own, which shows these things in this order (spec S3.3, S3.4). */
 export interface Brand {
   readonly name: string;
-  /** Its address, and the file name of its group picture. */
+  /** Its address. */
   readonly slug: string;
   /** What the files of its group picture begin with. */
   readonly picture: string;

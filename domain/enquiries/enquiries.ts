@@ -4,8 +4,9 @@ import type { DeliveryKind, Enquiry, EnquiryAnswer } from './enquiry.ts';
 /** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */
 export interface Enquiries {
   /**
-   * Stores an enquiry with its photographs and queues its deliveries in one transaction, and returns
-   * only after it is durable. A second enquiry with the same `submissionId` is not stored: the first one's id comes
+   * Stores an enquiry and queues its deliveries in one transaction, and returns only after it is
+   * durable. The mail to the dealer about one with photographs waits for {@link addPhotographs}, 5
+   * minutes at most. A second enquiry with the same `submissionId` is not stored: the first one's id comes
    * back with `isNew: false`; where the first is held back and the second is not, the first is
    * released with these deliveries. Rejects when the store does not answer; nothing is then stored.
    */

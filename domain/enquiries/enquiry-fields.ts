@@ -67,7 +67,7 @@ interface Rule {
   readonly clean: (text: string) => string;
   /** Whether the cleaned text can be taken. */
   readonly isRight: (text: string) => boolean;
-  /** What is said of any other value. */
+  /** The message about any other value. */
   readonly error: string;
 }
 

@@ -31,7 +31,8 @@ export const maxEnquiryVehicles = 12;
 export type SpamReason = 'honeypot' | 'too-fast';
 
 /**
- * Ways an enquiry leaves: mail to the dealer, a second one with the links about it, ADF mail to a
+ * Ways an enquiry leaves: mail to the dealer, one with photographs that were late for it, one with the
+ * links about it, ADF mail to a
  * CRM, confirmation to the visitor.
  */
 const deliveryKinds = ['dealer', 'photographs', 'links', 'adf', 'confirmation'] as const;

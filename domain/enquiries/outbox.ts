@@ -46,16 +46,16 @@ export interface Delivery {
   readonly attempts: number;
   /** When the first attempt began: the days until it is given up count from here. */
   readonly tryingSince?: string;
-  /** What the last failed attempt met, in one line. */
+  /** The error of the last failed attempt, in one line. */
   readonly problem?: string;
 }
 
-/** What a delivery carries. */
+/** The content of a delivery. */
 export type MailContent =
   | {
       readonly kind: DeliveryKind;
       readonly enquiry: Enquiry;
-      /** JPEGs that came with it; for `dealer` alone. */
+      /** JPEGs that came with it; for `dealer` and `photographs` alone. */
       readonly photographs?: readonly Uint8Array[];
     }
   | {

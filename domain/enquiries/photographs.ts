@@ -13,7 +13,7 @@ export function megabytes(bytes: number): string {
   return `${bytes / 1e6} MB`;
 }
 
-/** What becomes of them: JPEGs of at most this many pixels each way and this many bytes. */
+/** The limits of the JPEGs made of them: pixels each way and bytes. */
 export const smallPhotograph = { side: 1600, bytes: 500_000 } as const;
 
 /** Enquiries with photographs in a day: tried from one network, and kept from all together. */
@@ -33,7 +33,7 @@ export interface SentFile {
   readonly digest: string;
 }
 
-/** What was made of a file; if nothing, why, as the end of a sentence about it. */
+/** The picture made of a file; without one the reason, as the end of a sentence about it. */
 export type SmallPhotograph =
   | { readonly ok: true; readonly jpeg: Uint8Array }
   | { readonly ok: false; readonly reason: string };

@@ -1,7 +1,7 @@
 import { cleanLine } from '../text/clean-text.ts';
 
 /**
- * What a request for service says besides the message (spec S15.13); `fetchFrom` is kept with the
+ * The details of a request for service besides the message (spec S15.13); `fetchFrom` is kept with the
  * enquiry, the others are lines before its message.
  */
 export const serviceFields = ['make', 'drives', 'fetchFrom'] as const;

@@ -27,7 +27,7 @@ const enquiryVehicle = v.object({
   askedSeats: v.optional(text),
 });
 
-/** What the stock said of a vehicle; what it did not say is absent, never assumed. */
+/** The stock's data of a vehicle; unknown values are absent, never assumed. */
 export type EnquiryVehicle = v.InferOutput<typeof enquiryVehicle>;
 
 const enquiryTradeIn = v.object({
@@ -39,7 +39,7 @@ const enquiryTradeIn = v.object({
   hours: v.optional(number),
   miles: v.optional(number),
   condition: word<TradeInCondition>(),
-  /** How many photographs came with it. */
+  /** See `EnquiryTradeIn`. */
   photographs: number,
   unread: v.optional(listOf(text)),
 });

@@ -19,7 +19,7 @@ export interface TradeIn {
   readonly power?: Fuel;
   /** Whole years; 0 for less than one. */
   readonly batteryAge?: number;
-  /** What its meter says, in one of both. */
+  /** The reading of its meter, in one of both. */
   readonly hours?: number;
   readonly miles?: number;
   readonly condition: TradeInCondition;
@@ -27,7 +27,7 @@ export interface TradeIn {
 
 /** A trade-in as an enquiry keeps it. */
 export interface EnquiryTradeIn extends TradeIn {
-  /** How many photographs came with it. */
+  /** How many photographs came with it; once they are decoded, how many could be read. */
   readonly photographs: number;
   /** Once they are decoded: a sentence for each that could not be read. */
   readonly unread?: readonly string[];

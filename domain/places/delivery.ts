@@ -33,7 +33,7 @@ export interface PaidDelivery extends DeliveryMeasure {
 
 const perMile = formatUsd(deliveryTerms.perMileUsd);
 
-/** What bringing a cart costs at the general price: `"$6 per mile beyond 10 miles"` (spec S11.1). */
+/** The price of bringing a cart at the general price: `"$6 per mile beyond 10 miles"` (spec S11.1). */
 export const generalDelivery = `${perMile} per mile beyond ${deliveryTerms.rentalsPageFreeMiles} miles`;
 
 /** The one rule for a rental used outside the places served (spec S11.9). */

@@ -13,7 +13,6 @@ export interface Destination {
   readonly fields: DestinationFields;
   /** `"to Barrett Township"`, `"35 miles from a showroom"`, after "delivered" or "delivery". */
   readonly inWords: string;
-  /** One of the two. */
   readonly place?: Place;
   /** Of a place or a ZIP code, its center; else the miles from the nearest showroom. */
   readonly point?: Coordinates;

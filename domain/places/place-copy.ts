@@ -15,13 +15,13 @@ import {
   windTowards,
 } from './distance.ts';
 
-/** What is true of one place alone (spec S13.6). */
+/** The facts of one place (spec S13.6). */
 export interface PlaceCopy {
   /** `"Barrett Township"`. */
   readonly label: string;
   /** `"Monroe County"`. */
   readonly county: string;
-  /** What delivery costs here and from how far it comes: two sentences. */
+  /** The price and distance of delivery: two sentences. */
   readonly intro: string;
   readonly nearest: ShowroomDistance;
   /** How far the showrooms are and in which direction: one sentence each, nearest first. */

@@ -3,7 +3,7 @@ import type { Delivery } from '../enquiries/outbox.ts';
 import { leadsKeptDays, undeliveredDays } from '../enquiries/retention.ts';
 
 /**
- * What the site keeps of its visitors, for the privacy policy (spec S22.10): every table of the store
+ * The data that the site stores of its visitors, for the privacy policy (spec S22.10): every table of the store
  * and every kind of mail. What is kept in the browser is the list of domain/browser-storage.ts.
  */
 export interface KeptData {

@@ -14,7 +14,7 @@ import { isOpenOn, lastOpenDate, nextOpenDate, openSpanOn } from '../open-days.t
 
 export interface RentalRefusal {
   readonly kind: 'refused';
-  /** What is wrong and what to do instead. */
+  /** The error and what to do instead. */
   readonly problem: string;
   /** Dates on which the cart can be had in the same way, where those asked for include a closed day. */
   readonly openDates?: { readonly from: CalendarDate; readonly to: CalendarDate };

@@ -56,7 +56,7 @@ export const townBenefits: readonly string[] = [
   'No hidden fees',
 ];
 
-/** What "24/7 customer support" means outside phone hours (spec S1.7). */
+/** The meaning of "24/7 customer support" outside phone hours (spec S1.7). */
 export const supportOutsideHours = `24/7 support: if a rented cart stops outside phone hours (${formatHours(phoneHours)}), call the same number, ${business.phone.shown}. It is our emergency line. Messages are read the next morning.`;
 
 const commonTerms: readonly string[] = [
@@ -93,7 +93,7 @@ const cartAdvice: Readonly<Record<CartType, string>> = {
   utility: 'Carries tools and supplies where a truck is too wide or too heavy.',
 };
 
-/** From how many days on one plan of `period` is the cheapest: `"5 days on (6 Seater: 6)"`. */
+/** From how many days one plan of `period` is the cheapest: `"5 days or more (6 for a 6 Seater)"`. */
 function cheapestFromInWords(period: 'weekly' | 'monthly'): string {
   const fewest = cartTypes.map((cart) => cheapestFrom(generalRates[cart], period));
   const [usual = 0] = fewest;

@@ -19,7 +19,7 @@ import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
 import { type Savings, savingsOf } from './savings.ts';
 
-/** What a plan card shows on both kinds of page (spec S11.4, S11.7). */
+/** The content of a plan card on both kinds of page (spec S11.4, S11.7). */
 export interface RentalPlan extends PlanChoice {
   /** `"4-seater-weekly"`. */
   readonly key: string;

@@ -1,6 +1,6 @@
 import { centsOf, dollarsOf } from '../money.ts';
 
-/** What a longer rental saves against the daily price, as the town pages show it. */
+/** The saving of a longer rental against the daily price, as the town pages show it. */
 export interface Savings {
   /** US dollars over the whole period. */
   readonly savedUsd: number;

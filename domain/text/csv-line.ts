@@ -7,7 +7,7 @@
  */
 
 /**
- * What a spreadsheet may take for a formula: its sign, also in the wide form, first or behind
+ * A text that a spreadsheet may take for a formula: its sign, also in the wide form, first or behind
  * characters that a spreadsheet skips; and an apostrophe, so that {@link unguarded} is exact.
  */
 const formula = /^[\s\p{Cc}\u200b-\u200f\ufeff]*['=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
@@ -17,7 +17,7 @@ export function guarded(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
-/** What a spreadsheet takes for a number, a day or TRUE, though it may be a text: `00123`, `3-12`. */
+/** A text that a spreadsheet takes for a number, a day or TRUE: `00123`, `3-12`. */
 const typed =
   /^(?:[\d.,:/ \-e%$]*\d[\d.,:/ \-e%$]*|true|false|\d{1,2}[ -]?[a-z]{3,9}\.?[ -]?\d*|[a-z]{3,9}\.?[ -]\d{1,4}(?:, ?\d{4})?)$/i;
 

@@ -7,7 +7,7 @@ export const groupSubtitles: Readonly<Record<CartType, string>> = {
   utility: 'A cargo bed for people with work to do',
 };
 
-/** What each plan suits. */
+/** The use that each plan suits. */
 export const planDescriptions: Readonly<Record<CartType, Readonly<Record<RentalPeriod, string>>>> =
   {
     fourSeater: {

@@ -28,5 +28,5 @@ export const deliveryTerms = {
   receiverMinAge: 18,
 } as const;
 
-/** What free delivery of a sale depends on besides the place (spec S13.7). */
+/** The conditions of free delivery of a sale besides the place (spec S13.7). */
 export const freeDeliveryLimit = `on orders of ${formatUsd(deliveryTerms.minFreeSaleUsd)} and more`;

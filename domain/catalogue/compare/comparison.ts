@@ -18,7 +18,7 @@ export interface ComparedValue {
   readonly text: string;
   /** Whether it is no difference of its own: it says whom to ask, or follows from the price. */
   readonly isOpen?: boolean;
-  /** What it is better by, where better is clear: US dollars or miles. */
+  /** The measure of "better", where there is one: US dollars or miles. */
   readonly figure?: number;
 }
 
@@ -144,7 +144,7 @@ function bestOf(label: string, values: ComparedRow['values']): ComparedRow['best
     : { figure: Math.min(...figures), word: 'lowest' };
 }
 
-/** Labels and values of one cart. */
+/** Labels and values of one cart; those without a value hold the row's position. */
 function factsOf(
   vehicle: Vehicle,
   destination: Destination | undefined,

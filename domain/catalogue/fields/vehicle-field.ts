@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../new-york-time.ts';
 
-/** What is known about a field of a vehicle; `vehicle-fields.ts` has one entry for each. */
+/** The description of a field of a vehicle; `vehicle-fields.ts` has one entry for each. */
 
 export type SpecificationValue = string | number | boolean;
 
-/** What a field of each kind holds. The stock import has one parser for each kind. */
+/** The type of each kind of field. The stock import has one parser for each kind. */
 export interface FieldValues {
   /** Lower case letters, digits and `+ . _ -`. */
   readonly id: string;
@@ -35,7 +35,7 @@ export interface FieldValues {
 interface FieldCommon {
   /** Name of the field for a visitor and for the staff: `"Stock number"`. */
   readonly label: string;
-  /** What it means, for `inventory fields`: one line without a full stop. */
+  /** Its meaning, for `inventory fields`: one line without a full stop. */
   readonly meaning: string;
   /** Every vehicle has it; all other fields may be absent. */
   readonly required?: true;

@@ -75,7 +75,7 @@ const pictureSets = new Map(
   ),
 );
 
-/** What a set of ours shows: color, seats, stance and side. `undefined` for any other picture. */
+/** The color, seats, stance and side of a picture set of ours. `undefined` for any other picture. */
 export function captionOf(set: string): string | undefined {
   return pictureSets.get(set)?.caption;
 }

@@ -22,7 +22,7 @@ export interface SeatChoice extends Seats {
   readonly slug: string;
 }
 
-/** What was chosen of a list; what was not chosen, or is not in the list, is absent. */
+/** The choice of a list; absent where nothing of the list was chosen. */
 export interface FinishChoice {
   readonly paint?: PaintChoice;
   readonly seats?: SeatChoice;
@@ -41,7 +41,7 @@ export const finishFields = ['paint', 'seats'] as const;
 /** A choice as slugs of an address, or as words. */
 export type FinishNames = Readonly<Partial<Record<(typeof finishFields)[number], string>>>;
 
-/** The slugs a visitor sent; anything that is not in the vehicle's list is left out. */
+/** The slugs a visitor sent; anything that is not in the list is left out. */
 export function chosenFinish(
   list: FinishList | undefined,
   sent: Readonly<Partial<Record<(typeof finishFields)[number], string | null>>>,

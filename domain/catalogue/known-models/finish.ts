@@ -60,7 +60,7 @@ export interface Finish {
   readonly paint: Paint;
   readonly seats: Seats;
   readonly rim: RimPattern;
-  /** What a showroom unit has that its model has not. */
+  /** The equipment of a showroom unit that its model has not. */
   readonly extras: readonly (
     | 'brush guard'
     | 'roof rack'

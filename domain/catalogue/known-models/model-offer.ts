@@ -4,7 +4,7 @@ import { isListed, isUsedOrShown, type StockedVehicle, seatsOf } from '../vehicl
 import { modelOf } from './find-model.ts';
 import { knownModelOf } from './known-model.ts';
 
-/** What stock says of a model: the only source of prices and availability on a brand's page. */
+/** The offer of a model in stock: the only source of prices and availability on a brand's page. */
 export interface ModelOffer {
   readonly model: Model;
   /**
@@ -64,7 +64,7 @@ function cheapestFirst(a: StockedVehicle, b: StockedVehicle): number {
   return (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE);
 }
 
-/** What stock says of a series: of every cart listed under it, as far as it is one of its models. */
+/** The offer of a series in stock: every cart listed under it that is one of its models. */
 export interface SeriesOffer {
   readonly series: Series;
   readonly models: readonly ModelOffer[];

@@ -12,12 +12,12 @@ export function stillWidths(view: StillView): readonly PictureWidth[] {
   return pictureWidths.filter((width) => width <= passWidths[view]);
 }
 
-/** What the address of every picture of a cart begins with. A plus sign means a space to some servers. */
+/** The beginning of the address of every picture of a cart. A plus sign means a space to some servers. */
 export function stillsOf(id: string): string {
   return `/stills/${id.replaceAll('+', '-')}`;
 }
 
-/** What the files of a picture in the finish of these slugs begin with. */
+/** The beginning of the files of a picture in the finish of these slugs. */
 export function stillSet(stills: string, view: StillView, paint: string, seats: string): string {
   return `${stills}/${view}/${paint}/${seats}`;
 }

@@ -1,6 +1,6 @@
 import { type Cents, centsOf, dollarsOf, formatUsd } from '../../money.ts';
 
-/** What the dealer's lender asks; never terms of our own (spec S29.1). */
+/** The terms of the dealer's lender; never terms of our own (spec S29.1). */
 export interface FinancingTerms {
   /** Annual percentage rate: 0 to 36. */
   readonly apr: number;
@@ -51,7 +51,7 @@ export function readFinancingTerms(text: string): FinancingTerms | undefined {
 }
 
 /**
- * What a cart of this price costs a month. The payment of an ordinary annuity: with a principal P, a
+ * The monthly payment for a cart of this price. The payment of an ordinary annuity: with a principal P, a
  * rate of r a month and n payments at the end of each month, P × r ÷ (1 − (1 + r)^−n), and P ÷ n
  * without interest; rounded to the cent. What is paid down is rounded first.
  */
@@ -72,8 +72,8 @@ export function monthlyPayment(priceUsd: number, { apr, months, down }: Financin
 }
 
 /**
- * `"about $231 a month: 60 months at 6.9 %, $1,299.50 down, before tax; an estimate, not an offer"`
- * and, as a sentence of its own, what all of it comes to.
+ * `"about $231 a month"`, its conditions, `"60 months at 6.9 %, $1,299.50 down, before tax; an estimate, not
+ * an offer"`, and, as a sentence of its own, what all of it comes to.
  */
 export function paymentInWords(priceUsd: number, terms: FinancingTerms) {
   const { downUsd, monthlyUsd, paymentsUsd } = monthlyPayment(priceUsd, terms);

@@ -13,7 +13,7 @@ import { inchesOf } from '../will-it-fit.ts';
 import type { ConditionFilter, Stance } from './filters.ts';
 import { foldText } from './words.ts';
 
-/** What filters and sorting look at; `undefined` is unknown, and matches nothing. */
+/** The values for filters and sorting; `undefined` is unknown, and matches nothing. */
 export interface CartFacts {
   readonly brand: string;
   /** Its category and its model's series, folded. */

@@ -77,7 +77,7 @@ function makeLists(index: StockIndex): Lists {
 }
 
 /**
- * What each list offers: the values that leave something beside all other conditions, and always
+ * The options of each list: the values that leave something beside all other conditions, and always
  * the specified brands, series and price bands and the value that is chosen (spec S5.4 to S5.9).
  * @param matches the vehicles that meet all conditions
  */

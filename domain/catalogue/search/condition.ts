@@ -33,7 +33,7 @@ export interface Condition {
   readonly fact?: keyof CartFacts;
   /** In words, that a cart is anything else; without it, "Not" and the label. */
   readonly negation?: string;
-  /** What is said where no cart in stock meets it. */
+  /** The words where no cart in stock meets it. */
   readonly absence?: string;
   /** Of a least number of seats, that a cart has exactly so many. */
   readonly exact?: Condition;

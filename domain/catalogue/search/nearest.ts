@@ -14,7 +14,7 @@ const mostPaired = 12;
 
 /**
  * What matches when as little as possible is dropped of requirements that no vehicle of `all` meets
- * together, most matches first (spec S5.14): what nothing meets by itself, and beside it nothing, else
+ * together (spec S5.14): what a buyer gives up first comes first, then what leaves most: what nothing meets by itself, and beside it nothing, else
  * one of the others, else two. What says nothing by itself (`isPart`) is never left. Empty
  * where that does not help.
  */
@@ -32,7 +32,7 @@ export function nearestTo<
       matching: countBits(intersectionOf(all, ...others.map(({ bits }) => bits))),
     };
   };
-  // What is left of "club car" is not a search for whatever starts with "car".
+  // The rest of "club car" is not a search for every word that starts with "car".
   const isSensible = (dropped: readonly Requirement[]) =>
     !requirements.some((one) => one.isPart && !dropped.includes(one));
   const weightOf = ({ dropped }: Nearest<Requirement>) =>

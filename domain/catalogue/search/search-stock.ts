@@ -28,7 +28,10 @@ export interface SearchResult {
   readonly corrections: readonly Correction[];
   /** Without a match: what no vehicle meets, in sentences. */
   readonly absences: readonly string[];
-  /** Without a match: what does match when one condition is dropped, most first. */
+  /**
+   * Without a match, or without one of exactly as many seats as are asked for: what does match when
+   * one condition is dropped.
+   */
   readonly nearest: readonly (Without & { readonly matching: number })[];
   readonly choices: FilterChoices;
 }
@@ -161,7 +164,7 @@ function filtersWithout(
   return { ...filters, ...others, q };
 }
 
-/** The matches in the order asked for; without one, where seats are asked for, fewest first. */
+/** The matches in the order asked for; without one, those nearest to what is asked for at least. */
 function inOrderOf(
   index: StockIndex,
   matches: Bits,

@@ -163,7 +163,7 @@ function spacedPattern(name: string): RegExp {
 
 type Compare = (a: number, b: number) => number;
 
-/** What is not known comes last; equals keep the usual order. */
+/** Unknown values come last; equal ones keep the usual order. */
 function comparing(facts: readonly CartFacts[], order: Order): Compare {
   const by =
     (value: (facts: CartFacts) => number | undefined, direction: 1 | -1): Compare =>

@@ -8,7 +8,7 @@ import { type WishField, wishChoices } from './wish-fields.ts';
  * (wish-days.ts).
  */
 
-/** What a visitor may wish a time for. */
+/** The subjects for which a visitor may name a time. */
 export const wishTopics = ['test-drive', 'service', 'delivery'] as const;
 export type WishTopic = (typeof wishTopics)[number];
 
@@ -85,7 +85,7 @@ function dayError(date: string, offered: readonly OfferedDay[]): string {
     : 'We are closed that day';
 }
 
-/** What is no text is no wish that could be right. */
+/** A value that is no text is an invalid wish. */
 function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : cleanLine(String(value));
 }

@@ -9,7 +9,7 @@ export type NamedPage =
   | { readonly place: string }
   | { readonly zip: string };
 
-/** In this order they are offered. */
+/** The words of each page; in this order they are offered. */
 const topicPatterns = {
   spanish:
     /^.*\b(?:carritos?|carros?|coches?|quiero|busco|vende[ns]?|en venta|precios?|barat[oa]s?|usad[oa]s?|nuev[oa]s?|rentar?|renta|alquil\w+|asientos|electricos?|gasolina|baterias?|habla(?:n|r)?|espanol|pasajeros|cuanto)\b.*$/,

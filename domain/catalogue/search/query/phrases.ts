@@ -10,7 +10,7 @@ import {
 } from '../condition.ts';
 import type { Sort } from '../filters.ts';
 
-/** What a phrase asks for. */
+/** The request that a phrase makes. */
 export interface PhraseRequest {
   readonly condition: Condition;
   /** The order it asks for. */

@@ -5,7 +5,7 @@ import { figurePhrases } from './figure-phrases.ts';
 import { type NamedPage, pagesNamedIn } from './page-words.ts';
 import { attributePhrases, type PhraseReader, type PhraseRequest } from './phrases.ts';
 
-/** What a search text asks for: conditions from its phrases, and words for the rest (spec S5.11). */
+/** A search text as it was read: conditions from its phrases, and words for the rest (spec S5.11). */
 export interface ReadQuery {
   /** The text between spaces, as it was written. */
   readonly tokens: readonly string[];
@@ -33,7 +33,7 @@ export interface Correction {
   readonly to: string;
 }
 
-/** What a search text is read with. */
+/** The dependencies of reading a search text. */
 export interface Vocabulary {
   /** Brands and series, longest first. */
   readonly names: readonly PhraseReader[];
@@ -88,7 +88,7 @@ export function readQuery(q: string, { names, isKnown, correct }: Vocabulary): R
     return places;
   }
 
-  // What is taken becomes a separator that no phrase reaches across.
+  // A phrase that was read becomes a separator that no other phrase reaches across.
   const rest = () => folded.map((token, place) => (isTaken[place] ? '\u0001' : token));
 
   function take({ pattern, read }: PhraseReader): void {
@@ -104,7 +104,7 @@ export function readQuery(q: string, { names, isKnown, correct }: Vocabulary): R
   for (const phrase of figurePhrases) take(phrase);
   for (const name of names) take(name);
   for (const phrase of attributePhrases) take(phrase);
-  // What names a page leaves no cart out.
+  // Words that name a page exclude no cart.
   for (const { match } of pages) {
     for (const place of placesOf(match, folded)) isTaken[place] = true;
   }

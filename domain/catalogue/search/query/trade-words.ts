@@ -2,7 +2,7 @@ import { places } from '../../../business/places.ts';
 import { makeNames } from '../../known-models/makes.ts';
 import { wordsOf } from '../words.ts';
 
-/** What people look for at a dealer of golf carts besides makes, models and places. */
+/** Words of the trade besides makes, models and places. */
 const goods = `
   12v 2wd 36v 48v 4wd 4x4 51v 6v 72v 8v a about above ac accessory aluminum and around at atv awd
   bag battery beach bed below belt between black blue bluetooth box brake bronze brown brush buggy
