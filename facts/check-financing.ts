@@ -12,7 +12,7 @@ const sentence = new RegExp(
   'g',
 );
 
-/** Every sentence of a monthly payment; on a cart's page it is of that cart. */
+/** Every sentence of a monthly payment; on a cart's page it is of that cart, and only where it can be bought. */
 export function checkFinancing(
   { path, text }: FactPage,
   stock: readonly Vehicle[],

@@ -11,7 +11,7 @@ export type FoundCart =
   | { readonly ok: false; readonly reason: string };
 
 export interface ChangeCartOptions {
-  /** What the change came from, for the history. */
+  /** The origin of the change, for the history. */
   readonly source: string;
   /** The name of the person who makes it. */
   readonly by?: string;
@@ -20,14 +20,14 @@ export interface ChangeCartOptions {
   readonly really?: boolean;
 }
 
-/** What came of a change by hand. */
+/** The result of a change by hand. */
 export type CartChange =
   | {
       readonly kind: 'changed';
       readonly before: StockedVehicle;
       /** Old → new, field by field. */
       readonly differences: readonly string[];
-      /** What was understood in another way than it was written. */
+      /** Values read in another way than they are written. */
       readonly notes: readonly string[];
       /** Whether it holds against a stock file that says otherwise. */
       readonly isHeld: boolean;

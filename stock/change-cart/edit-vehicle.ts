@@ -14,9 +14,9 @@ export type EditedVehicle =
       readonly ok: true;
       /** To be put into the store. */
       readonly vehicle: PutVehicle;
-      /** What differs; empty where the cart says all of it already. */
+      /** The differences; empty where the cart has all values already. */
       readonly fields: ChangedVehicle['fields'];
-      /** What was understood in another way than it was written. */
+      /** Values read in another way than they are written. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly reasons: readonly string[] };

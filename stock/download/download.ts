@@ -28,7 +28,7 @@ export function publicWeb(maxBytes: number): DownloadLimits {
   };
 }
 
-/** What was downloaded; if nothing was, why, as the end of a sentence about the address. */
+/** The download; without one the reason, as the end of a sentence about the address. */
 export type Download =
   | { readonly kind: 'whole'; readonly bytes: Buffer; readonly headers: IncomingHttpHeaders }
   | { readonly kind: 'not-modified' }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet (IANA special-purpose registries, RFC 6890 and its updates). */
+/** Address ranges outside the public internet (IANA special-purpose registries, RFC 6890 and its updates). */
 const notPublic = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8], // this network

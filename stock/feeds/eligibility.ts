@@ -73,7 +73,7 @@ const unknownCondition = missing(
 );
 
 /**
- * What both vehicle feeds require of a unit (Google Merchant Center help, answers 11192663 and
+ * The requirements of both vehicle feeds for a unit (Google Merchant Center help, answers 11192663 and
  * 14156166; Meta, Automotive Inventory Ads, "Supported fields"), beside what every vehicle has.
  */
 const vehicleRules: readonly Rule[] = [

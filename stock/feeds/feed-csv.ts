@@ -16,7 +16,7 @@ interface Addresses {
   readonly pictures: readonly string[];
 }
 
-/** What writes a feed of these columns as CSV, in pieces: the eligible units among those given. */
+/** Writes a feed of these columns as CSV, in pieces: the eligible units among those given. */
 export function feedCsv(feed: FeedId, columns: readonly FeedColumn[]) {
   return function* (vehicles: Iterable<StockedVehicle>, siteUrl: string): Generator<string> {
     yield csvLine(columns.map(([header]) => header));

@@ -96,7 +96,7 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
       last = feed.catch(() => undefined);
       const entry = { version: stock.version, feed };
       latest.set(name, entry);
-      // What failed is tried again when it is next asked for.
+      // A failed feed is made again at the next request.
       feed.catch(() => latest.get(name) === entry && latest.delete(name));
       return feed;
     },

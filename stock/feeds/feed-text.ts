@@ -27,7 +27,7 @@ export function feedPrice(dollars: number): string {
 }
 
 /**
- * What is asked, and for a new unit the manufacturer's suggested price above it, as its page shows
+ * The price, and for a new unit the manufacturer's suggested price above it, as its page shows
  * both: a feed's `price` is then the higher of the two and its `sale_price` the lower. What a used
  * unit cost when it was new is no regular price.
  */

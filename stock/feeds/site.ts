@@ -11,8 +11,10 @@ export function vehicleUrl(siteUrl: string, { id }: Pick<Vehicle, 'id'>): string
 }
 
 /**
- * Addresses of the vehicle's pictures that an advertisement can show. Neither Google nor Meta
- * takes SVG or AVIF (Google: Merchant Center help, answer 6324350).
+ * Addresses of the vehicle's pictures that an advertisement can show. Google takes JPEG, WebP and PNG,
+ * and recommends the first two (Merchant Center help, answer 6324350); Meta takes JPEG and PNG alone
+ * (Meta Business Help, 686259348512056), so our own pictures are offered as JPEG there. Neither takes
+ * SVG or AVIF. A picture at another address stays as it is.
  */
 export function pictureUrls(
   siteUrl: string,

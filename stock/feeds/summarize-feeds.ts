@@ -23,7 +23,7 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 export interface FeedSummary {
   readonly counts: readonly FeedCount[];
-  /** What is missing from most units first. */
+  /** The missing fields, most frequent first. */
   readonly missing: readonly Missing[];
 }
 

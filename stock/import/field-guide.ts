@@ -4,7 +4,7 @@ import { csvLine } from '../../domain/text/csv-line.ts';
 import { exampleStockNumber } from './read-stock.ts';
 import { type StockField, stockFields } from './row/stock-field.ts';
 
-/** What each kind of field may hold, for a person who fills in a spreadsheet. */
+/** The values of each kind of field, for a person who fills in a spreadsheet. */
 const holds = {
   id: 'letters, digits and + . _ -',
   line: 'text',

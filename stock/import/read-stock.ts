@@ -36,7 +36,7 @@ export interface Rejection extends NamedRow {
   readonly isKeyless?: boolean;
 }
 
-/** What a stock file says. */
+/** The content of a stock file as read. */
 export interface StockReading {
   readonly rows: number;
   readonly vehicles: readonly Vehicle[];
@@ -46,7 +46,7 @@ export interface StockReading {
   readonly saleCells: ReadonlyMap<string, string>;
   /** In the order of the file. */
   readonly rejected: readonly Rejection[];
-  /** What was understood in another way than it was written, for the dealer to check. */
+  /** Values read in another way than they are written, for the dealer to check. */
   readonly notes: readonly Note[];
   /** The columns, and what each is taken for. */
   readonly columns: readonly ColumnUse[];
@@ -67,7 +67,9 @@ interface Note extends NamedRow {
 
 /**
  * Reads a stock file of up to {@link mostRows} rows, tables row by row, and makes a vehicle of every
- * row that can be one. `onRow` is called with how many rows are read.
+ * row that can be one.
+ * @param sheets the sheets of a workbook to read, where not those that look like stock
+ * @param onRow called with how many rows are read
  * @throws {StockFileError} when the file as such can't be read
  * @throws {MappingError} when the mapping doesn't fit the file
  */

@@ -18,7 +18,7 @@ export interface EncodeLimits {
 
 const usualLimits: EncodeLimits = { maxBytes: maxDecoderBytes, withinMs: maxEncodeMs };
 
-/** For a photograph that a visitor waits for. */
+/** For a visitor's photograph: others wait behind it. */
 const visitorLimits: EncodeLimits = { maxBytes: 700_000_000, withinMs: 20_000 };
 
 /** The process runs from its source, also where the caller is part of the built server. */

@@ -4,7 +4,7 @@ import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { type Effort, encodeSet } from './encode-set.ts';
 import { shrinkPhotograph } from './shrink-photograph.ts';
 
-/** What the process that decodes and encodes is asked for: the set of a cart's photograph. */
+/** The request to the process that decodes and encodes: the set of a cart's photograph. */
 export interface SetJob {
   readonly bytes: Uint8Array;
   /** Path of the set, without width and format. */

@@ -38,7 +38,7 @@ export interface PictureReason {
   readonly reason: string;
 }
 
-/** What is wrong with a picture, as far as its header says. */
+/** The error of a picture, as far as its header shows one. */
 export async function findFault(bytes: Uint8Array): Promise<PictureReason | undefined> {
   const kind = kindOf(bytes);
   if (kind === undefined) return { kind: 'no-picture', reason: noPictureReason };

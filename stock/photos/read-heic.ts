@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What is used of libheif, compiled to WebAssembly (docs/decisions/0028). */
+/** The part of libheif in use, compiled to WebAssembly (docs/decisions/0028). */
 interface Libheif {
   readonly HeifDecoder: new () => { decode(bytes: Uint8Array): readonly HeifImage[] };
 }

@@ -1,6 +1,6 @@
 import type { StockAnswer, StockSync } from '../../domain/catalogue/stock-sync.ts';
 
-/** What came of a yes. */
+/** The result of confirming a question. */
 export type Answered =
   /** The reading or price was applied exactly as it was asked about. */
   | { readonly kind: 'applied'; readonly answer: StockAnswer }

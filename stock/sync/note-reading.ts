@@ -14,7 +14,7 @@ const retriesAfter = [1, 3, 6];
 /** Failures in a row after which the staff are mailed (spec S19.18). */
 const failuresBeforeMail = 3;
 
-/** What one reading may leave out and the staff be told of one by one. */
+/** The most questions of one reading that are mailed one by one. */
 const mostReportedQuestions = 1000;
 
 /** Answers remembered. */
@@ -30,7 +30,8 @@ export interface NotedFailure {
 
 /**
  * Notes that the file could not be used. It is tried again soon; the staff are due a mail after
- * three failures in a row, once a day from then on, and for each new question.
+ * three failures in a row, at once where it is the question of the first reading, once a day from
+ * then on, and for each new question.
  * @param question what a yes would apply
  */
 export async function noteFailure(

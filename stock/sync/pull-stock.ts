@@ -39,7 +39,7 @@ export interface PullOptions {
   readonly now: Date;
 }
 
-/** What came of reading the dealer's file. */
+/** The result of reading the dealer's file. */
 export type Pulled =
   | ({
       readonly kind: 'failed';

@@ -71,7 +71,7 @@ function copyName(from: string): string {
 
 type Validators = Partial<Record<'if-none-match' | 'if-modified-since', string>>;
 
-/** What makes the request conditional; nothing where there is no copy, or its notes are damaged. */
+/** The headers of a conditional request; none where there is no copy, or its notes are damaged. */
 async function readValidators(file: string): Promise<Validators> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   const notes = await readFile(`${file}.json`, 'utf8').catch(() => '');
@@ -99,7 +99,7 @@ async function keepCopy(
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   await removeLeft(folder);
-  // What a dealer's file says of unsold carts is not for every user of the machine.
+  // The copy of a dealer's file is not for every user of the machine.
   await writeWhole(`${file}.json`, '{}', 0o600);
   await writeWhole(file, bytes, 0o600);
   await writeWhole(`${file}.json`, JSON.stringify(validators), 0o600);

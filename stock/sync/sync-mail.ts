@@ -54,7 +54,7 @@ function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): stri
   return words.join(', ') + bad + prices;
 }
 
-/** Carts named in one list; the rest are counted. */
+/** Carts named in one list, the rest are counted; and columns. */
 const mostNamed = 50;
 const mostColumns = 100;
 

@@ -26,7 +26,7 @@ export const longestRow = 1_000_000;
 export const topRows = 20;
 
 /**
- * The rows below the headings, each cell with its heading. The headings are the first row with two
+ * The rows below the headings, each with a cell for every heading. The headings are the first row with two
  * cells that `isHeading` knows, so that a title above them is skipped; else the first row that is
  * not blank. Blank rows are left out. `onHeadings` is told how many columns have one.
  * @throws {StockFileError} for a row with more than {@link mostColumns}

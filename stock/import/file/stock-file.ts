@@ -13,7 +13,7 @@ import { openOds } from './workbook/ods.ts';
 import type { Sheet, Workbook } from './workbook/workbook.ts';
 import { mainPart, openXlsx } from './workbook/xlsx.ts';
 
-/** What a stock file has: a table, or a document of JSON. */
+/** The content of a stock file: a table, or a document of JSON. */
 export type StockFile =
   | { readonly kind: 'json'; readonly document: unknown }
   | { readonly kind: 'table'; rows(isHeading: IsHeading, how?: SheetChoice): RawRows };
@@ -109,9 +109,11 @@ async function* workbookRows(
 const asideName = /\b(?:sold|archived?|old)\b/;
 
 /**
- * The sheet with the most known headings among its first rows, of equals the first, and where none
- * has any the first that is not blank; with the names of the others that look like stock.
- * @throws {StockFileError} when every sheet is blank or hidden
+ * The sheets to read, and those that look like stock and are left, with the reason. Read is the one
+ * with the most known headings among its first rows, of equals the first, and each with the same
+ * headings; where none has any the first that is not blank.
+ * @param names the sheets that are read instead, where there are any
+ * @throws {StockFileError} when no sheet is left, or one of these names is missing
  */
 function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonly string[]) {
   const filled = sheets.filter(({ top }) => top.length > 0);
@@ -176,7 +178,7 @@ async function openWorkbook(file: string): Promise<Workbook> {
   }
 }
 
-/** What an OpenDocument file says it is. */
+/** The type that an OpenDocument file declares. */
 async function mediaType(archive: Archive): Promise<string> {
   for await (const piece of archive.read('mimetype')) return piece.toString('latin1', 0, 200);
   return '';

@@ -83,7 +83,7 @@ export class MappedReader {
   }
 }
 
-/** What a path leads to; a template as text, or as a list of texts where a path leads to one. */
+/** The value at a path; a template as text, or as a list of texts where a path leads to one. */
 function fromParts(parts: NonNullable<Source['parts']>, row: unknown): unknown {
   const [only] = parts;
   if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);

@@ -1,6 +1,6 @@
 import { headingWords } from '../row/stock-field.ts';
 
-/** What a path may be called by, as a heading of ours would have it. */
+/** The names of a path, as a heading of ours would have them. */
 export interface PathName {
   readonly name: string;
   /** How much of the path it leaves out: names with less come first. */

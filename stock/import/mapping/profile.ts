@@ -1,6 +1,6 @@
 import { pathsOf } from './path.ts';
 
-/** What the rows of a file have at one path. */
+/** The values of a file's rows at one path. */
 export interface Profile {
   readonly path: string;
   /** Rows that have something there. */

@@ -17,7 +17,7 @@ import type { Rejection, StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/identify.ts';
 import { judgePrices } from './unlikely-price.ts';
 
-/** What an import does to the stock. */
+/** The changes that an import makes to the stock. */
 export interface ImportPlan {
   readonly added: readonly Vehicle[];
   readonly changed: readonly ChangedVehicle[];
@@ -60,7 +60,7 @@ export interface HeldVehicle {
 export interface WaitingPrice {
   /** As the file has it. */
   readonly vehicle: Vehicle;
-  /** What is unlikely about its price, in words. */
+  /** The reason why its price is unlikely, in words. */
   readonly reason: string;
   /** Names this price of this cart, and the one it had. */
   readonly key: string;

@@ -97,7 +97,7 @@ function rowName({ stockNumber, ...place }: NamedRow): string {
   return stockNumber === undefined ? name : `${name} (${cleanLine(stockNumber)})`;
 }
 
-/** What an import would do: a count and a list for each kind of change. */
+/** The result of an import: a count and a list for each kind of change. */
 export function planLines(plan: ImportPlan): string {
   return [
     changeLines(plan),
@@ -114,14 +114,14 @@ export function planLines(plan: ImportPlan): string {
   ].join('');
 }
 
-/** What is added, changed (old → new) and sold: a count and a list for each. */
+/** Carts added, changed (old → new) and sold: a count and a list for each. */
 export function changeLines(plan: ImportPlan): string {
   return changeLists(plan)
     .flatMap(({ title, lines }) => section(title, lines))
     .join('');
 }
 
-/** What is added, changed (old → new) and sold, a line a cart. */
+/** Carts added, changed (old → new) and sold, a line each. */
 export function changeLists({ added, changed, sold }: ImportPlan) {
   return [
     { title: 'Added', lines: added.map(cartInWords) },

@@ -38,7 +38,7 @@ export interface Shrinking {
 }
 
 export interface RefusalOptions {
-  /** Whether many carts may leave the site at once. */
+  /** Whether what the guard asks about is meant. */
   readonly really?: boolean;
   /** Whether one unusable row, or one price that waits, is too many. */
   readonly strict?: boolean;

@@ -27,7 +27,7 @@ export interface Identity {
 }
 
 /**
- * What a row is known by, best first: its own id, its stock number, its VIN, its
+ * The keys of a row, best first: its own id, its stock number, its VIN, its
  * serial number (carts that are not for the road have no VIN), its name and year.
  * `name` is the name the vehicle would get. Empty when nothing in the row makes an id.
  */

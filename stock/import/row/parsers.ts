@@ -25,7 +25,7 @@ const parserByField: Partial<Record<StockField, (text: string) => Read<unknown>>
   lifted: (text) => readLifted(text, vehicleFields.lifted.words),
 };
 
-/** What a single cell of each kind is understood as: every kind but those that are lists. */
+/** The parser of a single cell of each kind but those that are lists. */
 interface CellValues extends Omit<FieldValues, 'pictures' | 'list' | 'specifications'> {
   readonly seats: number;
   readonly choice: string;

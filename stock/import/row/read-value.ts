@@ -151,7 +151,7 @@ export function withUnit(text: string, unit: string): string {
   return /^\d+(?:\.\d+)?$/.test(text) ? `${text} ${unit}` : text;
 }
 
-/** What a spreadsheet makes of a long number, or of "12E4": its digits are lost. */
+/** A long number, or "12E4", as a spreadsheet saves it: its digits are lost. */
 const scientific = /^\d(?:\.\d+)?e\+\d+$/i;
 
 /** A stock number: any text that a spreadsheet has not turned into `1.20E+05`. */

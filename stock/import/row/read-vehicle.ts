@@ -16,7 +16,7 @@ export type ReadVehicle =
       readonly ok: true;
       readonly vehicle: Unidentified;
       readonly identity: Identity;
-      /** What was understood in another way than it was written. */
+      /** Values read in another way than they are written. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
@@ -134,7 +134,7 @@ function priceOf(row: RowReading): number | undefined {
   return /^sold\b/i.test(row.line('price') ?? '') ? undefined : row.value('price');
 }
 
-/** What is no category but only says that it is a cart. */
+/** Words for any cart, which are no category. */
 const generic = /^(?:(?:electric |gas )?(?:golf )?(?:carts?|cars?|vehicles?)|lsv|ev)$/i;
 
 /**

@@ -26,13 +26,13 @@ export function placeInWords({ row, sheet }: RowPlace): string {
 
 /** One row as the file has it: header or key, and the cell or JSON value. */
 export interface RawRow {
-  /** Where a person finds it: its row in the spreadsheet, or which entry of JSON it is; from 1. */
+  /** As {@link RowPlace} has it. */
   readonly number: number;
   readonly sheet?: string;
   /** Whether a cell has a color of its own. */
   readonly isColored?: boolean;
   readonly entries: readonly (readonly [string, unknown])[];
-  /** What is wrong with the row as such, when something is. */
+  /** The error of the row as a whole, if any. */
   readonly fault?: string;
 }
 

@@ -29,7 +29,7 @@ const lengthOf: Partial<Record<StockField, number>> = {
 /** Reads one row's cells and remembers every reason it can't be taken. */
 export class RowReading {
   readonly reasons: string[] = [];
-  /** What was understood in another way than it was written, for the dealer to check. */
+  /** Values read in another way than they are written, for the dealer to check. */
   readonly notes: string[] = [];
   readonly #fields: RowFields;
 

@@ -5,7 +5,7 @@ import { nearestName } from '../../../domain/text/nearest-name.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
 
 /**
- * What a stock file can tell about a cart, and the names dealers' systems give it: the fields of a
+ * The fields of a stock file, and their names in dealers' systems: the fields of a
  * vehicle, and columns that go into other fields.
  *
  * A heading is compared by letters and digits alone, in lower case, with `#` for "number":
@@ -125,7 +125,7 @@ const fileColumns = {
 /** A field of a stock file. */
 export type StockField = keyof Vehicle | keyof typeof fileColumns;
 
-/** What a field of a stock file holds once it is understood. */
+/** The parsed value of a field of a stock file. */
 export type StockValue<Field extends StockField> = Field extends keyof Vehicle
   ? NonNullable<Vehicle[Field]>
   : Field extends keyof typeof fileColumns

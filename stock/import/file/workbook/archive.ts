@@ -69,7 +69,7 @@ function opened(zip: ZipFile, part: Entry): Promise<AsyncIterable<Buffer>> {
   return zip.openReadStreamPromise(part);
 }
 
-/** What the archive claims of a part; that it holds is checked while it is unpacked. */
+/** The archive's own entry for a part, which is checked while it is unpacked. */
 function refuseBomb({ compressedSize, uncompressedSize, fileName }: Entry): void {
   if (uncompressedSize > mostPartBytes) {
     throw tooLarge(

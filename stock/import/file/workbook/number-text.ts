@@ -21,7 +21,7 @@ const kindOfFormat: Readonly<Record<string, NumberKind>> = {
 };
 
 /**
- * What a number format makes of a number.
+ * The kind of value that a number format shows.
  * @param id its number, for the formats that every program knows
  * @param code of a format of the workbook's own: `"mmm d, yyyy"`, `"0.0%"`, `"00000"`
  */

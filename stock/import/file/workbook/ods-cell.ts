@@ -3,7 +3,7 @@ import { noResult, numberText } from './number-text.ts';
 /** A cell of an OpenDocument spreadsheet as it is written. */
 export interface OdsCell {
   readonly attributes: Readonly<Record<string, string>>;
-  /** What is shown, paragraph by paragraph. */
+  /** The visible text, paragraph by paragraph. */
   readonly lines: string[];
   readonly isCovered: boolean;
 }

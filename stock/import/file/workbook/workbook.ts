@@ -2,7 +2,7 @@ import type { SheetRow } from '../headed-rows.ts';
 
 /** A spreadsheet file. */
 export interface Workbook {
-  /** Its sheets that can be seen, in their order. */
+  /** Its sheets, in their order. */
   readonly sheets: readonly Sheet[];
   close(): void;
 }

@@ -2,7 +2,7 @@ import { StockFileError } from '../stock-file-error.ts';
 import { type NumberKind, noResult, numberText } from './number-text.ts';
 import { plainText } from './xlsx-tables.ts';
 
-/** What the cells of an Excel workbook refer to. */
+/** The shared data that cells of an Excel workbook refer to. */
 export interface XlsxContext {
   readonly strings: readonly string[];
   readonly styles: readonly NumberKind[];

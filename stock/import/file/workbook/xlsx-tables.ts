@@ -22,7 +22,7 @@ export class RichText {
     if (this.#isInside) this.#text += text;
   }
 
-  /** What was read since the last time. */
+  /** The rows read since the last call. */
   take(): string {
     const text = plainText(this.#text);
     this.#text = '';
