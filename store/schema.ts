@@ -25,7 +25,7 @@ export interface Schema {
     file_cells: string | null;
     body: string;
   };
-  /** What changes of stock did, numbered in their order. */
+  /** The changes of the stock, numbered in their order. */
   stock_changes: {
     id: string;
     number: number;
@@ -83,7 +83,7 @@ export interface Schema {
     token: string | null;
     problem: string | null;
   };
-  /** Whom alerts are mailed to, by a hash of the address keyed with a secret of the store. */
+  /** Recipients of alerts, by a hash of the address keyed with a secret of the store. */
   alert_addresses: {
     id: string;
     /** As keyed hash: the mailbox it stands for, by which mails to it are counted. */
@@ -108,8 +108,8 @@ export interface Schema {
     mailed_price: number | null;
   };
   /**
-   * Carts an alert knows: those that a search found when it was asked (`seen`), those it may tell of
-   * (`waiting`) and those it told of (`told`). The id is made of the two others.
+   * Carts of an alert: those of the first result of a search (`seen`), matches that were not mailed
+   * yet (`waiting`) and mailed ones (`mailed`). The id is made of the two others.
    */
   alert_carts: {
     id: string;

@@ -19,7 +19,7 @@ export const keptTables = [
 ] as const;
 
 /**
- * What a backup must not hold, each the end of a `delete from`: counts of visitors' networks with
+ * The rows that a backup must not hold, each the end of a `delete from`: counts of visitors' networks with
  * the secret that keys them, and mails to the staff and about alerts, which would leave a second time.
  */
 export const leftOut = [

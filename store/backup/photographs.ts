@@ -104,7 +104,7 @@ async function filesBelow(folder: string, unreadable: string[]): Promise<string[
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) files.push(...(await filesBelow(path, unreadable)));
-      // What an import is still writing ends in .part.
+      // A file that an import is still writing ends in .part.
       else if (!entry.name.endsWith('.part') && (await isFile(path))) files.push(path);
     }
   } catch (error) {

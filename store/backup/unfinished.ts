@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a name ends with while a process writes what is to stand there; the number is the process's. */
+/** The end of a file's name while a process (by its number) writes it. */
 const ending = /\.backup-(\d+)\.partial(?:-wal|-shm|-journal)?$/;
 
 /** Where this process writes what takes the place of `path` once it is whole. */

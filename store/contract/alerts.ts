@@ -33,7 +33,7 @@ async function confirmed(store: Store, subject: string, at = start, change: obje
   return { token, id: alert?.id ?? '' };
 }
 
-/** Makes a change of the stock and notes that it has these carts to tell to an alert. */
+/** Makes a change of the stock and records these carts as matches of an alert. */
 async function change(store: Store, id: string, alertIds: readonly string[], at: Date) {
   // A cart that stays as it was is no change.
   const put = [makeVehicle(id, { description: at.toISOString() })];
@@ -164,14 +164,14 @@ export function alertsContract(rig: Rig): void {
     const counts = await Promise.all(stores.map((one) => queueAll(one, news, after(hour))));
     expect(counts.toSorted()).toEqual([0, 1]);
     expect(await queued(store)).toBe(3);
-    // It was told of this cart; and another has to wait for its day.
+    // This cart was mailed; and another has to wait for its day.
     await change(store, 'a', [id], after(2 * hour));
     expect(await store.alerts.due(9, after(3 * day))).toEqual([]);
     await change(store, 'b', [id], after(3 * hour));
     expect(await store.alerts.due(9, after(day + hour - 1))).toEqual([]);
     const [next] = await store.alerts.due(9, after(day + hour));
     expect(next?.alerts).toMatchObject([{ vehicleIds: ['b'] }]);
-    // What came before the confirmation is told after it.
+    // What came before the confirmation is mailed after it.
     const [late] = await store.alerts.find(token);
     await change(store, 'c', [late?.id ?? ''], after(4 * hour));
     await store.alerts.confirm(token, after(5 * hour));

@@ -86,7 +86,7 @@ function watchFile(file: string): () => void {
 }
 
 /**
- * What is run for a statement of Kysely's. Every transaction here writes: begun as a reader it fails
+ * The execution of a statement of Kysely's. Every transaction here writes: begun as a reader it fails
  * half-way when another process has written since; begun as a writer it takes the lock first. After
  * some errors (a full disk) SQLite has ended the transaction itself, and there is nothing to roll
  * back.
@@ -96,7 +96,7 @@ function statementOf(sql: string, isTransaction: boolean): string {
   return sql === 'rollback' && !isTransaction ? 'select 1' : sql;
 }
 
-/** What Kysely's dialect expects of a driver, made from what Node's has. */
+/** The driver that Kysely's dialect expects, made of Node's. */
 function adapt(raw: DatabaseSync, check: () => void): SqliteDatabase {
   return {
     close: () => {

@@ -214,7 +214,7 @@ async function photographsFor(
   return rows.length === 0 ? {} : { photographs: rows.map(({ bytes }) => bytes) };
 }
 
-/** What a claimed row carries; undefined, and told to `onUnreadable`, when it can't be read. */
+/** The content of a claimed row; undefined, and reported to `onUnreadable`, when it can't be read. */
 function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
   const { kind } = row;
   const readMail = <Mail>(schema: GenericSchema<Mail>) =>

@@ -20,7 +20,7 @@ export function normalized(email: string): string {
 /** The name of the secret that keys the addresses of alerts. */
 export const addressSecret = 'addresses';
 
-/** What removes enquiries and alerts, from the files as well as from the tables. */
+/** Removes enquiries and alerts, from the files as well as from the tables. */
 export function openRemoval({
   db,
   engine,

@@ -31,8 +31,9 @@ export async function rowsOf(
 }
 
 /**
- * Writes down what a change did, and forgets changes older than {@link historyDays}. Resolves to the
- * change.
+ * Writes down what a change did, and forgets changes older than {@link historyDays}. Where it changed
+ * no cart, but only what is remembered of the file's cells, there is nothing to look up or take back,
+ * and it is not written down. Resolves to the change.
  */
 export async function recordChange(
   trx: Transaction<Schema>,
@@ -99,7 +100,7 @@ export async function listChanges(db: Kysely<Schema>): Promise<readonly AppliedC
   return rows.map(toChange);
 }
 
-/** What a change did to its first carts; one whose row can't be read is left out. */
+/** The first carts of a change; one whose row can't be read is left out. */
 export async function listChangedCarts(
   db: Kysely<Schema>,
   number: number,
@@ -122,7 +123,7 @@ export async function listChangedCarts(
 /** Changes of one cart that are looked through. */
 const mostTurns = 200;
 
-/** What changed one cart, latest first. */
+/** The changes of one cart, latest first. */
 export async function listTurns(
   db: Kysely<Schema>,
   vehicleId: string,

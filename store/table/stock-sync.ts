@@ -3,7 +3,7 @@ import { minute } from '../../domain/duration.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** Whose turn it is to read the dealer's file, and what is remembered of it. One row. */
+/** The turn to read the dealer's file, and the notes about it. One row. */
 export function openStockSync({ db }: Database): StockSync {
   return {
     claim(now, everyMinutes) {
@@ -17,7 +17,7 @@ export function openStockSync({ db }: Database): StockSync {
             conflict
               .column('id')
               .doUpdateSet({ due_at: dueAt })
-              // Further ahead than one interval: the clock was turned back, or the interval cut.
+              // Further ahead than one interval: the clock was turned back, or the interval was shortened.
               .where((eb) =>
                 eb.or([eb('stock_sync.due_at', '<=', at), eb('stock_sync.due_at', '>', dueAt)]),
               ),

@@ -16,7 +16,7 @@ interface ReadyChange {
   readonly current: Map<string, VehicleRow>;
 }
 
-/** What taking a change back would come to: one of this number, or the latest that holds. */
+/** The result of an undo: of the change of this number, or of the latest that holds. */
 export async function undoable(
   trx: Transaction<Schema>,
   { number }: Pick<UndoOptions, 'number'>,
@@ -64,7 +64,7 @@ export async function undoChange(
   return { kind: 'undone', change: toChange({ ...change, ...undone }) };
 }
 
-/** What making a change again would come to. */
+/** The result of a redo. */
 export async function redoable(
   trx: Transaction<Schema>,
   number: number,

@@ -28,7 +28,7 @@ export function toRow(
   };
 }
 
-/** What the stock file says otherwise, as its column holds it. */
+/** The stock file's other values, as the column stores them. */
 export function fileCellsText(fileCells: StockedVehicle['fileCells']): string | null {
   return fileCells === undefined ? null : JSON.stringify(fileCells);
 }

@@ -208,7 +208,7 @@ async function recordMatches(
   return true;
 }
 
-/** The alerts of an address that have something to tell, in the order they were asked. */
+/** The alerts of an address that have matches to mail, oldest request first. */
 async function waitingAlerts(db: Kysely<Schema>, addressId: string, now: Date) {
   const rows = await liveAlerts(db, now)
     .innerJoin('alert_carts', 'alert_carts.alert_id', 'alerts.id')

@@ -28,7 +28,7 @@ function cartRowId(alertId: string, vehicleId: string): string {
   return `${alertId} ${vehicleId}`;
 }
 
-/** What an alert knows of a cart. */
+/** The row of a cart of an alert. */
 export function cartRow(
   alertId: string,
   vehicleId: string,
@@ -93,8 +93,8 @@ export async function isFull(
 }
 
 /**
- * Makes the addresses of these alerts due that have something to tell: now, or a day after their
- * last mail with news.
+ * Makes the addresses of these alerts due where matches wait: now, or a day after their last mail
+ * with news.
  */
 export async function makeDue(
   trx: Transaction<Schema>,
@@ -135,7 +135,7 @@ export async function makeDue(
   }
 }
 
-/** Remembers what was told, and forgets what did not hold any more. */
+/** Marks the matches that a mail names, and deletes those that did not hold any more. */
 export async function settleCarts(
   trx: Transaction<Schema>,
   alerts: readonly { readonly id: string; readonly vehicleIds: readonly string[] }[],
