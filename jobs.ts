@@ -23,7 +23,7 @@ export interface Job {
   readonly work: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** What the jobs work with. */
+/** The dependencies of the jobs. */
 export interface JobTools {
   readonly settings: Settings;
   readonly store: Store;

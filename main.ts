@@ -93,7 +93,7 @@ function logRejections(log: Log): void {
 const mostExitMs = 30_000;
 
 /**
- * What nobody has caught leaves the process in a state that nobody knows: it takes no new requests,
+ * An uncaught error leaves the process in an unknown state: it takes no new requests,
  * finishes what it has begun and ends, to be started again.
  */
 function leaveOnException(log: Log, leave: () => Promise<void>): void {

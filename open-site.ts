@@ -30,7 +30,7 @@ export async function openSeededStore(settings: Settings): Promise<Store> {
   return store;
 }
 
-/** What the site needs besides its settings. */
+/** The dependencies of the site besides its settings. */
 export interface SiteDependencies {
   readonly store: Store;
   readonly log: Log;

@@ -81,7 +81,7 @@ export const origin = v.pipe(
   v.transform(({ url }) => url.origin),
 );
 
-/** What a lender asks: all three parts. */
+/** The terms of a lender: all three parts. */
 export const financingTerms = v.pipe(
   plain,
   v.check((text) => readFinancingTerms(text) !== undefined, `must be ${termsFormat}`),

@@ -111,7 +111,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings;
 }
 
-/** What is wrong with a name that begins with the first word of a setting and is none (spec S17.17). */
+/** The error of a name that begins with the first word of a setting and is none (spec S17.17). */
 function misspellingIn(name: string, names: readonly string[]): string[] {
   if (names.includes(name)) return [];
   const alike = names.filter((one) => {

@@ -30,14 +30,15 @@ export function isOverloaded(error: unknown, perKey?: 'perKey'): boolean {
 }
 
 export interface ConcurrencyLimiter {
-  /** Whether one more would be refused. */
+  /** Whether one more without a key would be refused. */
   readonly isFull: boolean;
   readonly running: number;
   readonly waiting: number;
-  /** Keys that work is counted under; one without work is counted no longer. */
+  /** Keys with work under way or waiting. */
   readonly keys: number;
   /**
-   * Runs `work`, first come, first served.
+   * Runs `work`. Of several keys, the one whose work has taken the least time is next; the work of one
+   * key is done in its order. So one key's slow work delays another's by one piece.
    * @throws {Overloaded} at once where the queue is full, and after `patience` at the latest; the
    * work has not run then
    * @throws {KeyOverloaded} at once where `perKey` pieces of this key have not ended
@@ -62,7 +63,8 @@ interface KeyQueue {
 /**
  * Bounds the work under way and the work waiting. Each piece starts in its own iteration of the event
  * loop, so that between two of them other requests are answered: those that do not wait in this
- * queue (cached pages, health checks, enquiries), and those that are refused.
+ * queue (cached pages, health checks, enquiries), and those that are refused. Where the queue is full,
+ * work of a key with few pieces takes the place of the last one of the key with the most.
  */
 export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
   const keys = new Map<string | undefined, KeyQueue>();

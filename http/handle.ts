@@ -23,7 +23,7 @@ import type { Representation } from './response/representation.ts';
 import { withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
-// What main.ts takes from the build, which has this file as its entry.
+// The exports that main.ts takes from the build, which has this file as its entry.
 export { bufferedOutput } from '../observability/buffered-output.ts';
 export { causeOf, logTo } from '../observability/log.ts';
 export { logRequestsTo } from '../observability/request-log.ts';
@@ -66,7 +66,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const uploads = createUploads(join(site.dataDir, 'uploads'));
   const pages = createPages(site, router, limiter);
 
-  /** What is sent, by address and method. */
+  /** The answer, by address and method. */
   function answer(request: SiteRequest, address: Address) {
     const { policy } = address;
     if (address.kind === 'too-long') return refuse(414, policy);
@@ -105,7 +105,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     return page.status === 301 ? keepQuery(page, address.query) : page;
   }
 
-  /** What the action at an address answers to the body. */
+  /** The answer of the action at an address to the body. */
   async function post(request: SiteRequest, address: ReadableAddress) {
     const { policy } = address;
     // A browser that is told to send no referrer says nothing of the page a form is on.

@@ -34,7 +34,7 @@ import {
 } from './response/stored-response.ts';
 import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
 
-/** What the routes answer: to GET and HEAD kept as their policies allow, to POST once. */
+/** The answers of the routes: to GET and HEAD cached as their policies allow, to POST once. */
 export interface Pages {
   /** The page, where it is kept in an encoding for this client and may be given to it. */
   fromMemory(request: SiteRequest, address: ReadableAddress): Representation | undefined;
@@ -43,7 +43,7 @@ export interface Pages {
    * @throws {Overloaded} when too many wait for theirs
    */
   find(request: SiteRequest, address: ReadableAddress): Promise<Representation>;
-  /** What the action at an address answers to this body; it waits in no queue. */
+  /** The answer of the action at an address to this body; it waits in no queue. */
   post(
     request: SiteRequest,
     address: ReadableAddress,
@@ -56,7 +56,7 @@ export interface Pages {
 /** Bytes of rendered pages, in all their encodings, kept in memory. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** What a browser may fetch before a visitor goes there: public/speculation-rules.json. */
+/** The pages that a browser may fetch ahead: public/speculation-rules.json. */
 const speculationRules = '"/speculation-rules.json"';
 
 /** The answers of a site's router; GET waits in the queue of `limiter`. */
@@ -138,7 +138,7 @@ export function createPages(
     );
   }
 
-  /** What is sent to this client; `undefined` while the page is not encoded for it. */
+  /** The representation for this client; `undefined` while the page is not encoded for it. */
   function select(page: StoredResponse, request: SiteRequest): Representation | undefined {
     const selected = selectRepresentation(page, request);
     if (selected === undefined || !stock.stale) return selected;
@@ -195,7 +195,7 @@ function isPersonal(request: SiteRequest, policy: RoutePolicy): boolean {
 }
 
 /**
- * What kept pages are kept under: one stock, one day in New York, the closed days (spec S1.15), and
+ * The key of cached pages: one stock, one day in New York, the closed days (spec S1.15), and
  * whether showrooms and phone are open (spec S1.14). A sold cart's page has a last day, the footer a year. Read with every
  * request, so the clock is only looked at once a minute.
  */

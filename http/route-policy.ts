@@ -40,7 +40,7 @@ export interface RoutePolicy {
   readonly hasToken: boolean;
   /** Whether it waits in the queue of pages, and is refused while that is full. */
   readonly queued: boolean;
-  /** What the server's own errors look like here. */
+  /** The form of the server's own errors here. */
   readonly errors: 'page' | 'json';
 }
 

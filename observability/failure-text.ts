@@ -49,7 +49,7 @@ interface PlacedError extends NodeJS.ErrnoException {
   readonly port?: number;
 }
 
-/** What failed, for a person: a file, folder, database, port or host, and the reason in words. */
+/** The failure in words: a file, folder, database, port or host, and the reason. */
 export function failureText(error: unknown): string {
   const { message = '', code } = error as Partial<PlacedError>;
   const reason = reasonInWords(error);

@@ -19,7 +19,7 @@ export interface Answered {
 export const leftEarly = 499;
 
 /**
- * What an address of this site looks like. Any other was typed by a visitor, and may hold a name, a
+ * The form of an address of this site. Any other was typed by a visitor, and may hold a name, a
  * number or a mailbox.
  */
 const ownAddress = /^\/[a-z0-9/+._-]{0,150}$/i;

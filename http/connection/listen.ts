@@ -35,7 +35,7 @@ export const clientTimes = {
 };
 
 /**
- * What Node bounds by itself. What one visitor may hold is bounded by the proxy in front
+ * The limits that Node has itself. The proxy in front limits what one visitor may hold
  * (docs/decisions/0018).
  */
 const limits = {

@@ -20,7 +20,7 @@ export interface ServeOptions {
   readonly isStopping: () => boolean;
 }
 
-/** What answers requests; see `App` of http/handle.ts. */
+/** The application; see `App` of http/handle.ts. */
 export interface RequestHandler {
   handle(request: SiteRequest): Representation | Promise<Representation>;
 }

@@ -36,7 +36,8 @@ const retryAfter = { 'retry-after': '10' };
 
 /**
  * Files that are made when they are first asked for: `/social/about.jpg`, the sharing picture of
- * `/about`, and `/models/rover-xl6.usdz` or `.ar.glb`, the cart at true size for a phone's own viewer,
+ * `/about`; `/social/photos/….jpg`, the picture of a cart in stock as JPEG, for feeds whose rules want
+ * that; `/models/rover-xl6.usdz` or `.ar.glb`, the cart at true size for a phone's own viewer,
  * in the finish that `paint` and `seats` name (spec S10.3); `/stills/rover-xl6/front/red/tan-800.avif`,
  * its picture in a finish (spec S10.9). Only existing pages, modelled carts and named finishes have one,
  * so that nobody can ask for any number of them.

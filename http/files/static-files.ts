@@ -27,7 +27,7 @@ export interface FileEntry {
 /** Name of the list the build writes into the folder of the files. */
 export const fileListName = '.files.json';
 
-/** What a compressed file's name ends with. */
+/** The end of a compressed file's name. */
 export const suffixes: Readonly<Record<Compression, string>> = {
   br: '.br',
   zstd: '.zst',

@@ -1,7 +1,7 @@
 import { filePolicyOf, policyOf, type RoutePolicy } from '../route-policy.ts';
 
 /**
- * What an address must look like before anything else looks at it. A page has one spelling and is
+ * The form of an address, checked before anything else reads it. A page has one spelling and is
  * kept under that and the parameters its policy names, so that no address can fill or split the
  * page cache.
  */
@@ -15,7 +15,7 @@ export interface ReadableAddress {
   readonly path: string;
   /** As sent, with its question mark; `''` without one. */
   readonly query: string;
-  /** What the page is made for and kept under: the path and its own parameters. */
+  /** The key of the page: the path and its own parameters. */
   readonly key: string;
   readonly policy: RoutePolicy;
   /** Where a request in another spelling is sent, its whole query kept. */

@@ -15,8 +15,8 @@ const partLimits = {
 
 /**
  * Reads a multipart form: its fields into memory, its files into `folder`, as far as the limits allow.
- * What is over a limit is dropped and named, so that the answer can say so beside what was typed.
- * @throws a disk's error, with its `code`
+ * What is over a limit is dropped and named, so that the answer can say so beside what was typed; where
+ * the disk takes no files, they are dropped and the form is `no-room`.
  */
 export async function readForm(
   request: SiteRequest,
@@ -60,7 +60,6 @@ async function openParser(
   }
 }
 
-/** @throws a disk's error, with its `code` */
 async function readParts(
   request: SiteRequest,
   parser: BusboyInstance,

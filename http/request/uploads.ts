@@ -15,9 +15,8 @@ import type { SiteRequest } from './site-request.ts';
 /** Forms with files, each with a folder of its own for as long as it is being answered. */
 export interface Uploads {
   /**
-   * What `answer` makes of the form.
-   * @throws {Overloaded} where too many forms are under way, or too many of this network
-   * @throws a disk's error, with its `code`
+   * The result of `answer` for the form. Where too many are under way, or too many of this network, or the
+   * disk takes no files, it gets the fields alone: as `no-room`, unless no file was sent.
    */
   take<T>(
     request: SiteRequest,
@@ -28,7 +27,8 @@ export interface Uploads {
 
 /**
  * Forms under way. Slow ones of a few networks leave room for others; with 60 MB each they take two
- * gigabytes of disk at most, and of memory a few pieces. One takes seconds, so waiting forms get 20 s.
+ * gigabytes of disk at most, and of memory a few pieces. Waiting forms get 10 s, so that an answer comes
+ * within 20.
  */
 const usualLimits: LimiterOptions = { running: 32, waiting: 32, patience: 10_000, perKey: 2 };
 

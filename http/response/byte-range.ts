@@ -30,7 +30,7 @@ export function readRange(
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** What is sent of a body that can be requested in parts: status, headers, and which bytes. */
+/** The answer for a body that can be requested in parts: status, headers and range of bytes. */
 export interface Part {
   readonly status: 200 | 206 | 416;
   readonly headers: Readonly<Record<string, string>>;

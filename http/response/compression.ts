@@ -31,7 +31,7 @@ export function isCompressible(contentType: string, size: number): boolean {
   return size >= worthwhile && compressible.test(contentType);
 }
 
-/** What an `Accept-Encoding` header accepts: the weight of each name that it lists. */
+/** The weights of the names in an `Accept-Encoding` header. */
 type Accepted = ReadonlyMap<string, number>;
 
 const readBefore = new Map<string, Accepted>();

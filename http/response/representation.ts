@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SiteRequest } from '../request/site-request.ts';
 
-/** What is sent for one request: one encoding of a page, a part of a file, a stream, a refusal. */
+/** The answer to one request: one encoding of a page, a part of a file, a stream, a refusal. */
 export interface Representation {
   readonly status: number;
   /** Lower-case names. */

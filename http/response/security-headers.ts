@@ -10,7 +10,7 @@ const everywhere = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** What a page's policy depends on. */
+/** The properties of a page that its policy depends on. */
 export interface PageNeeds {
   /** Where its style comes from: the hash of what it carries. */
   readonly style: string;

@@ -27,7 +27,7 @@ export interface StoredResponse {
   readonly etag: string;
   /** The ways in which a client that accepts them gets it compressed, best first. */
   readonly compressions: readonly Compression[];
-  /** What a plain GET gets, in every encoding it has been made in. */
+  /** The answer to a plain GET, in every encoding made so far. */
   readonly representations: Map<Encoding, WholeRepresentation>;
 }
 
