@@ -138,7 +138,7 @@ function bodyOf(
   ];
 }
 
-/** What can be done about an enquiry and the carts it names. */
+/** The links for an enquiry and the carts it names. */
 function linksOf({ id, vehicles }: Enquiry): readonly StaffLink[] {
   const [, second] = vehicles;
   return [

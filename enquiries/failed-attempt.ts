@@ -2,7 +2,7 @@ import { hour, minute } from '../domain/duration.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { failureText } from '../observability/failure-text.ts';
 
-/** What a failed attempt met. */
+/** The error of a failed attempt. */
 export interface Failure {
   /** For the staff, with the delivery: the mail server's own words. May name the recipient. */
   readonly problem: string;

@@ -57,7 +57,7 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
-      // What the address says in its query wins over the options beside it.
+      // Options in the query of the address win over the options beside it.
       url,
       requireTLS: !isThisMachine(url),
       connectionTimeout: limits.connectMs,

@@ -29,7 +29,7 @@ import type { Sending } from './screening.ts';
 /** Fields of an enquiry as they arrive: from a form, or from JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What an enquiry says that can be told from its fields alone, as it is kept. */
+/** The stored enquiry, as far as it follows from the fields alone. */
 export type EnquiryContent = EnquiryFields &
   Pick<Enquiry, 'plan' | 'wishes' | 'fetchFrom' | 'source'> & { readonly tradeIn?: TradeIn };
 
@@ -170,7 +170,7 @@ function fillTimeOf({ started }: Fields, now: Date): number | undefined {
 }
 
 /**
- * What makes two posts the same enquiry. One form sent twice is one; the same form with other words
+ * The key by which two posts are the same enquiry. One form sent twice is one; the same form with other words
  * (after Back) is another. An enquiry without a form id is identified by its text and the day.
  */
 export function submissionOf(

@@ -34,7 +34,7 @@ import {
 } from './screening.ts';
 import type { WaitingPhotographs } from './waiting-photographs.ts';
 
-/** What became of an enquiry. `kept`: stored, for delivery or set aside. */
+/** The result of an enquiry. `kept`: stored, for delivery or set aside. */
 export type Received =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<string, string>>> }
@@ -130,7 +130,7 @@ async function keepWithFiles(
   return received;
 }
 
-/** What `work` resolves to; a store that does not answer is told, and an answer too. */
+/** The result of `work`; an outage of the store, and its end, are reported. */
 export async function unlessOutage<T>(
   desk: Pick<EnquiryDesk, 'trouble'>,
   work: () => Promise<T>,

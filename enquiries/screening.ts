@@ -13,8 +13,8 @@ import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 export const minFillMs = 250;
 
 /**
- * Enquiries and requests for alerts that one network may send in a window. There is no limit of all
- * together, so no network can keep another one's from being taken.
+ * Enquiries that one network may send in a window. There is no limit of all together, so no network
+ * can keep another one's from being taken.
  */
 export const mostOfNetwork = 30;
 export const windowSeconds = 600;
@@ -28,9 +28,9 @@ const alertsPerHour = { network: 20, all: 120 };
 /** Confirmations to one mailbox in a day. */
 const confirmationsPerDay = 3;
 
-/** What is known about the sending of a form. */
+/** The circumstances of a submission. */
 export interface Sending {
-  /** What the hidden field came back with. */
+  /** The value of the hidden field. */
   readonly honeypot: string;
   /** Milliseconds since the form was made; `undefined` when it is not known (an API client). */
   readonly fillMs?: number;

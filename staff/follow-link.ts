@@ -15,12 +15,12 @@ import { readToken } from './link-token.ts';
 import { signerFor } from './sign-links.ts';
 import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './staff-desk.ts';
 
-/** What a link does besides making the labels. */
+/** The actions of links besides the labels. */
 const actions: Readonly<Record<Exclude<StaffAction, 'labels'>, LinkAction>> = {
   ...{ answered, unanswered, hold, release, sold, undo, redo, accept, closed, open },
 };
 
-/** What a link would do now; changes nothing, since mail programs open links. */
+/** The page before the button is pressed; changes nothing, since mail programs open links. */
 export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> {
   return withLink(desk, address, same, async (action, follower, sign) =>
     toPage(
@@ -53,7 +53,7 @@ function toPage({ next, isChange: _, ...page }: LinkOutcome, sign: SignLink): Li
   return { ...page, next: { words: next.words, path: sign(next.action, next.target) } };
 }
 
-/** What a link did, with the way back. */
+/** The mail about what a link did, with the link that takes it back. */
 function linkMail({ title, facts, text, list = [], next }: LinkOutcome, by: string): StaffMail {
   const [only, ...others] = list;
   const about = only !== undefined && others.length === 0 ? only : facts[0]?.value;

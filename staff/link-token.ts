@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StaffAction } from '../domain/staff-link.ts';
 
-/** What a link says of itself. */
+/** The signed content of a link. */
 export interface LinkClaim {
   readonly action: StaffAction;
   /** The one target it acts on: an id, a number; empty for all. */
@@ -12,7 +12,7 @@ export interface LinkClaim {
   readonly until: Date;
 }
 
-/** What came of reading a token. */
+/** The result of reading a token. */
 export type TokenReading =
   | { readonly kind: 'valid'; readonly claim: LinkClaim }
   | { readonly kind: 'ended'; readonly claim: LinkClaim }

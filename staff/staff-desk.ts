@@ -24,7 +24,7 @@ export interface StaffDesk {
   readonly now: () => Date;
 }
 
-/** A link as it is followed: on what, by whom. */
+/** A link that is followed. */
 export interface Follower {
   readonly target: string;
   /** For the history: `"a link from the mail to kim@carts.example"`. */
@@ -34,26 +34,26 @@ export interface Follower {
   readonly desk: StaffDesk;
 }
 
-/** What a page about a link says, in words. */
+/** The page about a link, in words. */
 export interface LinkPage {
   /** 409: what it was about is not as it was any more, and nothing was done. */
   readonly status: 200 | 202 | 404 | 409 | 410 | 503;
   readonly title: string;
-  /** What it is about. */
+  /** The subject. */
   readonly facts: readonly LinkFact[];
-  /** What is, what will be or what was done, a paragraph each. */
+  /** The paragraphs. */
   readonly text: readonly string[];
-  /** What a change of the stock did, cart by cart. */
+  /** The carts of a change of the stock, a line each. */
   readonly list?: readonly string[];
-  /** What is chosen before the button is pressed. */
+  /** The choices above the button. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** What the button says; without one there is nothing to do. */
+  /** The label of the button; absent where there is nothing to do. */
   readonly button?: string;
-  /** What can be done next, at a path of this site: mostly the way back. */
+  /** The next link, at a path of this site: mostly the way back. */
   readonly next?: { readonly words: string; readonly path: string };
 }
 
-/** What came of looking at a link or of following it. */
+/** The result of opening a link or of pressing its button. */
 export interface LinkOutcome extends Omit<LinkPage, 'next'> {
   readonly next?: StaffLink;
   /** Whether something was changed that the staff are to be mailed; `next` takes it back. */
@@ -67,7 +67,7 @@ export interface LinkFact {
 
 /** One action of {@link staffActions} but `labels`. */
 export interface LinkAction {
-  /** What it would do now; changes nothing. */
+  /** The page before the button is pressed; changes nothing. */
   look(follower: Follower): Promise<LinkOutcome>;
   /** Does it, or says why there is nothing to do. */
   act(follower: Follower): Promise<LinkOutcome>;

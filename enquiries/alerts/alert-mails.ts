@@ -6,7 +6,7 @@ import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { isAutomatic } from '../confirmation-mail.ts';
 
-/** Whom a mail about alerts goes to, and where its links lead. */
+/** The recipient and the links of a mail about alerts. */
 export interface AlertLetter {
   readonly to: string;
   readonly token: AlertToken;
@@ -15,7 +15,7 @@ export interface AlertLetter {
 }
 
 /**
- * The mail to whoever asked for an alert (spec S27.2). Anyone can enter anyone's address, so it
+ * The mail that answers a request for an alert (spec S27.2). Anyone can enter anyone's address, so it
  * repeats nothing that was typed: `words` are ours.
  */
 export function askedMail(

@@ -5,21 +5,21 @@ import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import type { AlertDesk } from './receive-alert.ts';
 
-/** What the button of a page about alerts does. */
+/** The action of the button of a page about alerts. */
 export const alertActions = ['confirm', 'end', 'end-all'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-/** What a page about the alerts of a mail says (spec S27.10). */
+/** The content of a page about the alerts of a mail (spec S27.10). */
 export interface AlertPage {
   readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly text: readonly string[];
-  /** What is told, a line an alert. */
+  /** The alerts in words, one line each. */
   readonly list: readonly string[];
   readonly buttons: readonly { readonly action: AlertAction; readonly words: string }[];
 }
 
-/** What the link of a mail is about; changes nothing, since mail programs open links. */
+/** The alerts of a mail's link; changes nothing, since mail programs open links. */
 export function lookAtAlerts(desk: AlertDesk, token: string): Promise<AlertPage> {
   return withStock(desk, async (stock) => {
     const alerts = await desk.alerts.find(token);
@@ -29,7 +29,7 @@ export function lookAtAlerts(desk: AlertDesk, token: string): Promise<AlertPage>
 
 /**
  * Does what a button says. Without one it confirms what waits for that, and ends what does not.
- * What is done already is said once more.
+ * A repeated request gets the same answer.
  */
 export function followAlert(
   desk: AlertDesk,

@@ -18,8 +18,8 @@ import { countAlert, mailboxOf, networkOf, spamReason } from '../screening.ts';
 import { askedMail } from './alert-mails.ts';
 
 /**
- * What became of a request to be told. `kept`: a mail is on its way, or none is because the mailbox
- * has had too many or a program wrote: whoever asks is not told which.
+ * Result of a request for an alert. `kept`: a mail is on its way, or none is because the mailbox has
+ * had too many or a program wrote; the answer is the same for each.
  */
 export type AlertReceived =
   | { readonly kind: 'kept' }
@@ -28,7 +28,7 @@ export type AlertReceived =
   /** The store does not answer; or, with a time, all together have asked too often. */
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds?: number };
 
-/** What receiving a request to be told needs. */
+/** The dependencies of receiving a request for an alert. */
 export interface AlertDesk
   extends Pick<EnquiryDesk, 'rate' | 'limiter' | 'trouble' | 'onKept' | 'now'> {
   readonly alerts: Pick<Alerts, 'ask' | 'find' | 'confirm' | 'end' | 'countOf'>;
@@ -43,7 +43,7 @@ export function alertValuesOf(fields: Fields): AlertValues {
   return Object.fromEntries(alertFields.map((name) => [name, textOf(fields[name])]));
 }
 
-/** Judges a request to be told (spec S27.1) and keeps it with its mail, before the answer. */
+/** Checks a request for an alert (spec S27.1) and stores it with its mail, before the answer. */
 export async function receiveAlert(
   desk: AlertDesk,
   fields: Fields,

@@ -118,7 +118,7 @@ test('a fall below the lowest price so far is mailed with both prices', async ()
   await put('r1', { price: 8500 });
   await alerts.sendNews(0);
   await put('r1', { price: 8000 });
-  // Taken back before anybody was told, and after.
+  // Undone before a mail was queued, and after.
   await catalogue.undo(alerts.now.toISOString());
   await alerts.sendNews(0);
   await put('r1', { ...held, price: 8400 });

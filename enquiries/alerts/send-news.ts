@@ -28,15 +28,15 @@ export interface NewsOptions {
   readonly now: () => Date;
 }
 
-/** Addresses that are told in one transaction, which answers no visitor in between on SQLite. */
+/** Addresses in one transaction; on SQLite no visitor is answered meanwhile. */
 const addressesAtOnce = 10;
 
 /** Milliseconds of work after which visitors are answered. */
 const slice = 10;
 
 /**
- * One turn: checks every change of the stock that was not checked yet against the alerts, then mails
- * the addresses that may have a mail now (spec S27.6, S27.8).
+ * One turn: checks every change of the stock that was not checked yet against the alerts, then queues
+ * mails to the addresses that may have one now (spec S27.6, S27.8).
  */
 export function sendNews(options: NewsOptions): (signal?: AbortSignal) => Promise<void> {
   const { alerts, stock } = options;

@@ -145,7 +145,7 @@ function tradeInElement(tradeIn: EnquiryTradeIn, requestYear: string): string {
 }
 
 /**
- * What somebody wants of a cart, in the words of the standard. A rental is nearest to a lease; for
+ * The interest in a cart, in the words of the standard. A rental is nearest to a lease; for
  * service and parts it has no word, and `buy` would send a salesman.
  */
 const adfInterests: Readonly<Record<Enquiry['interest'], string | undefined>> = {

@@ -7,7 +7,7 @@ import { type Answered, answerQuestion } from '../../stock/sync/answer-question.
 import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
 import { cartLines, factsOf } from './undo.ts';
 
-/** Says yes to what a reading of the stock file left undone; its thing is the question's key. */
+/** Applies what a reading of the stock file left as a question; its target is the question's key. */
 export const accept: LinkAction = {
   async look(follower) {
     const { answers, questions } = await follower.desk.sync.readNotes();
@@ -57,7 +57,7 @@ async function inTime(answering: Promise<Answered>, ms: number): Promise<Answere
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);
   });
-  // What goes wrong after nobody waits any more is in the notes, and a mail tells of it.
+  // A failure after this page was answered is logged by the reader and mailed to the staff.
   answering.catch(() => undefined);
   return Promise.race([answering, late]).finally(() => clearTimeout(timer));
 }
@@ -88,7 +88,7 @@ async function canUndo({ number }: AppliedChange, { desk }: Follower): Promise<b
   return (await desk.catalogue.checkUndo(number)).kind === 'undone';
 }
 
-/** What a yes changed: it has its moment and its name. */
+/** The change that an answer made, found by its time and author. */
 async function changeOf({ at, by }: StockAnswer, { desk }: Follower) {
   return (await desk.catalogue.history()).find((change) => change.at === at && change.by === by);
 }

@@ -8,10 +8,10 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart } from '../../stock/change-cart/change-cart.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 
-/** What tells hold, sold and release apart. */
+/** The differences between hold, sold and release. */
 interface CartAction {
   readonly action: StaffAction;
-  /** What is written into the cart's status; empty for none. */
+  /** The new status of the cart; empty for none. */
   readonly status: StockStatus | '';
   readonly question: string;
   readonly effect: string;
@@ -60,7 +60,7 @@ export const release = cartAction({
 const untilTheFile = 'That holds until your spreadsheet says something else there.';
 
 function cartAction(kind: CartAction): LinkAction {
-  /** What there is to say instead of asking; undefined where the action can be done. */
+  /** The page where the action can't be done; undefined where it can. */
   async function instead(
     vehicle: StockedVehicle,
     follower: Follower,

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, newYorkTime } from '../../domain/new-york-t
 import { week } from '../../domain/week.ts';
 import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
 
-/** Closes one of the seven days that begin with the one its thing names. */
+/** Closes one of the seven days that begin with the one its target names. */
 export const closed: LinkAction = {
   async look(follower) {
     const days = await openDays(follower);

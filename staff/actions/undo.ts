@@ -9,10 +9,7 @@ import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.
 /** Carts named for one change; the rest are counted. */
 const mostNamed = 10;
 
-/**
- * Takes back what its thing names: `change 12` of the stock, `again 12` (that it was taken back),
- * `answer ID`, the note that an enquiry was answered, or `closed 2027-01-12`, a closed day.
- */
+/** Takes a change of the stock back. */
 export const undo: LinkAction = {
   async look(follower) {
     const { desk, target } = follower;
@@ -118,7 +115,7 @@ async function findChange({ desk, target }: Follower): Promise<AppliedChange | u
   return (await desk.catalogue.history()).find(({ number }) => number === Number(target));
 }
 
-/** What a change did, cart by cart. */
+/** The carts of a change, a line each. */
 export async function cartLines(
   { number, added, changed, withdrawn }: AppliedChange,
   { desk }: Follower,
