@@ -24,7 +24,7 @@ const disabledFeatures = [
 
 /**
  * How Chromium is started: pages are drawn without a graphics processor, and WebGL by SwiftShader, as
- * Playwright allows it.
+ * Playwright allows it. Without hinting, texts are as wide in a Chromium without windows as in an ordinary one.
  */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -54,7 +54,7 @@ export default defineConfig({
   // Generous, for a machine that is busy with other things too.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // What a service worker asks for passes by `page.route`; offline.e2e.ts allows it.
+  // Requests of a service worker pass by `page.route`; offline.e2e.ts allows it.
   use: { serviceWorkers: 'block' },
   reporter: 'list',
   projects: [

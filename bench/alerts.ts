@@ -14,7 +14,7 @@ const count = 10_000;
 
 /**
  * Ten thousand confirmed alerts against imports of ten thousand carts: the first, and one that changes
- * each cart. What is measured is the part of the site that tells, in this process.
+ * each cart. It measures, in this process, the job that queues their mails.
  */
 export async function alerts(say: (text: string) => void): Promise<readonly Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-bench-alerts-'));

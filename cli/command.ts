@@ -67,7 +67,7 @@ export const misused = 2;
 /** The command was called in a way it doesn't understand; the message says how. */
 export class UsageError extends Error {}
 
-/** What a command works with. Nothing is opened before it is asked for. */
+/** The dependencies of a command. Each is opened at its first use. */
 export interface CliTools {
   /** Opens the store (migrating it if need be) on the first call; closed after the command. */
   store(): Promise<StaffStore>;

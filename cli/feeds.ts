@@ -35,7 +35,7 @@ function verdictsOn(vehicle: StockedVehicle): string {
   return `${vehicle.id}  ${cleanLine(vehicle.name)}\n${lines.join('')}`;
 }
 
-/** What a unit lacks is of no interest for a feed that it is not meant for. */
+/** The missing fields of a unit do not count for a feed that it is not meant for. */
 function verdictOf(blocks: readonly Block[]): string {
   if (blocks.length === 0) return 'eligible';
   const notMeant = blocks.filter(({ kind }) => kind === 'not-meant');

@@ -36,7 +36,7 @@ Run "dealer …" for the site's store, or say which one with --store FOLDER.`,
   }
 }
 
-/** What is the same for one store, however it is written. */
+/** The key of a store, equal for all spellings of its address. */
 function identityOf({ dataDir, databaseUrl }: Place): string {
   if (databaseUrl !== undefined) return nameOf({ dataDir, databaseUrl });
   try {

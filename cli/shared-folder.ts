@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
-/** What arguments and options with a path are called: `<file>`, `[folder or file]`. */
+/** The names of arguments and options with a path: `<file>`, `[folder or file]`. */
 const isPath = /\b(file|folder)\b/;
 
 /**

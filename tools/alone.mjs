@@ -136,7 +136,8 @@ function stopWatching() {
 }
 
 /**
- * Runs a program; resolves to all that it wrote. It and what it starts end with this process.
+ * Runs a program; resolves to all that it wrote to a pipe. It and what it starts end with this process: killed, or
+ * with `isOrderly` by SIGINT, after which whatever is left of it is killed.
  *
  * @throws when it fails, with what it wrote.
  */

@@ -5,7 +5,7 @@ import { business } from '../domain/business/identity.ts';
 import { logo } from '../domain/business/logo.ts';
 
 /**
- * Draws the icons in `public/` from the mark in `app/ui/layout/logo.tsx`. Run after the mark has changed:
+ * Draws the icons in `public/` from `domain/business/logo.ts`. Run after the logo has changed:
  * `node tools/draw-icons.ts`.
  */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>${business.name}</title>${logo}</svg>`;

@@ -30,7 +30,7 @@ function versionOf(path) {
   return status === 0 ? stdout : undefined;
 }
 
-/** Where Playwright puts the Chromium of its own, whether or not it is there. */
+/** Where Playwright puts the Chromium of its own, whether or not it is there. It runs on Node 24 alone. */
 function playwrightsChromium() {
   const words = "require('playwright-core').chromium.executablePath()";
   const { status, stdout } = spawnSync(findNode(), ['-p', words], { cwd: root, encoding: 'utf8' });
@@ -82,7 +82,7 @@ const programs = {
   Firefox: { find: findFirefox, debian: 'firefox-esr', note: `${oldestFirefox} or newer` },
 };
 
-/** @typedef {'nginx' | 'openssl' | 'python3' | 'systemd-analyze' | 'setfacl' | 'sudo' | 'adduser' | 'other users' | 'PostgreSQL' | 'Chromium' | 'Firefox'} ProgramName */
+/** @typedef {'nginx' | 'openssl' | 'python3' | 'systemd-analyze' | 'setfacl' | 'sudo' | 'adduser' | 'other users' | 'PostgreSQL' | 'Chromium' | 'headless Chromium' | 'Firefox'} ProgramName */
 
 /** @type {readonly ProgramName[]} */
 export const programNames = Object.keys(programs);

@@ -59,8 +59,8 @@ const programs = {
 };
 
 /**
- * Runs a program with Node 24, its output on the terminal as it comes, or collected. Resolves to its
- * exit code, 1 for a signal, and to what was collected.
+ * Runs a program with Node 24, its output on the terminal as it comes, or collected. Resolves to whether it
+ * succeeded, and to what was collected.
  */
 async function run(program, args, { env = {}, stdio = 'inherit' } = {}) {
   const options = { cwd: root, stdio: ['ignore', stdio, stdio], env: withNode(env) };

@@ -120,7 +120,7 @@ async function applyReading(
   return applyImport(reading, file, options, tools);
 }
 
-/** What an import would do with a file now. */
+/** The result that an import of a file would have now. */
 interface ImportVerdict {
   readonly checked: CheckedPhotos;
   readonly plan: ImportPlan;

@@ -77,7 +77,7 @@ They find what the website lists, and by its number any cart; without words all 
   },
 });
 
-/** What can be bought, then what else the website lists, then what has left the stock. */
+/** Carts that can be bought, then others on the website, then those that have left the stock. */
 function inStockFirst(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   return [...stockIndexOf(stock).vehicles, ...stock.filter((vehicle) => !isListed(vehicle))];
 }

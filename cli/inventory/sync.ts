@@ -85,7 +85,7 @@ async function syncOnce(
     find: () => findFile({ from: how.from, isPrivate, dataDir, userAgent }),
     readMapping: async () => (stockMapping === undefined ? undefined : readMapping(stockMapping)),
   });
-  // What a yes by link changed is mailed in any case (spec S26.9).
+  // The change of an accepted question is mailed in any case (spec S26.9).
   const isMailed = settings.reportTo !== undefined || how.yes !== undefined;
   const mail = isMailed ? syncMail(pulled, siteUrl) : undefined;
   if (mail !== undefined) await outbox.queue(`stock ${randomUUID()}`, mail, now);

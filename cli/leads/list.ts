@@ -58,7 +58,7 @@ function heldBackLine(count: number): string {
   return count === 0 ? '' : `Held back as spam: ${count}. See leads list --spam\n`;
 }
 
-/** What became of each enquiry's mails, in a word: the worst of them. */
+/** The state of each enquiry's mails in a word: the worst of them. */
 async function mailsOf(outbox: Outbox): Promise<ReadonlyMap<string, string>> {
   const words = { sent: 'sent', queued: 'waiting', dead: 'FAILED' } as const;
   const became = new Map<string, string>();

@@ -4,7 +4,10 @@ import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 
-/** When the stock was last read from a file and from which, and since when it can't be. */
+/**
+ * When the stock was last read from a file and from which, and since when it can't be. A file that
+ * waits for a yes is among what waits.
+ */
 export function readingParts({ read, failing }: SyncNotes): readonly MailPart[] {
   const last = {
     heading:

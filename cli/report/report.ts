@@ -16,7 +16,7 @@ import { readingParts } from './reading-parts.ts';
 import { stockParts } from './stock-parts.ts';
 import { waitingParts } from './waiting-parts.ts';
 
-/** What is waited for, listed. */
+/** The alerts as a list. */
 const mostWaits = 15;
 
 export const reportCommand = defineCommand({

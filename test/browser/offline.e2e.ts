@@ -68,7 +68,7 @@ test('the list and its carts open without reception, marked; with it, as they ar
     await page.goto('/compare');
     await expect(note(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-  // The list's script enquiries on to the address that names the carts.
+  // The list's script goes on to the address that names the carts.
   await expect(page).toHaveURL(/carts=/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect.poll(() => areDrawn(page)).toBe(true);

@@ -6,7 +6,7 @@ import { findAll, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
-/** Asking to be told, over the built site. */
+/** Requests for alerts, over the built site. */
 
 const held = { inStock: false, status: 'on-hold' } as const;
 let app: OpenApp;
@@ -161,7 +161,7 @@ test('/alerts about what does not exist says so', async () => {
   }
 });
 
-/** Where the links and forms of a page lead that ask to be told. */
+/** Where the links and forms for alerts of a page lead. */
 function offersIn(html: string): readonly string[] {
   const hrefs = findAll(html, 'a').map(({ attributes }) => attributes.href ?? '');
   const forms = findAll(html, 'form').filter(({ attributes }) => attributes.action === '/alerts');

@@ -259,7 +259,7 @@ test('the history names who has called the command by sudo', async () => {
   expect([code, output]).toEqual([0, expect.stringContaining('set ev-city, by kim)')]);
 });
 
-/** Visitors that ask for a page every 20 ms, and send enquiries now and then, until they are stopped. */
+/** Visitors that ask for a page every 50 ms, and send enquiries now and then, until they are stopped. */
 function letIn(url: string, enquiries = 0) {
   const pages: (number | string)[] = [];
   const sent: string[] = [];

@@ -24,7 +24,7 @@ export type Manifest = Readonly<
   >
 >;
 
-/** What a bundle for browsers wrote into its folder. */
+/** The files of a bundle for browsers. */
 export interface Bundle {
   readonly folder: string;
   readonly manifest: Manifest;

@@ -1,7 +1,7 @@
 import type { Manifest } from './bundles.ts';
 import type { FileList } from './published-files.ts';
 
-/** What starts on the pages of a list: not what is loaded at a press. */
+/** The files that load with the pages of a list, without those loaded at a press. */
 const scripts = [
   'app/islands/start.ts',
   'app/islands/shortlist/shortlist.island.ts',

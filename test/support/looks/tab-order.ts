@@ -19,7 +19,7 @@ async function focused(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Stops of the tab key in the page's main part that lie above the one before, and not right of it. */
+/** Stops of the tab key in the page's main part that lie above the one before, and in no column right of it. */
 export async function backwards(page: Page): Promise<readonly string[]> {
   await page.locator('main').evaluate((main) => {
     main.tabIndex = -1;
