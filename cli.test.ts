@@ -39,8 +39,8 @@ async function dealer(args: readonly string[], env: Record<string, string> = {})
   const code = await runCli(args, environment(env), { out, err });
   out.end();
   err.end();
-  const [printed, told] = await texts;
-  return { code, out: printed, err: told };
+  const [printed, errors] = await texts;
+  return { code, out: printed, err: errors };
 }
 
 /** The command line as a process. */
@@ -153,7 +153,7 @@ it('mails REPORT_TO why a backup failed, while the store can not be read', async
 });
 
 // spec S17.15, S18.9
-it("uses no other store than the machine's site, unless it is told which", async () => {
+it("uses no other store than the machine's site, unless --store says which", async () => {
   const settings = join(folder, 'settings');
   writeFileSync(settings, `DATA_DIR=${join(folder, 'site')}`);
   const env = { SETTINGS_FILE: settings };

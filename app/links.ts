@@ -36,7 +36,7 @@ export type AlertFor =
   | { readonly search: string }
   | { readonly vehicle: string; readonly when: 'back' | 'price' };
 
-/** Every parameter the page that asks to be told reads. */
+/** Every parameter that the page of alerts reads. */
 export const alertParameters = ['search', 'vehicle', 'when'] as const;
 
 /**
@@ -113,7 +113,7 @@ export const links = {
   apiContact: '/api/contact',
   alerts: '/alerts',
   alertAsked: '/alerts/asked',
-  /** The form that asks to be told of carts or of one. */
+  /** The form for an alert about a search or one cart. */
   alertFor: (subject: AlertFor) => withQuery('/alerts', paramsOf(subject)),
   newArrivals: '/new-arrivals.xml',
   sitemap: '/sitemap.xml',

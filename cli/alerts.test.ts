@@ -11,7 +11,7 @@ import { alertsCommands } from './alerts.ts';
 import { reportCommand } from './report/report.ts';
 
 // spec S27.13
-test('alerts list and the report tell how many wait for what, and of whom nothing', async () => {
+test('alerts list and the report count those who wait for each alert, and name nobody', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'alerts-'));
   const store = await openStore({ dataDir });
   await store.catalogue.seed([makeVehicle('a', { stockNumber: 'A7', condition: 'used' })], noon);

@@ -3,8 +3,8 @@ import { alertLines } from './report/alert-lines.ts';
 
 const list = defineCommand({
   name: 'alerts list',
-  summary: 'Tell how many people wait for what: a search, a cart, a lower price',
-  details: `Only who has confirmed the mail counts. Of a search text only words are shown that the stock or the
+  summary: 'Count the people who wait for a search, a cart or a lower price',
+  details: `Only confirmed alerts count. Of a search text only words are shown that the stock or the
 trade knows. To remove a person: dealer leads forget EMAIL.`,
   async run(_args, _options, { store, out, err, now }) {
     const { alerts, catalogue } = await store();

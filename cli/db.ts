@@ -69,7 +69,7 @@ async function backUp(
 
 /**
  * Mails REPORT_TO that a backup failed; at once and not by way of the outbox, which is in the store
- * that could perhaps not be read. What hinders the mail is told.
+ * that could perhaps not be read. A failure of the mail is printed.
  */
 async function mailFailure(problem: string, { settings, now, err }: CliTools): Promise<void> {
   const { smtpUrl, reportTo } = settings;

@@ -9,7 +9,7 @@ import { type Command, defineCommand, done, UsageError, write } from './command.
 
 const check = defineCommand({
   name: 'feeds check',
-  summary: 'Tell where each feed is, how many units it has, and what is missing from which',
+  summary: 'Print where each feed is, how many units it has, and what is missing from which',
   details: `Units are named by their stock number, or by their id where they have none. A street-legal unit is
 meant for the vehicle feeds, any other for the product feed; one that is sold or, for the vehicle
 feeds, can't be bought today is counted as not meant for a feed.`,

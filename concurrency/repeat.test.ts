@@ -24,7 +24,7 @@ test('a turn comes now and after each interval, none beside another, until the s
   vi.useRealTimers();
 });
 
-test('a failure is told and the next turn comes; one that the stop broke off is not told', async () => {
+test('a failure is reported and the next turn comes; one that the stop aborted is not reported', async () => {
   fake();
   const failures: unknown[] = [];
   let turns = 0;

@@ -1,6 +1,6 @@
 /**
  * Does work now and every `interval` milliseconds, one turn at a time: while one lasts, the next are
- * left out. A turn that fails is told to `onFailure`, unless the stop broke it off, and the next
+ * left out. The error of a turn goes to `onFailure`, unless the stop aborted it, and the next
  * comes as usual. It keeps no process running. Returns a function that stops it and aborts the turn under way.
  */
 export function repeat(

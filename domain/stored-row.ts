@@ -55,7 +55,7 @@ export function faultIn(schema: v.GenericSchema, value: unknown): string | undef
 /**
  * The value that `make` puts together from a row, if `schema` takes it; fields beside the schema's
  * are let through. A row whose JSON text does not parse or whose fields are not what the domain says
- * is told to `onUnreadable` and left out: one bad row must not take the others with it.
+ * is passed to `onUnreadable` and left out: one bad row must not take the others with it.
  */
 export function readRow<Row extends { readonly id: string }, T>(
   row: Row,

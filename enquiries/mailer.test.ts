@@ -24,7 +24,7 @@ const signFor = (by: string) => (action: string, target: string) => `/do/${actio
 const post = (kind: DeliveryKind, change?: Partial<Enquiry>) => mailTo(server, kind, change);
 
 describe('composeMail', () => {
-  it('tells the dealer everything and answers to the visitor', async () => {
+  it('has all fields for the dealer, and the visitor as Reply-To', async () => {
     const mail = await post('dealer');
     expect(mail.from).toBe('site@carts.example');
     expect(mail.to).toEqual(['sales@carts.example']);
@@ -129,7 +129,7 @@ describe('composeMail', () => {
   });
 
   // spec S28.7
-  it('tells the dealer of a cart in exchange, with its photographs; the others get none', async () => {
+  it('describes a trade-in to the dealer, with its photographs; the other mails have none', async () => {
     const tradeIn = {
       make: 'EZ-GO',
       model: 'TXT',
@@ -187,7 +187,7 @@ describe('composeMail', () => {
     expect(attachmentsOf(late)).toMatchObject([{ name: 'photograph-1.jpg', bytes: jpeg }]);
   });
 
-  it('tells the dealer of an enquiry that was held back', async () => {
+  it('says to the dealer that an enquiry was held back', async () => {
     const queuedAt = '2026-05-01T12:11:00.000Z';
     const text = async (kind: DeliveryKind, queued: string) =>
       (await composeMail({ id: '1', kind, queuedAt: queued, enquiry }, settings)).text;

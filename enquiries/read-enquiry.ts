@@ -63,7 +63,7 @@ export function readTradeIn(fields: Fields, now: Date, today: Today): ReadConten
   return { ok: true, content: { ...message, plan, tradeIn, source } };
 }
 
-/** How the form was sent, by which programs are told from people. */
+/** How the form was sent: programs fill it in otherwise than people. */
 export function sendingOf(fields: Fields, now: Date): Sending {
   return { honeypot: textOf(fields[honeypotField]), fillMs: fillTimeOf(fields, now) };
 }

@@ -57,7 +57,7 @@ export interface EnquiryDesk {
   readonly limiter: Pick<ConcurrencyLimiter, 'run'>;
   /** Wakes the outbox worker. */
   readonly onKept: () => void;
-  /** Told of every enquiry that could not be kept (`report`) and of those that could (`end`). */
+  /** Logs every enquiry that could not be stored (`report`), and notes those that could (`end`). */
   readonly trouble: { report(error: unknown): void; end(): void };
   readonly log: Log;
   readonly now: () => Date;

@@ -110,7 +110,7 @@ async function sharedLimits({ instances }: Pair): Promise<Row> {
     times: 1,
     lost: 'nothing that was acknowledged',
     wellAfter: [],
-    seen: `${accepted} taken, ${limited} told to call (429)`,
+    seen: `${accepted} taken, ${limited} refused (429)`,
     ok: accepted === mostOfNetwork && limited === 4,
   };
 }

@@ -79,7 +79,7 @@ test('another spelling of an address leads to it with its query', async () => {
   expect(await ask('/About/?a=b', {}, 'location')).toEqual([301, '/about?a=b']);
 });
 
-test('nothing of an address with a token is kept or told', async () => {
+test('an address with a token is neither cached nor logged nor sent as a referrer', async () => {
   expect(await ask('/do/hold/token', {}, 'referrer-policy')).toEqual([200, 'no-referrer']);
   expect(await ask('/about', {}, 'referrer-policy')).not.toEqual([200, 'no-referrer']);
 });

@@ -108,7 +108,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   /** The answer of the action at an address to the body. */
   async function post(request: SiteRequest, address: ReadableAddress) {
     const { policy } = address;
-    // A browser that is told to send no referrer says nothing of the page a form is on.
+    // Without a referrer, a browser does not name the page a form is on.
     if (!policy.hasToken && isCrossSite(request, siteUrl)) return refuse(403, policy);
     if (policy.files === undefined) return pages.post(request, address, await readBody(request));
     return uploads.take(request, policy.files, (body) => pages.post(request, address, body));
@@ -137,7 +137,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   };
 }
 
-/** Nothing of an address with a token in it is kept or told. */
+/** Keeps an address with a token out of caches, indexes and referrers. */
 function asSecret({ status, headers, body }: Representation): Representation {
   return { status, headers: { ...headers, ...withToken }, body };
 }

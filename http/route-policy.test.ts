@@ -13,7 +13,7 @@ test('every route has a row, and every row a route', () => {
 });
 
 test('a path gets the row of the pattern that the router matches', () => {
-  // Told apart by identity: the same settings for two patterns would hide a mistake.
+  // Compared by identity: the same settings for two patterns would hide a mistake.
   const row = (pattern: string) => routePolicies[pattern];
   for (const [path, pattern] of [
     ['/', '/'],

@@ -32,7 +32,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 /** Why something failed, as the end of a sentence; `undefined` for what the table does not have. */
 export function reasonInWords(error: unknown): string | undefined {
   const { code = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
-  // Messages from another process, and of libraries with codes of their own, tell it in their text.
+  // Messages from another process, and of libraries with codes of their own, have it in their text.
   return [message, code].map(reasonOf).find((reason) => reason !== undefined);
 }
 

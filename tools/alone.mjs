@@ -60,14 +60,14 @@ let current;
 
 /**
  * Does a piece of work when no other process does it. One that was interrupted, or threw an error that is not
- * `isUndone`, leaves its file there: the next `work` is told so.
+ * `isUndone`, leaves its file there: the next `work` gets this as its argument.
  */
 export async function alone(name, work) {
-  for (let told = false; ; await wait(200)) {
+  for (let isReported = false; ; await wait(200)) {
     const before = read(name);
     if (before !== undefined && isAlive(before)) {
-      if (!told) process.stderr.write(`Another process is ${name} here; waiting for it…\n`);
-      told = true;
+      if (!isReported) process.stderr.write(`Another process is ${name} here; waiting for it…\n`);
+      isReported = true;
     } else if (await claim(name, before)) {
       current = name;
       try {

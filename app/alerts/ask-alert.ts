@@ -24,7 +24,7 @@ export interface AlertAnswer {
 
 const call = `call us at ${business.phone.shown}`;
 
-/** Receives a request to be told, from a form or as JSON (spec S27.1). */
+/** Receives a request for an alert, from a form or as JSON (spec S27.1). */
 export async function askAlert(
   { alerts }: Pick<Site, 'alerts'>,
   { kind, mediaType, text }: ReceivedBody,

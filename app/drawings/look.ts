@@ -40,7 +40,7 @@ type Drawn = Pick<
 
 /**
  * How a vehicle is drawn: a model of ours as it is built, any other, and one with other seats, by the
- * seats and stance its row tells; always in the colors of the row.
+ * seats and stance its row states; always in the colors of the row.
  */
 export function lookOf(vehicle: Drawn): CartLook {
   return {

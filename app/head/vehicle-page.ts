@@ -22,7 +22,7 @@ export function vehiclePage(vehicle: Vehicle, departure?: Departure): Page {
   const { id, name, brand, category, description } = vehicle;
   const path = links.vehicle(id);
   const price = departure === undefined ? formatPrice(vehicle.price) : departureLabels[departure];
-  // Carts of one model may cost the same; their stock numbers tell them apart.
+  // Carts of one model may cost the same; their stock numbers differ.
   const stock = vehicle.stockNumber === undefined ? '' : ` - Stock ${vehicle.stockNumber}`;
   return {
     title: `${name} - ${price}${stock}`,

@@ -14,7 +14,7 @@ import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
 import { unitTableOf } from '../ui/vehicle/unit-table.ts';
 import { pageLinksOf } from './named-pages.ts';
 
-/** Results with fewer carts offer to tell of more (spec S27.12). */
+/** Results with fewer carts offer an alert (spec S27.12). */
 const fewCarts = 4;
 
 /** Whether somebody asks about a cart that is theirs: no alert is offered for one like it. */

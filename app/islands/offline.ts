@@ -11,7 +11,7 @@ interface TrustedTypes {
 
 /**
  * Registers the service worker that keeps the visitor's list for the road (app/offline/worker.ts), and
- * tells it the list; takes it away where the site says so (OFFLINE=off, spec S30.6). Called once the
+ * sends it the list; takes it away where the site says so (OFFLINE=off, spec S30.6). Called once the
  * page has loaded. Where the browser has no workers, or forbids them, nothing is kept.
  */
 export async function keepForOffline(): Promise<void> {
@@ -36,7 +36,7 @@ export async function keepForOffline(): Promise<void> {
   }
 }
 
-/** Tells the worker, once there is one, which carts are on the list and where they are to go. */
+/** Sends the worker, once there is one, the carts of the list and where they are to be kept. */
 export function tellWorker(): void {
   navigator.serviceWorker?.ready.then(({ active }) =>
     active?.postMessage({ ids: storedShortlist.read() ?? [], ...storedDestination.read() }),

@@ -15,7 +15,7 @@ import { DraftedForm } from '../ui/layout/island.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import type { Route } from './+types/alerts.ts';
 
-/** Where somebody asks to be told of carts (spec S27.1): the form, and its POST. */
+/** Where somebody asks for an alert (spec S27.1): the form, and its POST. */
 
 /** JSON is answered as such; all else as a page. */
 const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {

@@ -67,7 +67,7 @@ stays where it is. An address is fetched once. Without this option an import ask
   syntax: (command) =>
     command
       .argument('<file>', 'with the whole stock')
-      .option('--dry-run', 'tell what would be added, changed, sold and kept, and change nothing')
+      .option('--dry-run', 'print what would be added, changed, sold and kept, and change nothing')
       .option('--mapping <file>', 'where each field comes from')
       .option(
         '--really',
@@ -129,7 +129,7 @@ interface ImportVerdict {
 }
 
 /**
- * Judges a reading as an import does, and tells of its pictures, notes and unused columns. Nothing
+ * Judges a reading as an import does, and prints its pictures, notes and unused columns. Nothing
  * is changed.
  */
 export async function judgeImport(
@@ -169,7 +169,7 @@ async function planOptions(
   };
 }
 
-/** Makes the photographs, fetches the pictures if asked to, and tells which can't be had. */
+/** Makes the photographs, fetches the pictures if asked to, and prints which are not available. */
 async function makePictures(
   checked: CheckedPhotos,
   sets: PhotoSets,

@@ -15,7 +15,7 @@ import { judgeImport } from './import.ts';
 
 export const fieldsCommand = defineCommand({
   name: 'inventory fields',
-  summary: 'Tell every field of a stock file, what it may hold and its headings',
+  summary: 'Print every field of a stock file, what it may hold and its headings',
   async run(_args, _options, { out }) {
     await write(out, fieldGuide());
     return done;
@@ -38,7 +38,7 @@ export const mappingCommand = defineCommand({
   name: 'inventory mapping',
   summary: 'Suggest a mapping for a file of any shape',
   details: `Prints the mapping as JSON, made from the file's own names and values; what it could not place, what
-an import with it would do now, and how the first cart reads, is told beside it (on standard error). Look it over, change it, then import with it:
+an import with it would do now, and how the first cart reads, is printed beside it (on standard error). Look it over, change it, then import with it:
   dealer inventory mapping export.json > map.json
   dealer inventory import export.json --mapping map.json --dry-run`,
   syntax: (command) => command.argument('<file>', '.xlsx, .ods, CSV, TSV or JSON'),

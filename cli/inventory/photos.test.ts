@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** Runs a command at this time; resolves to its exit code, what it printed and what it told. */
+/** Runs a command at this time; resolves to its exit code and what it wrote to both outputs. */
 async function dealer(line: string, now = new Date('2026-05-02T12:00:00Z')) {
   const labels: string[] = [];
   const result = await runDealer(line.split(' '), inventoryCommands, {

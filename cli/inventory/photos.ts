@@ -9,7 +9,7 @@ const keptDays = 30;
 
 export const photosCommand = defineCommand({
   name: 'inventory photos',
-  summary: 'Tell how many photographs are kept, and remove those no cart uses',
+  summary: 'Count the stored photographs, and remove those no cart uses',
   syntax: (command) =>
     command.option(
       '--prune',

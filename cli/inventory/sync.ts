@@ -35,11 +35,11 @@ What was set by hand (also by an import or an undo) holds until the file's own c
     const { stockFrom: from, stockEvery } = tools.settings;
     if (from === undefined) throw new UsageError('STOCK_FROM is not set');
     const yes = key === undefined ? undefined : { key, by };
-    if (once) return tell(await syncOnce({ from, really, yes }, tools), tools);
+    if (once) return report(await syncOnce({ from, really, yes }, tools), tools);
     if (really || yes) throw new UsageError('--really and --yes go with --once: for one reading');
     const turn = async () => {
       const pulled = await syncOnce({ from, really }, { ...tools, now: new Date() });
-      await tell(pulled, tools);
+      await report(pulled, tools);
       return (pulled.kind === 'failed' && pulled.retryInMinutes) || stockEvery;
     };
     return keepSyncing(turn, (minutes = stockEvery) => wait(minutes * minute), tools.err);
@@ -48,7 +48,7 @@ What was set by hand (also by an import or an undo) holds until the file's own c
 
 /**
  * Takes one turn after the other, each followed by as many minutes as it says. A turn that fails, as
- * while the store is down, is told and not the last.
+ * while the store is down, is printed, and the next one follows.
  */
 export async function keepSyncing(
   turn: () => Promise<number>,
@@ -92,7 +92,7 @@ async function syncOnce(
   return pulled;
 }
 
-async function tell(pulled: Pulled, { out, err }: CliTools): Promise<number> {
+async function report(pulled: Pulled, { out, err }: CliTools): Promise<number> {
   if (pulled.kind === 'failed') {
     const hint = pulled.question === undefined ? '' : ` If that is right, run: ${yesCommand}`;
     await write(err, `${cleanText(pulled.failing.problem)}${hint}\nNothing was changed.\n`);

@@ -4,7 +4,7 @@ type FoundEnquiry =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly reason: string };
 
-/** As many characters of an id tell enquiries apart; the thank-you page shows twice as many. */
+/** The fewest characters of an id that name an enquiry; the thank-you page shows twice as many. */
 const fewest = 4;
 
 /**

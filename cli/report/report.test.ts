@@ -85,19 +85,19 @@ test('it names carts that lack something, and how long carts stand', async () =>
 test('it says when the stock was last read and from what, and since when it can not be', async () => {
   expect((await report()).out).toContain('Stock last read: not from a file yet\n');
   const read = { at: '2026-05-03T12:15:00.000Z', from: 'the file at sheets.example' };
-  await store.sync.changeNotes(() => [{ told: [], read }, undefined]);
+  await store.sync.changeNotes(() => [{ reported: [], read }, undefined]);
   expect((await report()).out).toContain(
     'Stock last read: Sun, May 3, 2026, 8:15 AM, from the file at sheets.example\n',
   );
   const failing = { since: '2026-05-04T04:30:00.000Z', times: 4, problem: 'It answers 500\n' };
-  await store.sync.changeNotes(() => [{ told: [], read, failing }, undefined]);
+  await store.sync.changeNotes(() => [{ reported: [], read, failing }, undefined]);
   expect((await report()).out).toContain(
     "It can't be used since Mon, May 4, 2026, 12:30 AM (4 tries): It answers 500\n",
   );
 });
 
 /** spec S18.7, S19.19 */
-test('a week in which a price, a row and a question wait is told with their links', async () => {
+test('a price, a row and a question that wait are listed with their links', async () => {
   expect((await report()).out).toContain('Waiting for you in your stock file: nothing\n');
   await store.catalogue.apply({ put: [makeVehicle('a1')], withdraw: [] }, '2026-05-01T12:00:00Z');
   const price = {
@@ -111,7 +111,7 @@ test('a week in which a price, a row and a question wait is told with their link
     { text: "Row 3 (A1): price “twelve” can't be read", ids: ['a1'] },
     { text: 'Row 9: the make is missing', ids: ['n9'] },
   ];
-  await store.sync.changeNotes(() => [{ told: [], questions: [price], leftRows }, undefined]);
+  await store.sync.changeNotes(() => [{ reported: [], questions: [price], leftRows }, undefined]);
   const { out } = await report();
   expect(out).toContain(
     `Waiting for you in your stock file: 3\n${price.text}\n\nYes, this price is right: dealer inventory sync --once --really\n\n- ${leftRows[0]?.text}\n  https://carts.example/vehicles/a1\n- ${leftRows[1]?.text}\n`,

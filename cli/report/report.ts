@@ -21,7 +21,7 @@ const mostWaits = 15;
 
 export const reportCommand = defineCommand({
   name: 'report',
-  summary: 'Tell what came in, what waits, and what carts lack',
+  summary: 'Print what came in, what waits, and what carts lack',
   details: `A running site mails it to REPORT_TO on Mondays at 7:00 in New York.`,
   syntax: (command) =>
     command

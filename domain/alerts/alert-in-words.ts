@@ -18,7 +18,7 @@ export function theCart(vehicle: StockedVehicle): string {
 /**
  * What an alert is about, after "we write to you" (spec S27.7): `"when the Denago ROVER XL4 can be
  * bought again"`.
- * @param isOwn whether only the visitor reads it who asks
+ * @param isOwn whether it is shown to nobody but the person who asked
  */
 export function alertInWords(
   { kind, subject, askedPrice }: Asked,

@@ -31,7 +31,7 @@ const adjectives: Readonly<Record<string, string>> = {
  * A search as a sentence names what it finds: `"a used Club Car cart with 4 or more seats, under
  * $6,000"`. It goes into mails to an address that anybody may have typed, and to the staff: of a
  * text only words are repeated that the stock or the trade knows (spec S27.7).
- * @param isOwn whether only the visitor reads it who typed it: then every word is repeated
+ * @param isOwn whether it is shown to nobody but the person who typed it: then every word is repeated
  */
 export function searchInWords(index: StockIndex, filters: Filters, isOwn = false): string {
   const requirements = requirementsOf(index, filters, readQuery(filters.q, index));

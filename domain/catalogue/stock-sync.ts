@@ -4,8 +4,8 @@ export interface SyncNotes {
   readonly read?: { readonly at: string; readonly from: string };
   /** Whether the file in STOCK_FROM was read once: what others say is by hand from then on. */
   readonly isFollowed?: boolean;
-  /** Hashes of what the staff were told that the last reading left out. */
-  readonly told: readonly string[];
+  /** Hashes of the parts left out of the last reading that the staff were mailed about. */
+  readonly reported: readonly string[];
   /** Absent while the last reading of the file in STOCK_FROM was applied. */
   readonly failing?: FailingSource;
   /** `StockReading.saleCells` of the last reading that was applied. */
@@ -28,7 +28,7 @@ export interface LeftRow {
   readonly ids: readonly string[];
 }
 
-/** A source that can't be used since some time. */
+/** A source whose last readings failed. */
 export interface FailingSource {
   /** ISO 8601 in UTC, of the first failure. */
   readonly since: string;
@@ -36,7 +36,7 @@ export interface FailingSource {
   readonly times: number;
   /** Why the last one failed, for the staff. */
   readonly problem: string;
-  /** Whether it can be used, and waits for a yes. */
+  /** Whether the file is readable and only waits for an answer to a question. */
   readonly isQuestion?: boolean;
   /** When the staff were mailed last; absent before the first mail. */
   readonly mailedAt?: string;

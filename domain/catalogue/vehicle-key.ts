@@ -10,7 +10,7 @@ export function hasKey({ id, stockNumber, vin, serialNumber }: Keyed, key: strin
   return [id, stockNumber, vin, serialNumber].some((own) => own?.toLowerCase() === lowerKey);
 }
 
-/** How the staff are told of a cart: its stock number, or its id where it has none, and its name. */
+/** A cart in texts for the staff: its stock number, or its id where it has none, and its name. */
 export function cartInWords({
   stockNumber,
   id,

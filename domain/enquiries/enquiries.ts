@@ -77,6 +77,6 @@ export interface Forgotten {
 export interface EnquiryQuery {
   /** Only the quarantined; otherwise only the others. */
   readonly spam?: boolean;
-  /** Told of each row that is no enquiry; it is left out. */
+  /** Called for each row that is no enquiry; it is left out. */
   readonly onUnreadable?: (row: UnreadableRow) => void;
 }

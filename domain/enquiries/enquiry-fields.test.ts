@@ -17,7 +17,7 @@ test('a good message is taken as it is, trimmed', () => {
 });
 
 // spec S15.1
-test('interest is sales unless told otherwise', () => {
+test('interest is sales by default', () => {
   const { interest: _, ...rest } = good;
   expect(parseEnquiryFields(rest)).toMatchObject({ ok: true, message: { interest: 'sales' } });
 });

@@ -10,7 +10,7 @@ export type Enquiry = Readonly<InferOutput<typeof storedEnquiry>> & {
 };
 
 /**
- * The first characters of an enquiry's id: what its sender is told to name, and enough for the
+ * The first characters of an enquiry's id: its sender can name them, and they are enough for the
  * staff's commands.
  */
 export function referenceOf(id: string): string {

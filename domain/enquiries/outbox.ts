@@ -92,7 +92,7 @@ export interface Outbox {
   /**
    * Takes up to `limit` due deliveries for `leaseSeconds`. No other worker gets them until the lease
    * has ended, so those of a worker that died come back by themselves. A delivery whose content
-   * can't be read is given up and told to `onUnreadable`. Where more than {@link mostDealerMails} to
+   * can't be read is given up and passed to `onUnreadable`. Where more than {@link mostDealerMails} to
    * the dealer wait, they are one delivery of the kind `list`, which is settled as one; those with
    * photographs still leave one by one.
    */

@@ -54,18 +54,21 @@ function deliveryLine({ point, miles = 0, inWords }: Destination): PriceLine {
   if (point === undefined) {
     const zone = `the ${leastFreeMiles} miles that are free around every showroom${wider}`;
     const beyond = Math.max(0, Math.ceil(miles - leastFreeMiles));
-    return lineOf(label, beyond, beyond === 0 ? `Inside ${zone}` : zone);
+    return beyond === 0 ? freeLine(label, zone) : milesLine(label, beyond, zone);
   }
   const answer = deliveryTo(point);
   const zone = `the ${answer.radiusMiles}-mile free zone around ${answer.showroom.city}`;
   return answer.kind === 'free'
-    ? lineOf(label, 0, `Inside ${zone}`)
-    : lineOf(label, answer.beyondMiles, zone);
+    ? freeLine(label, zone)
+    : milesLine(label, answer.beyondMiles, zone);
 }
 
-/** @param zone what the miles are beyond; the whole source where there are none */
-function lineOf(label: string, beyondMiles: number, zone: string): PriceLine {
-  if (beyondMiles === 0) return { label, usd: 0, source: zone };
+function freeLine(label: string, zone: string): PriceLine {
+  return { label, usd: 0, source: `Inside ${zone}` };
+}
+
+/** The price of the miles outside the zone of free delivery. */
+function milesLine(label: string, beyondMiles: number, zone: string): PriceLine {
   const perMile = formatUsd(deliveryTerms.perMileUsd);
   const miles = beyondMiles === 1 ? '1 mile' : `${beyondMiles} miles`;
   const usd = beyondMiles * deliveryTerms.perMileUsd;

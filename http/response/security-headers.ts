@@ -63,7 +63,7 @@ const forOthers = /^(?:image\/|model\/|application\/(?:xml|atom)|text\/(?:csv|ta
 
 /**
  * The headers, above all others, of an answer whose address has a token in it: nobody keeps it, and
- * no other site or page is told of it.
+ * no other site or page gets it as a referrer.
  */
 export const withToken = {
   'cache-control': 'no-store',

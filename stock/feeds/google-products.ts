@@ -14,7 +14,7 @@ const golfCarts = '3931';
  * Google's product feed as RSS 2.0, in pieces. Element names and limits are those of Merchant
  * Center help, answers 14987622 (RSS 2.0) and 7052112 (product data): a title of 150 characters, a
  * description of 5,000, ten further pictures. We know neither GTINs nor, as a rule, part numbers,
- * so `identifier_exists` is "no" unless a row tells its manufacturer's part number (MPN).
+ * so `identifier_exists` is "no" unless a row states its manufacturer's part number (MPN).
  * Ineligible units are left out; units that can't be bought today are `out_of_stock`. A display unit
  * is `used` (answer 6324469: anything that was used before).
  */

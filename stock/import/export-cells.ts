@@ -9,7 +9,7 @@ import { type StockField, specificationColumns } from './row/stock-field.ts';
 /** The filled cells of a row of a stock file, by field. */
 export type ExportCells = Partial<Record<StockField, string>>;
 
-/** Fields that the reader of a row makes from its other cells, and that are told where it does not. */
+/** Fields that the reader of a row derives from its other cells; written where they differ from that. */
 const derived = ['name', 'category', 'inStock', 'isNew', 'id'] as const;
 
 /**

@@ -36,7 +36,7 @@ test.each([
   ['JPEG', phonePhotograph],
   ['HEIC', heicPhotograph],
 ])(
-  'a phone’s %s is turned upright, in right sRGB, and tells nothing of its maker',
+  'a phone’s %s is turned upright, in right sRGB, and names nothing of its maker',
   async (_, take) => {
     const original = await take();
     expect(original.includes('Someone')).toBe(true);

@@ -1,4 +1,4 @@
-/** Kinds of pictures, told by their first bytes and not by a file name or a media type. */
+/** Kinds of pictures, recognized by their first bytes and not by a file name or a media type. */
 export type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF' | 'HEIC';
 
 const beginnings: readonly (readonly [PictureKind, RegExp])[] = [

@@ -8,16 +8,16 @@ import type {
 } from '../../domain/catalogue/stock-sync.ts';
 import { day, minute } from '../../domain/duration.ts';
 
-/** Minutes after which a source is tried again that has failed once, twice and three times in a row. */
+/** Minutes until the next try of a source that failed once, twice and three times in a row. */
 const retriesAfter = [1, 3, 6];
 
 /** Failures in a row after which the staff are mailed (spec S19.18). */
 const failuresBeforeMail = 3;
 
-/** The most questions of one reading that are mailed one by one. */
+/** The most questions of one reading that are mailed one by one; more are reported as one. */
 const mostReportedQuestions = 1000;
 
-/** Answers remembered. */
+/** The answers that are stored; older ones are dropped. */
 const mostAnswers = 50;
 
 export interface NotedFailure {
@@ -44,7 +44,7 @@ export async function noteFailure(
   const { failing, isMailDue } = await sync.changeNotes(({ failing: before, ...notes }) => {
     const times = (before?.times ?? 0) + 1;
     const isDayOver = now.getTime() - Date.parse(before?.mailedAt ?? '') >= day;
-    const isNewQuestion = questionHash !== undefined && !notes.told.includes(questionHash);
+    const isNewQuestion = questionHash !== undefined && !notes.reported.includes(questionHash);
     const isTime = times >= failuresBeforeMail || question?.kind === 'first';
     const isMailDue = isTime && (before?.mailedAt === undefined || isDayOver || isNewQuestion);
     const failing: FailingSource = {
@@ -54,11 +54,13 @@ export async function noteFailure(
       ...(question !== undefined && { isQuestion: true }),
       mailedAt: isMailDue ? now.toISOString() : before?.mailedAt,
     };
-    const isTold = isMailDue && isNewQuestion;
     const changed = {
       ...notes,
       failing,
-      told: isTold ? [...notes.told, questionHash].slice(-mostReportedQuestions) : notes.told,
+      reported:
+        isMailDue && isNewQuestion
+          ? [...notes.reported, questionHash].slice(-mostReportedQuestions)
+          : notes.reported,
       ...(question !== undefined && { questions: [question] }),
     };
     return [changed, { failing, isMailDue }];
@@ -98,13 +100,13 @@ export async function noteReading(
 ): Promise<NotedReading> {
   const hashes =
     leftOut.length > mostReportedQuestions ? [hashOf(leftOut.join('\n'))] : leftOut.map(hashOf);
-  return sync.changeNotes(({ failing, told, answers = [], ...notes }) => {
+  return sync.changeNotes(({ failing, reported, answers = [], ...notes }) => {
     const before = notes.questions ?? [];
     const changed = {
       ...notes,
       read: { at: now.toISOString(), from },
       isFollowed: true,
-      told: hashes,
+      reported: hashes,
       saleCells: Object.fromEntries(saleCells),
       headings: { from, of: headings },
       leftRows,
@@ -113,8 +115,8 @@ export async function noteReading(
     };
     const news =
       hashes.length === leftOut.length
-        ? leftOut.filter((_, index) => !told.includes(hashes[index] ?? ''))
-        : leftOut.slice(hashes.some((hash) => !told.includes(hash)) ? 0 : leftOut.length);
+        ? leftOut.filter((_, index) => !reported.includes(hashes[index] ?? ''))
+        : leftOut.slice(hashes.some((hash) => !reported.includes(hash)) ? 0 : leftOut.length);
     const isAnswered = failing?.isQuestion === true && answer !== undefined;
     const isEnded = failing?.mailedAt !== undefined && !isAnswered;
     return [changed, { news, ...(isEnded && { ended: failing }) }];

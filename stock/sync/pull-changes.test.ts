@@ -15,7 +15,7 @@ const published = await publishStock();
 const { pull, serve, prices } = published;
 
 /** spec S19.17 */
-test('a bad row leaves its cart as it was; the staff are told of it once', async () => {
+test('a bad row leaves its cart as it was; the staff are mailed about it once', async () => {
   serve(csv(...carts));
   await pull();
   const rows = [

@@ -39,5 +39,5 @@ test('a site that stops ends the program without a failure', async () => {
   const stopping = new AbortController();
   stopping.abort();
   expect(await read(() => Promise.reject(stopping.signal.reason), stopping.signal)).toBeUndefined();
-  expect(await store.sync.readNotes()).toEqual({ told: [] });
+  expect(await store.sync.readNotes()).toEqual({ reported: [] });
 });

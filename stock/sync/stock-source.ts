@@ -38,7 +38,7 @@ export function sourceName(from: string): string {
 
 /**
  * Finds the dealer's file. What is at an address is kept in `DATA_DIR/stock-from` and only
- * downloaded again when it has changed, as far as the server tells (ETag, Last-Modified).
+ * downloaded again when it has changed by the server's ETag or Last-Modified.
  */
 export async function findFile(
   { from, isPrivate, dataDir, userAgent }: SourceOptions,

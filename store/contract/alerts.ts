@@ -46,7 +46,7 @@ async function change(store: Store, id: string, alertIds: readonly string[], at:
   return store.alerts.recordMatches(unseen, matches, at);
 }
 
-/** Tells all of an address's news. */
+/** Claims all of an address's news and settles them as sent. */
 function queueAll({ alerts }: Store, news: WaitingNews, at: Date, ends: string[] = []) {
   const mailedCarts = news.alerts.flatMap(({ id, vehicleIds }) =>
     vehicleIds.map((vehicleId) => ({ alertId: id, vehicleId })),

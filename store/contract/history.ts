@@ -18,7 +18,7 @@ export function historyContract(rig: Rig): void {
     expect(await here.catalogue.history()).toHaveLength(1);
   });
 
-  it('tells what each change did, and takes them back one after the other', async () => {
+  it('lists what each change did, and takes them back one after the other', async () => {
     const { catalogue } = await rig.open();
     expect(await catalogue.history()).toEqual([]);
     expect(await catalogue.undo(noon)).toEqual({ kind: 'nothing' });

@@ -72,7 +72,7 @@ export function outboxContract(rig: Rig): void {
     expect(await outbox.claim(9, 180, after(-60))).toEqual([]);
     const claims = await outbox.claim(9, 180, after(-2 * 3600));
     expect(claims).toHaveLength(2);
-    // What is leased at the time the clock tells now is not given out again.
+    // What is leased at the current time is not given out again.
     expect(await outbox.claim(9, 180, after(-2 * 3600 + 1))).toEqual([]);
   });
 

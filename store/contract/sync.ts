@@ -22,8 +22,8 @@ export function syncContract(rig: Rig): void {
 
   it('keeps what is noted of the file apart from whose turn it is', async () => {
     const { sync } = await rig.open();
-    expect(await sync.readNotes()).toEqual({ told: [] });
-    const notes = { read: { at: noon, from: 'stock.csv' }, told: ['p'] };
+    expect(await sync.readNotes()).toEqual({ reported: [] });
+    const notes = { read: { at: noon, from: 'stock.csv' }, reported: ['p'] };
     await sync.changeNotes(() => [notes, undefined]);
     expect(await sync.claim(after(0), 15)).toBe(true);
     expect(await sync.readNotes()).toEqual(notes);
@@ -33,10 +33,13 @@ export function syncContract(rig: Rig): void {
   it('loses no note of two processes that write at once', async () => {
     const stores = await Promise.all([rig.open(), rig.open()]);
     const note = (text: string, store: number) =>
-      stores[store]?.sync.changeNotes(({ told }) => [{ told: [...told, text] }, told.length]);
+      stores[store]?.sync.changeNotes(({ reported }) => [
+        { reported: [...reported, text] },
+        reported.length,
+      ]);
     const texts = Array.from({ length: 12 }, (_, n) => `note ${n}`);
     const places = await Promise.all(texts.map((text, n) => note(text, n % 2)));
-    expect((await stores[0]?.sync.readNotes())?.told.toSorted()).toEqual(texts.toSorted());
+    expect((await stores[0]?.sync.readNotes())?.reported.toSorted()).toEqual(texts.toSorted());
     expect(places.toSorted((a = 0, b = 0) => a - b)).toEqual(texts.map((_, n) => n));
   });
 }

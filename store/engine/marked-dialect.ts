@@ -3,7 +3,7 @@ import { StoreFailure } from '../../domain/store-failure.ts';
 
 /**
  * The dialect with every error of its driver turned into a {@link StoreFailure}, so that an outage
- * and a bug in our own code can be told apart wherever the error arrives.
+ * and a bug in our own code can be distinguished wherever the error arrives.
  */
 export function markFailures(dialect: Dialect): Dialect {
   return {

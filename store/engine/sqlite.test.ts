@@ -27,7 +27,7 @@ test('a transaction begins as a writer: no other process writes between its read
   await Promise.all([one.db.destroy(), other.db.destroy()]);
 });
 
-test('an error that ended the transaction is told, not that there is nothing to roll back', async () => {
+test('the error that ended the transaction is reported, not that there is nothing to roll back', async () => {
   const { store } = await fresh();
   const failing = store.db.transaction().execute(async () => {
     // As SQLite does by itself when the disk is full.
@@ -38,7 +38,7 @@ test('an error that ended the transaction is told, not that there is nothing to 
   await store.db.destroy();
 });
 
-test('the check of a store that reads and no longer writes fails, and tells its end at once (spec S16.3)', async () => {
+test('the check of a store that reads and no longer writes fails, and reports its end at once (spec S16.3)', async () => {
   const { file, store } = await fresh();
   let now = 0;
   const check = checkStore(store, () => now);

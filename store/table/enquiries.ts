@@ -222,7 +222,7 @@ type EnquiryRow = Pick<
   'id' | 'spam' | 'answered_at' | 'answered_by' | 'body'
 >;
 
-/** The enquiry of a row; undefined, and told to `onUnreadable`, when the row holds none. */
+/** The enquiry of a row; undefined, and passed to `onUnreadable`, when the row holds none. */
 export function enquiryOfRow(row: EnquiryRow, onUnreadable?: OnUnreadable): Enquiry | undefined {
   return readRow(row, toEnquiry, storedEnquiry, onUnreadable);
 }

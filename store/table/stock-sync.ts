@@ -51,7 +51,7 @@ export function openStockSync({ db }: Database): StockSync {
         const [notes, result] = change(notesOf(row));
         await trx
           .updateTable('stock_sync')
-          .set({ notes: JSON.stringify(notes) })
+          .set({ notes: textOf(notes) })
           .execute();
         return result;
       });
@@ -59,6 +59,12 @@ export function openStockSync({ db }: Database): StockSync {
   };
 }
 
+/** The stored name of `reported` is that of the first version, which an update may go back to. */
+function textOf({ reported, ...notes }: SyncNotes): string {
+  return JSON.stringify({ ...notes, told: reported });
+}
+
 function notesOf(row: { readonly notes: string | null } | undefined): SyncNotes {
-  return row?.notes ? JSON.parse(row.notes) : { told: [] };
+  const { told, ...notes } = row?.notes ? JSON.parse(row.notes) : { told: [] };
+  return { ...notes, reported: told };
 }

@@ -170,7 +170,7 @@ async function withdraw(
   }
 }
 
-/** A vehicle, and what tells whether its row has changed since. */
+/** A vehicle, with a hash by which a later change of its row is noticed. */
 interface ReadVehicle {
   readonly content: string;
   readonly vehicle: StockedVehicle;

@@ -53,7 +53,7 @@ test('with OFFLINE=off the same address has a worker that unregisters itself', a
 });
 
 // spec S30.1, S30.6
-test('pages with a script may register that address alone, and are told where they may not', async () => {
+test('pages with a script may register that address alone, and are refused where it is off', async () => {
   for (const [path, policy] of [
     ['/inventory', 'trusted-types offline-worker;'],
     ['/vehicles/ev-city', 'trusted-types offline-worker;'],

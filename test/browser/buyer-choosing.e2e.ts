@@ -79,7 +79,7 @@ job('a MAVERICK 4 in another color', 5, async (buyer) => {
   await sees(page.getByLabel('First name'));
 });
 
-job('used or gas: what there is, and whom to tell', 3, async ({ page, sees, search }) => {
+job('used or gas: what there is, and whom to ask', 3, async ({ page, sees, search }) => {
   await search('used gas');
   await sees(page.getByRole('heading', { name: 'No vehicles found' }));
 });

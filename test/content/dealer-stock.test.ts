@@ -111,7 +111,7 @@ describe('the inventory', () => {
     expect(textOf(html)).toContain('40 like this');
     const each = await app.page(link);
     expect(textOf(each).split('\n')).toContain('Showing 1–36 of 40 vehicles');
-    // What tells them apart is a table, a row for each.
+    // Their differences are a table, a row for each.
     const [head, ...rows] = findAll(each, 'tr').map(({ text }) => text.split('\n').join(' '));
     expect(head).toBe('Compare Stock number Miles Place Page');
     expect(rows).toHaveLength(36);
@@ -132,7 +132,7 @@ describe('the inventory', () => {
   });
 
   // spec S4.4, S4.11
-  test('tells twins apart, and used carts from new ones', async () => {
+  test('distinguishes twins, and used carts from new ones', async () => {
     const html = await app.page('/inventory?q=used+red+precedent');
     const cards = findAll(html, 'article').map(({ text }) => text);
     expect(cards.length).toBeGreaterThan(1);

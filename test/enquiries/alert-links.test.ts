@@ -111,7 +111,7 @@ test('a link that is unknown, changed or forgotten is 404, one that is over says
 });
 
 // spec S27.10
-test('no answer about a link is kept, indexed or told to another page', async () => {
+test('no answer about a link is cached, indexed or sent to another page as a referrer', async () => {
   const path = await visitor.ask({ search: '/inventory?q=red' });
   const long = { method: 'POST', body: 'x'.repeat(20_000) };
   await expectSecretAnswers(app, [

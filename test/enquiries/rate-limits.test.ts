@@ -26,7 +26,7 @@ async function send(change: Record<string, string> = {}, sender = from): Promise
   return (await app.ask('/api/contact', { ...asJson(fields), from: sender })).status;
 }
 
-test('a network over its limit is told when to try again, and nobody else is (spec S15.8)', async () => {
+test('a network over its limit gets 429 with Retry-After, and nobody else does (spec S15.8)', async () => {
   now = new Date(start + 4 * minute);
   for (let count = 0; count < 30; count += 1) expect(await send()).toBe(201);
   const mine = { submission: 'mine', message: 'Do you deliver to Dalton?' };

@@ -53,7 +53,7 @@ async function open(bytes = '', port = nginx.port): Promise<Socket> {
 test.each([
   ['an IPv4 address', '192.0.2.1', '192.0.2.1', '192.0.2.2'],
   ['an IPv6 /64', '2001:db8:1:2::1', '2001:db8:1:2:f::9', '2001:db8:1:3::1'],
-])('%s that asks for too much is told so, and no other', async (_, first, second, other) => {
+])('%s that asks for too much gets 429, and no other', async (_, first, second, other) => {
   const [one = '', two = ''] = [first, second].map((address) => `GET / ${head(address)}`);
   const { text, statuses } = await sendRaw(
     nginx.port,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     text: '',
     askedAt: '2026-05-01T12:00:00Z',
   } as const;
-  await app.store.sync.changeNotes(() => [{ told: [], questions: [question] }, undefined]);
+  await app.store.sync.changeNotes(() => [{ reported: [], questions: [question] }, undefined]);
 });
 afterAll(() => app.close());
 
@@ -88,7 +88,7 @@ test.each(staffActions)(
   },
 );
 
-test('no answer is kept, indexed or told to another page, whatever it is', async () => {
+test('no answer is cached, indexed or sent to another page as a referrer', async () => {
   const path = await linkTo(app, 'hold', 'c');
   const ended = await linkTo(app, 'hold', 'c', new Date(Date.now() - 15 * day));
   const long = { method: 'POST', body: 'x'.repeat(20_000) };

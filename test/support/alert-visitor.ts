@@ -11,7 +11,7 @@ interface AlertPage {
   readonly buttons: readonly string[];
 }
 
-/** A visitor who asks to be told, over the built site, and presses the buttons of its pages. */
+/** A visitor who asks for alerts, over the built site, and presses the buttons of its pages. */
 export class AlertVisitor {
   readonly #app: OpenApp;
   #addresses = 0;

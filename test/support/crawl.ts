@@ -5,7 +5,7 @@ import type { OpenApp } from './open-app.ts';
 export interface CrawledPage {
   readonly path: string;
   readonly html: string;
-  /** What search engines are told to do with it. */
+  /** Its robots directive. */
   readonly robots?: string;
   /** Its one right address. */
   readonly canonical?: string;

@@ -20,7 +20,7 @@ test.each<[string, number, (vehicle: Vehicle) => boolean]>([
   expect(vehicles.filter(isMeant)).toHaveLength(count);
 });
 
-test('the file has 14 makes, and more than 94 carts that only their stock number tells apart', () => {
+test('the file has 14 makes, and more than 94 carts that differ only in their stock number', () => {
   expect(new Set(vehicles.map(({ brand }) => brand)).size).toBe(14);
   const twins = cards.filter((card) => cards.indexOf(card) !== cards.lastIndexOf(card));
   expect(twins.length).toBeGreaterThanOrEqual(94);

@@ -25,6 +25,6 @@ export async function runDealer(
   }));
   out.end();
   err.end();
-  const [printed, told] = await texts;
-  return { code, out: printed, err: told };
+  const [printed, errors] = await texts;
+  return { code, out: printed, err: errors };
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive of these parts, compressed. `claimed`: the size that the archive tells of each. */
+/** A ZIP archive of these parts, compressed. `claimed`: the size that the archive states for each. */
 export function zipOf(
   parts: Readonly<Record<string, string | Buffer>>,
   claimed: (size: number) => number = (size) => size,

@@ -62,7 +62,7 @@ const zstdLevel = 9;
 
 /**
  * Writes a file's compressed versions; `false` where brotli would not be smaller. The compressors
- * are told its size, or each reserves memory for a file of 4 to 8 MB.
+ * know its size, or each reserves memory for a file of 4 to 8 MB.
  */
 async function compress(source: string, body: Buffer, path: string): Promise<boolean> {
   const level = { [zlib.constants.ZSTD_c_compressionLevel]: zstdLevel };

@@ -9,7 +9,7 @@ export interface InventoryView extends Omit<SearchResult, 'offers' | 'namedPages
   /** The pages that the search text names (spec S5.24). */
   readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];
-  /** Of carts that agree with one: what tells them apart, a row for each card. */
+  /** Of carts that agree with one: their differences, a row for each card. */
   readonly units?: UnitTable;
   /** Why nothing is priced for the ZIP code or the miles that are asked for. */
   readonly placeProblem?: string;

@@ -8,7 +8,7 @@ interface LargePictures {
   readonly index: number;
   /** Of the cart. */
   readonly name: string;
-  /** Told which one was shown last. */
+  /** Called with the picture that was shown last. */
   readonly onClose: (index: number) => void;
 }
 
@@ -34,8 +34,8 @@ export function openLargePictures({ track, index, name, onClose }: LargePictures
   const dialog = element('dialog', 'large-pictures', bar, row);
   dialog.setAttribute('aria-label', `Pictures of ${name}`);
 
-  function tell(): void {
-    // Closed, it has no width, and is at none of the pictures.
+  function updatePosition(): void {
+    // A closed dialog has no width, so no position can be computed.
     if (row.clientWidth === 0) return;
     current = Math.round(row.scrollLeft / row.clientWidth);
     const words = `${current + 1} of ${slides.length}`;
@@ -44,14 +44,14 @@ export function openLargePictures({ track, index, name, onClose }: LargePictures
     previous.ariaDisabled = String(current === 0);
     next.ariaDisabled = String(current === slides.length - 1);
   }
-  row.addEventListener('scroll', tell);
+  row.addEventListener('scroll', updatePosition);
   dialog.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     show(current + step);
-    // The next key may come before the browser tells of the scrolling.
-    tell();
+    // The next key may come before the browser's scroll event.
+    updatePosition();
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
@@ -63,9 +63,9 @@ export function openLargePictures({ track, index, name, onClose }: LargePictures
   track.after(dialog);
   dialog.showModal();
   // The size of the screen changes what a step is.
-  new ResizeObserver(() => tell()).observe(row);
+  new ResizeObserver(() => updatePosition()).observe(row);
   show(index);
-  tell();
+  updatePosition();
   next.focus();
 }
 

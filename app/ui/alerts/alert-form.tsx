@@ -13,7 +13,7 @@ interface AlertFormProps {
   readonly error?: string;
 }
 
-/** Asks for the address to tell: a POST form that needs no script (spec S27.1). */
+/** The form for an alert: a POST that needs no script (spec S27.1). */
 export function AlertForm({ subject, button, email, error }: AlertFormProps) {
   const id = `alert-${'when' in subject ? subject.when : 'search'}`;
   // After a POST the wrong field gets the focus.

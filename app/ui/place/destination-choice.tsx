@@ -13,7 +13,7 @@ interface DestinationChoiceProps {
 
 /**
  * The fields of a form that say where carts are delivered: a place, or "Somewhere else" with its
- * ZIP code or miles (spec S8.5, S8.6). Those are shown where that is chosen, and where the browser can't tell.
+ * ZIP code or miles (spec S8.5, S8.6). Those are shown where that is chosen, and where the browser has no `:has`.
  */
 export function DestinationChoice({ id, fields }: DestinationChoiceProps) {
   const { town = '', miles = '', zip = '' } = fields;

@@ -2,7 +2,7 @@ import { stockLabelOf } from '../../../domain/catalogue/badges.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 
-/** What tells carts that agree from one another (spec S5.21). */
+/** The differences of carts that agree otherwise (spec S5.21). */
 export interface UnitTable {
   readonly columns: readonly string[];
   /** For each cart a text for each column; empty where it does not say. */

@@ -118,7 +118,7 @@ export function alikeInWords(
     });
 }
 
-/** A cart's name, with the stock number that tells it from others of that name. */
+/** A cart's name, with its stock number where others have that name too. */
 function nameOf(vehicle: Vehicle | undefined): string | readonly string[] {
   const { name, stockNumber: stock } = vehicle ?? {};
   return name === undefined ? [] : stock === undefined ? name : `${name} (stock ${stock})`;

@@ -40,7 +40,7 @@ test.each([
     'New electric golf carts',
     'ICON electric carts',
   ],
-])('a stock of %s is told in words (spec S1.13)', (_, stock, kinds, carts) => {
+])('a stock of %s is described in words (spec S1.13)', (_, stock, kinds, carts) => {
   const offer = stockOfferOf(stock);
   expect(kindsInWords(offer)).toBe(kinds);
   expect(cartsInWords(offer)).toBe(carts);

@@ -106,7 +106,7 @@ export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 's
   return lifted === undefined ? knownModelOf(vehicle)?.stance : lifted ? 'lifted' : 'street';
 }
 
-/** The longest range told, in miles: `"30–45 miles"` → 45. */
+/** The longest range that the row states, in miles: `"30–45 miles"` → 45. */
 export function rangeMilesOf({ specifications }: Vehicle): number | undefined {
   return greatestIn(specifications.range);
 }

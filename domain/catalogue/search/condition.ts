@@ -29,9 +29,9 @@ export interface Condition {
   /** In a visitor's words, as a chip shows it. */
   readonly label: string;
   readonly holds: (facts: CartFacts) => boolean;
-  /** The fact it looks at, where a cart, or a whole stock, may not tell it. */
+  /** The fact it looks at, where a cart, or a whole stock, may not state it. */
   readonly fact?: keyof CartFacts;
-  /** In words, that a cart is anything else; without it, "Not" and the label. */
+  /** The label of its negation; without it, "Not" and the label. */
   readonly negation?: string;
   /** The words where no cart in stock meets it. */
   readonly absence?: string;
@@ -41,7 +41,7 @@ export interface Condition {
   readonly nearestFirst?: 'fewest-seats' | 'slowest';
 }
 
-/** That a cart is known to be anything else; of what a cart does not tell, nothing is assumed. */
+/** The condition that a cart is known not to meet this one; an unstated fact meets neither. */
 export function negated(condition: Condition): Condition {
   const { key, kind, label, negation = `Not ${label}`, fact, holds } = condition;
   return {

@@ -5,7 +5,7 @@ import { foldText } from './words.ts';
 
 /**
  * For each vehicle the number of its group: carts that agree in make, model, year, condition, color,
- * price, power and stance (spec S5.21). What none of them tells they agree in.
+ * price, power and stance (spec S5.21). Fields that none of them states are equal.
  */
 export function likeGroupsOf(vehicles: readonly StockedVehicle[]): Uint32Array {
   const numbers = new Map<string, number>();

@@ -93,11 +93,11 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     },
     isKnown({ fact }) {
       if (fact === undefined) return true;
-      const isTold =
+      const isStated =
         statedFacts.get(fact) ??
         facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
-      statedFacts.set(fact, isTold);
-      return isTold;
+      statedFacts.set(fact, isStated);
+      return isStated;
     },
     likeBits: (position) => bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
     words: () => wordIndexOf(vehicles),
@@ -128,14 +128,14 @@ function distinct(names: readonly string[]): readonly string[] {
 }
 
 /** Shortest name of a series that counts as a phrase by its last word alone: `Rover`, not `City`. */
-const leastTold = 5;
+const leastLetters = 5;
 
 function namesOf(brands: readonly string[], series: readonly string[]): readonly PhraseReader[] {
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')
-    .filter((word) => word.length >= leastTold);
+    .filter((word) => word.length >= leastLetters);
   return [
-    // Somebody who asks for a make that is not in stock is told so.
+    // A make that is not in stock is recognized too, so that the page can say that there is none.
     ...distinct([...brands, ...makeNames]).map((name) => ({
       name,
       condition: brandCondition(name),

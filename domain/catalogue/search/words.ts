@@ -18,7 +18,7 @@ export function foldText(text: string): string {
 const chunk = /[\p{L}\p{N}+]+(?:[-.'’/][\p{L}\p{N}+]+)*/gu;
 const joint = /[-.'’/]/;
 
-/** Letters by which words are told apart; the rest of a longer one is dropped (spec S5.17). */
+/** Letters by which words are compared; the rest of a longer one is dropped (spec S5.17). */
 const maxWordLength = 40;
 
 /** A word of a text: as one piece, and in the parts that hyphens and dots make of it. */

@@ -28,7 +28,7 @@ export const topRows = 20;
 /**
  * The rows below the headings, each with a cell for every heading. The headings are the first row with two
  * cells that `isHeading` knows, so that a title above them is skipped; else the first row that is
- * not blank. Blank rows are left out. `onHeadings` is told how many columns have one.
+ * not blank. Blank rows are left out. `onHeadings` gets the number of columns that have one.
  * @throws {StockFileError} for a row with more than {@link mostColumns}
  */
 export async function* headedRows(

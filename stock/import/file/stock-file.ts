@@ -24,7 +24,7 @@ type RawRows = AsyncGenerator<RawRow>;
 export interface SheetChoice {
   /** Their names; where there is none, the visible ones that look like stock. */
   readonly sheets?: readonly string[];
-  /** Told, as a sentence, what of the workbook is not read. */
+  /** Called with a sentence for each part of the workbook that is not read. */
   readonly onRemark?: (remark: string) => void;
 }
 

@@ -19,7 +19,7 @@ const ending = / (?:name|label|text|value|description|desc)$/;
 const codeEnding = / (?:id|code|key|number|no|num)$/;
 
 /**
- * The names of a path, most telling first: `a.make.name` → `make`, `make name`; `prices.sale` →
+ * The names of a path, most specific first: `a.make.name` → `make`, `make name`; `prices.sale` →
  * `prices sale`, `sale`, `sale price`;
  * `cartColor` → `cartColor`, `color`; `locationId` → `locationId`, `location` (a code).
  */

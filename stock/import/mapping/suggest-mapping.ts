@@ -206,7 +206,7 @@ function isReadable(field: StockField, text: string): boolean {
   return field === 'vin' || isSheetError(text) || parse(field, text) !== unreadable;
 }
 
-/** The more telling heading wins, then what more rows have. */
+/** The more specific heading wins, then what more rows have. */
 function isBetter(one: Candidate, other: Candidate): boolean {
   return one.rank === other.rank
     ? one.profile.filled > other.profile.filled

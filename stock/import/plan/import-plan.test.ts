@@ -12,7 +12,7 @@ const stocked = (row: Vehicle, withdrawnAt?: string): StockedVehicle => ({
   ...(withdrawnAt !== undefined && { withdrawnAt }),
 });
 
-test('tells added, changed, sold and kept apart', () => {
+test('separates added, changed, sold and unchanged carts', () => {
   const stock = [
     stocked(cart('same', { specifications: { a: 1, b: 2 } })),
     stocked(cart('dearer', { price: 5000, msrp: 6000 })),

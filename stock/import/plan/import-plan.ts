@@ -33,7 +33,7 @@ export interface ImportPlan {
   readonly unusable: readonly Rejection[];
   /** Rows that name no cart: totals, headings between rows. */
   readonly passedOver: readonly Rejection[];
-  /** Left as they were, or out where they are new, until somebody confirms their price. */
+  /** Their old price stays, or they are not added if new, until somebody confirms the price. */
   readonly waiting: readonly WaitingPrice[];
   /** Headings of the last reading whose columns the file lacks. */
   readonly missingColumns: readonly string[];
@@ -56,7 +56,7 @@ export interface HeldVehicle {
   readonly cells: readonly string[];
 }
 
-/** A cart whose price nobody believes unasked. */
+/** A cart with an unlikely price, which is applied only when somebody confirms it. */
 export interface WaitingPrice {
   /** As the file has it. */
   readonly vehicle: Vehicle;
@@ -165,7 +165,7 @@ function missingColumnsOf(before: Headings, now: Headings): readonly string[] {
     .map(([, heading]) => heading);
 }
 
-/** An export tells since when a cart is on the website; imported again, that is nothing new. */
+/** The row without the day in stock that our own export wrote into it: that is no change. */
 function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
   const { inStockSince, ...rest } = row;
   const isKnown =
@@ -174,7 +174,7 @@ function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
   return isKnown ? rest : row;
 }
 
-/** Whether the store has something new to keep of a cart, if only what the file says of it. */
+/** Whether the row in the store changes, if only in the file's own cells. */
 function isPut(
   before: StockedVehicle,
   { vehicle, isAway }: Merged,

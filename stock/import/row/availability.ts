@@ -4,7 +4,7 @@ import { isBlank, readChoice, readFlag, unreadable } from './read-value.ts';
 import type { RowReading } from './row-reading.ts';
 
 /**
- * Status and stock, from whichever columns tell of them: "Status" (also with a number on hand, or
+ * Status and stock, from whichever columns state them: "Status" (also with a number on hand, or
  * "New"), "Available" and "Sold" (a mark or a date; both also with "On hold"), "SOLD" in place of a price.
  * A row that says nothing is in stock, because the file is the stock. In stock is true only without
  * a status, or with the status `in-stock`.

@@ -9,7 +9,7 @@ import { cartFragment, cartVertex, floorFragment, floorVertex } from './shaders.
 import { lastLevel, studioLight } from './studio-light.ts';
 import { loadLight, loadShadow } from './textures.ts';
 
-/** A cart in the studio, drawn only when it is told to. */
+/** A cart in the studio, drawn only on demand. */
 export interface Stage {
   /** Puts a cart on the empty stage. */
   show(glb: Glb): void;

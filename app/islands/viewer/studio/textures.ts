@@ -3,7 +3,7 @@ import type { LightLevel } from './studio-light.ts';
 
 /**
  * Sends the studio's light to the graphics processor. It stays bound to the first texture unit, where
- * samplers look unless told otherwise, as its cube map.
+ * samplers look by default, as its cube map.
  */
 export function loadLight(gl: WebGL2RenderingContext, levels: readonly LightLevel[]): void {
   const target = gl.TEXTURE_CUBE_MAP;

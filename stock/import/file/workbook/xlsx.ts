@@ -180,7 +180,7 @@ class RowsReader implements XmlReader {
   }
 }
 
-/** The cells of a sheet that cover several rows: they are told behind all rows. */
+/** The cells of a sheet that cover several rows: the file lists them after all rows. */
 async function tallCellsOf(archive: Archive, part: string): Promise<readonly TallCell[]> {
   const tallCells: TallCell[] = [];
   await readAll(archive.read(part), {

@@ -1,7 +1,7 @@
 import sax from 'sax';
 import { StockFileError } from '../stock-file-error.ts';
 
-/** Told of what stands in an XML document, in its order. */
+/** Gets the parts of an XML document in their order. */
 export interface XmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close(name: string): void;
