@@ -32,11 +32,7 @@ export function closeUpCamera(id: string, view: CartView): Stop | undefined {
   const plan = planOf(pictured(id));
   if (view === 'bed') return plan.cargoBed && cargoBed(plan, plan.cargoBed);
   if (view === 'wheel') return frontWheel(plan);
-  const { seats, dash } = stopsOf(buildCart(id), plan);
-  if (view === 'seats') return seats;
-  // Nearer than the viewer's, which shows the windshield too.
-  const [x, , z] = dash.target;
-  return { eye: dash.eye, target: [x, plan.cowlY - 0.04, z], fov: 40 };
+  return stopsOf(buildCart(id), plan).seats;
 }
 
 /** Whether a view shows a part of a cart. */

@@ -97,12 +97,9 @@ const quality: Readonly<Record<CartView, typeof draft>> = {
   side: { width: 1280, samples: 5, threshold: 0.05 },
   rear: { width: 1280, samples: 5, threshold: 0.05 },
   seats: closeUp,
-  dash: closeUp,
   bed: closeUp,
   wheel: closeUp,
 };
-/** Stops by which a view is brighter than the others: a dashboard lies in the shade of the roof. */
-const brighter: Readonly<Partial<Record<CartView, number>>> = { dash: 0.9 };
 
 /** A view that is due to be rendered, and what it is rendered from. */
 interface Due {
@@ -124,7 +121,7 @@ async function renderCart(id: string, studio: string): Promise<void> {
   for (const view of viewsOf(id).filter((one) => views.includes(one))) {
     const files = isCloseUp(view) ? { png: file(view, 'png') } : passesOf(view);
     const size = values.draft ? draft : quality[view];
-    const shot = { ...files, ...size, camera: closeUpCamera(id, view), brighter: brighter[view] };
+    const shot = { ...files, ...size, camera: closeUpCamera(id, view) };
     const hash = createHash('sha256').update(model.hash).update(studio);
     const madeOf = hash.update(JSON.stringify(shot)).digest('hex');
     const stamp = file(view, 'made-of');

@@ -3,8 +3,9 @@
     blender -b -P imagery/studio/studio.py -- job.json
 
 The job names the GLB and by view the PNG to write, its width in pixels (3:2), the samples per pixel,
-the noise at which a pixel is done, for a close-up its camera (see frame.look), and by how many stops it
-is `brighter` than the others; or instead of the PNG the `base` and the `light` to write, see passes.py. One thread: several carts are rendered at once. Prints `done VIEW SECONDS` after each view.
+the noise at which a pixel is done, and for a close-up its camera (see frame.look); or instead of the PNG
+the `base` and the `light` to write, see passes.py. One thread: several carts are rendered at once. Prints
+`done VIEW SECONDS` after each view.
 """
 
 import json
@@ -56,7 +57,6 @@ def main():
         else:
             azimuth, elevation = (math.radians(angle) for angle in VIEWS[view])
             frame.aim(scene, camera, cart, azimuth, elevation)
-        scene.view_settings.exposure = stage.EXPOSURE + shot.get("brighter", 0)
         rig.rotation_euler.z = sweep.rotation_euler.z = azimuth
         if for_finishes:
             passes.render(scene, cart, sweep, shot["base"], shot["light"])

@@ -59,9 +59,9 @@ test('every cart, scene and group picture exists in all its files, and there is 
   expect(readdirSync(passesFolder).sort()).toEqual(passes.sort());
 });
 
-test('the whole set is below 22 MB', () => {
+test('the whole set is below 18 MB', () => {
   const all = [...due, ...cutOuts].reduce((sum, file) => sum + size(file), 0);
-  expect(all).toBeLessThan(22_000 * kilobyte);
+  expect(all).toBeLessThan(18_000 * kilobyte);
 });
 
 // spec S23.2

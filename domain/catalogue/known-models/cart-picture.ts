@@ -9,7 +9,7 @@ import { finishOf, picturedIds, picturedModelId } from './finish.ts';
 /** The views of the whole cart; the first is its main picture. */
 export const wholeViews = ['front', 'side', 'rear'] as const;
 /** The views of a part of it: pages show them after those of the whole cart. */
-export const closeUps = ['seats', 'dash', 'bed', 'wheel'] as const;
+export const closeUps = ['seats', 'bed', 'wheel'] as const;
 
 export type CloseUp = (typeof closeUps)[number];
 export type CartView = (typeof wholeViews)[number] | CloseUp;
@@ -59,7 +59,6 @@ export function pictureInWords(
   const { paint, seats } = colors ?? { paint: finish.paint.name, seats: finish.seats.name };
   const inPaint = `${model.name} in ${paint}`;
   if (view === 'seats') return `Close-up of the ${seats} seats of the ${inPaint}`;
-  if (view === 'dash') return `Close-up of the dashboard and steering wheel of the ${inPaint}`;
   if (view === 'bed') return `Close-up of the cargo bed of the ${inPaint}`;
   const stance = model.stance === 'lifted' ? 'on a lifted stance' : 'on a street stance';
   if (view === 'wheel') return `Close-up of a front wheel of the ${inPaint}, ${stance}`;
