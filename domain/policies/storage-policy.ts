@@ -4,7 +4,7 @@ import { storageTerms as terms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatSeason, monthsOf } from '../text/wording.ts';
-import { contactSection, links, list, policy, questions, section, steps, table } from './blocks.ts';
+import { contactDetails, policy } from './policy-markup.ts';
 
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
 const hours = formatHours(storageHours);
@@ -17,150 +17,95 @@ const sunday = sundaySpan && 'note' in sundaySpan ? `${sundaySpan.note}, yes` : 
 const saved = (season: typeof winter | typeof summer, monthly: number, price: number): string =>
   formatUsd(monthsOf(season) * monthly - price);
 
-export const storagePolicy = policy('storage-policy', {
-  title: 'Storage Policy',
-  shortTitle: 'Storage',
-  group: 'Service Policies',
-  description:
-    'Indoor and covered outdoor golf cart storage: monthly and seasonal rates, access hours, care, late payment and how to leave.',
-  keywords: [
-    'golf cart storage',
-    'winter storage',
-    'indoor storage',
-    `${business.areaAdjective} storage`,
-  ],
-  lead: 'A dry, watched place for your cart by the month or by the season, what it costs, and what we do if a payment is late.',
-  keyFacts: [
-    { label: 'Indoor, climate-controlled', value: `${formatUsd(monthlyUsd.indoor)} per month` },
-    { label: 'Covered outdoor', value: `${formatUsd(monthlyUsd.outdoor)} per month` },
-    {
-      label: `Winter, ${formatSeason(winter)}`,
-      value: `${formatUsd(winter.indoorUsd)} indoor, ${formatUsd(winter.outdoorUsd)} outdoor`,
-    },
-    {
-      label: `Summer, ${formatSeason(summer)}`,
-      value: `${formatUsd(summer.indoorUsd)} indoor, ${formatUsd(summer.outdoorUsd)} outdoor`,
-    },
-    { label: 'Access', value: hours },
-    { label: 'Notice to leave', value: `${terms.terminationNoticeDays} days` },
-  ],
-  sections: [
-    section(
-      'kinds',
-      'Two kinds of storage',
-      list(
-        `Indoor climate-controlled: a heated and ventilated hall. Right for lithium and lead-acid batteries through a ${business.areaAdjective} winter, and for upholstery you want to keep.`,
-        'Covered outdoor: under a roof and off the ground’s worst wet, open to the air. Right for utility carts and for short stays in the warmer months.',
-      ),
-      'Both stand on our own locked ground. Each cart has its own space and tag, and no one but you, the people you name and our staff may move it.',
-    ),
-    section(
-      'rates',
-      'Rates',
-      table(
-        'Storage rates',
-        ['Plan', 'Indoor', 'Covered outdoor'],
-        ['Monthly', formatUsd(monthlyUsd.indoor), formatUsd(monthlyUsd.outdoor)],
-        [
-          `Winter package (${formatSeason(winter)})`,
-          formatUsd(winter.indoorUsd),
-          formatUsd(winter.outdoorUsd),
-        ],
-        [
-          `Summer package (${formatSeason(summer)})`,
-          formatUsd(summer.indoorUsd),
-          formatUsd(summer.outdoorUsd),
-        ],
-      ),
-      `A package is paid once, at the start. Against ${monthsOf(winter)} single months, the winter package saves ${saved(winter, monthlyUsd.indoor, winter.indoorUsd)} indoors and ${saved(winter, monthlyUsd.outdoor, winter.outdoorUsd)} outdoors; the summer package saves ${saved(summer, monthlyUsd.indoor, summer.indoorUsd)} and ${saved(summer, monthlyUsd.outdoor, summer.outdoorUsd)} against ${monthsOf(summer)}.`,
-    ),
-    section(
-      'extras',
-      'Care while it is here',
-      table(
-        'Add-ons',
-        ['Service', 'Price', 'What it includes'],
-        [
-          'Maintenance add-on',
-          `${formatUsd(terms.maintenanceUsd)} per month`,
-          'Battery kept charged, tire pressure, a look underneath, a short drive',
-        ],
-        [
-          'Pre-season preparation',
-          formatUsd(terms.preSeasonUsd),
-          'Full check, charge, wash and test drive before you collect the cart',
-        ],
-      ),
-      'Without the add-on we look at your cart, but we do not charge it. A battery left uncharged for a winter can be damaged, so please take the add-on or tell us how you want it kept.',
-    ),
-    section(
-      'bringing',
-      'Bringing your cart in',
-      steps(
-        'Call to reserve a space. We write down the kind of storage and the start date.',
-        'Bring the cart clean and charged, or ask us to collect it.',
-        'Show us something that proves the cart is yours, and proof of insurance.',
-        'We photograph it with you, note its condition, and both sign the sheet.',
-      ),
-      list(
-        'Take out everything personal. We cannot answer for belongings left in a cart.',
-        'No fuel cans, gas bottles, food or anything else that burns, leaks or draws animals.',
-        'Leave a key, so that we can move the cart in an emergency.',
-      ),
-    ),
-    section(
-      'access',
-      'Getting to your cart',
-      `Access hours are ${hours}. A call the day before helps us to have your cart at the front. Bring your identification; anyone you send must be named in your agreement or in a note from you.`,
-    ),
-    section(
-      'responsibility',
-      'Insurance and responsibility',
-      'Keep your cart insured while it is with us. We answer for damage that our staff cause by carelessness. We do not answer for wear, age, batteries that were not maintained, or events beyond our control such as storm, flood or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.',
-    ),
-    section(
-      'late-payment',
-      'If a payment is late',
-      `Monthly storage is due on the first day of your month. After ${late.afterDays} days a late fee of ${formatUsd(late.feeUsd)} is added. If the account stays unpaid, we go by these steps and no faster:`,
-      table(
-        'Steps for an overdue account',
-        ['Overdue', 'What we do'],
-        [`${delinquencyDays.writtenNotice} days`, 'Written notice with the amount due'],
-        [`${delinquencyDays.finalNotice} days`, 'Phone call and final notice'],
-        [`${delinquencyDays.lien} days`, `Lien process begins, as ${business.state} law provides`],
-        [`${delinquencyDays.sale} days`, 'The cart may be sold to settle the account'],
-      ),
-      `You can stop the process at any step by paying what is owed, and what a sale brings beyond the debt and its costs belongs to you. If you are in difficulty, call us early: a plan is better for both of us than a lien. A cart left with us without any agreement counts as abandoned and is subject to a lien after ${terms.abandonedLienDays} days.`,
-    ),
-    section(
-      'ending',
-      'Ending storage',
-      `Either of us can end monthly storage with ${terms.terminationNoticeDays} days’ notice, by e-mail, letter or in person. A season package ends with its last day; after that the monthly rate applies until you collect the cart. Everything owed is paid before it leaves.`,
-    ),
-    questions(
-      [
-        'Which is better for winter, indoor or outdoor?',
-        `Indoor, if you can: cold is hard on batteries. The winter package is ${formatUsd(winter.indoorUsd)} indoor and ${formatUsd(winter.outdoorUsd)} outdoor.`,
-      ],
-      ['Can I come for my cart on a Sunday?', `${sunday}. Our hours are ${hours}.`],
-      [
-        'Will my battery be all right?',
-        `With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.`,
-      ],
-      [
-        'I forgot to pay. What now?',
-        `In the first ${late.afterDays} days nothing happens. Then a ${formatUsd(late.feeUsd)} late fee is added, and the first written notice follows at ${delinquencyDays.writtenNotice} days.`,
-      ],
-      [
-        'Did the cart have to be bought from you?',
-        'No. Any electric cart in safe condition is welcome.',
-      ],
-    ),
-    section(
-      'related',
-      'Related',
-      links(['Service and maintenance', '/services'], 'delivery-policy'),
-    ),
-    contactSection('To reserve a space, collect your cart or talk about a bill, call or write.'),
-  ],
-});
+export const storagePolicy = policy(
+  'storage-policy',
+  {
+    title: 'Storage Policy',
+    shortTitle: 'Storage',
+    group: 'Service Policies',
+    description:
+      'Indoor and covered outdoor golf cart storage: monthly and seasonal rates, access hours, care, late payment and how to leave.',
+    keywords: [
+      'golf cart storage',
+      'winter storage',
+      'indoor storage',
+      `${business.areaAdjective} storage`,
+    ],
+    lead: 'A dry, watched place for your cart by the month or by the season, what it costs, and what we do if a payment is late.',
+  },
+  `
+Indoor, climate-controlled: ${formatUsd(monthlyUsd.indoor)} per month
+Covered outdoor: ${formatUsd(monthlyUsd.outdoor)} per month
+Winter, ${formatSeason(winter)}: ${formatUsd(winter.indoorUsd)} indoor, ${formatUsd(winter.outdoorUsd)} outdoor
+Summer, ${formatSeason(summer)}: ${formatUsd(summer.indoorUsd)} indoor, ${formatUsd(summer.outdoorUsd)} outdoor
+Access: ${hours}
+Notice to leave: ${terms.terminationNoticeDays} days
+
+## Two kinds of storage {#kinds}
+- Indoor climate-controlled: a heated and ventilated hall. Right for lithium and lead-acid batteries through a ${business.areaAdjective} winter, and for upholstery you want to keep.
+- Covered outdoor: under a roof and off the ground’s worst wet, open to the air. Right for utility carts and for short stays in the warmer months.
+Both stand on our own locked ground. Each cart has its own space and tag, and no one but you, the people you name and our staff may move it.
+
+## Rates {#rates}
+Table: Storage rates
+| Plan | Indoor | Covered outdoor |
+| Monthly | ${formatUsd(monthlyUsd.indoor)} | ${formatUsd(monthlyUsd.outdoor)} |
+| Winter package (${formatSeason(winter)}) | ${formatUsd(winter.indoorUsd)} | ${formatUsd(winter.outdoorUsd)} |
+| Summer package (${formatSeason(summer)}) | ${formatUsd(summer.indoorUsd)} | ${formatUsd(summer.outdoorUsd)} |
+A package is paid once, at the start. Against ${monthsOf(winter)} single months, the winter package saves ${saved(winter, monthlyUsd.indoor, winter.indoorUsd)} indoors and ${saved(winter, monthlyUsd.outdoor, winter.outdoorUsd)} outdoors; the summer package saves ${saved(summer, monthlyUsd.indoor, summer.indoorUsd)} and ${saved(summer, monthlyUsd.outdoor, summer.outdoorUsd)} against ${monthsOf(summer)}.
+
+## Care while it is here {#extras}
+Table: Add-ons
+| Service | Price | What it includes |
+| Maintenance add-on | ${formatUsd(terms.maintenanceUsd)} per month | Battery kept charged, tire pressure, a look underneath, a short drive |
+| Pre-season preparation | ${formatUsd(terms.preSeasonUsd)} | Full check, charge, wash and test drive before you collect the cart |
+Without the add-on we look at your cart, but we do not charge it. A battery left uncharged for a winter can be damaged, so please take the add-on or tell us how you want it kept.
+
+## Bringing your cart in {#bringing}
+1. Call to reserve a space. We write down the kind of storage and the start date.
+1. Bring the cart clean and charged, or ask us to collect it.
+1. Show us something that proves the cart is yours, and proof of insurance.
+1. We photograph it with you, note its condition, and both sign the sheet.
+- Take out everything personal. We cannot answer for belongings left in a cart.
+- No fuel cans, gas bottles, food or anything else that burns, leaks or draws animals.
+- Leave a key, so that we can move the cart in an emergency.
+
+## Getting to your cart {#access}
+Access hours are ${hours}. A call the day before helps us to have your cart at the front. Bring your identification; anyone you send must be named in your agreement or in a note from you.
+
+## Insurance and responsibility {#responsibility}
+Keep your cart insured while it is with us. We answer for damage that our staff cause by carelessness. We do not answer for wear, age, batteries that were not maintained, or events beyond our control such as storm, flood or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.
+
+## If a payment is late {#late-payment}
+Monthly storage is due on the first day of your month. After ${late.afterDays} days a late fee of ${formatUsd(late.feeUsd)} is added. If the account stays unpaid, we go by these steps and no faster:
+Table: Steps for an overdue account
+| Overdue | What we do |
+| ${delinquencyDays.writtenNotice} days | Written notice with the amount due |
+| ${delinquencyDays.finalNotice} days | Phone call and final notice |
+| ${delinquencyDays.lien} days | Lien process begins, as ${business.state} law provides |
+| ${delinquencyDays.sale} days | The cart may be sold to settle the account |
+You can stop the process at any step by paying what is owed, and what a sale brings beyond the debt and its costs belongs to you. If you are in difficulty, call us early: a plan is better for both of us than a lien. A cart left with us without any agreement counts as abandoned and is subject to a lien after ${terms.abandonedLienDays} days.
+
+## Ending storage {#ending}
+Either of us can end monthly storage with ${terms.terminationNoticeDays} days’ notice, by e-mail, letter or in person. A season package ends with its last day; after that the monthly rate applies until you collect the cart. Everything owed is paid before it leaves.
+
+## Questions people ask {#questions}
+Q: Which is better for winter, indoor or outdoor?
+A: Indoor, if you can: cold is hard on batteries. The winter package is ${formatUsd(winter.indoorUsd)} indoor and ${formatUsd(winter.outdoorUsd)} outdoor.
+Q: Can I come for my cart on a Sunday?
+A: ${sunday}. Our hours are ${hours}.
+Q: Will my battery be all right?
+A: With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.
+Q: I forgot to pay. What now?
+A: In the first ${late.afterDays} days nothing happens. Then a ${formatUsd(late.feeUsd)} late fee is added, and the first written notice follows at ${delinquencyDays.writtenNotice} days.
+Q: Did the cart have to be bought from you?
+A: No. Any electric cart in safe condition is welcome.
+
+## Related {#related}
+[Service and maintenance](/services) [Delivery policy](delivery-policy)
+
+## Contact us {#contact}
+To reserve a space, collect your cart or talk about a bill, call or write.
+${contactDetails}
+`,
+);

@@ -8,131 +8,81 @@ import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { ownTermsShowroom, webTermsShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';
-import { contactSection, links, list, policy, section, steps, table } from './blocks.ts';
-import { policyPaths } from './paths.ts';
+import { contactDetails, policy } from './policy-markup.ts';
 
 const { deposit, fees, cancellation } = rentalTerms;
 const { newCart, usedCart, parts } = returnTerms;
 const webCities = formatNames(webTermsShowrooms.map(({ city }) => city));
 
-export const termsConditions = policy('terms-conditions', {
-  title: `Terms & Conditions: ${ownTermsShowroom.city} Showroom`,
-  shortTitle: 'Terms & Conditions',
-  group: 'Policies',
-  description: `The terms of sale, rental and service for everything ordered or signed at our ${ownTermsShowroom.city} showroom.`,
-  keywords: [
-    'terms and conditions',
-    `${ownTermsShowroom.city} golf carts`,
-    `${ownTermsShowroom.address.county} County`,
-    'sales terms',
-  ],
-  lead: `What applies when you buy, rent or have a cart serviced at our ${ownTermsShowroom.city} showroom. For this website, orders by phone or online, and our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}, see the Terms of Service.`,
-  keyFacts: [
-    {
-      label: 'Covers',
-      value: `Sales, rentals and service at the ${ownTermsShowroom.city} showroom`,
-    },
-    { label: 'Everything else', value: 'The Terms of Service apply' },
-    {
-      label: 'Showroom',
-      value: `${formatAddress(ownTermsShowroom.address)}, ${ownTermsShowroom.phone.shown}`,
-    },
-    {
-      label: 'Law and courts',
-      value: `${business.state}; ${ownTermsShowroom.address.county} County`,
-    },
-  ],
-  sections: [
-    section(
-      'scope',
-      'Scope',
-      `${formatNames([ownTermsShowroom, ...webTermsShowrooms].map(({ name }) => name))} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(ownTermsShowroom.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.`,
-      links(
-        [`Terms of Service: website, phone and ${webCities}`, policyPaths['terms-of-service'][0]],
-        ['Privacy Policy', policyPaths['privacy-policy'][0]],
-      ),
-    ),
-    section(
-      'sales',
-      'Terms of sale',
-      steps(
-        'You choose a cart and drive it, if you like, with one of us.',
-        'We write the sales order: cart, price, accessories, fees, tax, delivery. Nothing is added afterwards without your consent.',
-        'Both of us sign. From then on the price holds and the cart is reserved for you.',
-        'You pay by the means the order names, or your lender does, and we hand the cart over.',
-      ),
-      list(
-        `${business.state} sales tax applies to every sale.`,
-        `We offer ${business.financingClaim}. ${business.financingTerms} Approval is the lender’s decision.`,
-        'A trade-in is valued as we see it on the day; tell us what you know about its condition.',
-        'New carts come with the manufacturer’s warranty. Used carts come with what the sales order states; as-is carts come with none.',
-        'If a custom order is changed by its maker, we tell you, and you may accept it or have your money back.',
-      ),
-    ),
-    section(
-      'returns',
-      'Returns',
-      table(
-        'Returns at a glance',
-        ['Item', 'Return within', 'Restocking fee'],
-        [
-          `New cart, under ${newCart.underMiles} miles`,
-          `${newCart.days} days`,
-          formatPercent(newCart.restockingPercent),
-        ],
-        [
-          'Used cart, unless as is',
-          `${usedCart.days} days`,
-          formatPercent(usedCart.restockingPercent),
-        ],
-        [
-          'Parts',
-          `${parts.days} days`,
-          `${formatPercent(parts.restockingPercent)}, none if defective`,
-        ],
-      ),
-      links(['Return policy in full', policyPaths['return-policy'][0]]),
-    ),
-    section(
-      'rentals',
-      'Terms of rental',
-      list(
-        `You are ${rentalTerms.minAge} or older and hold a valid driver’s license. Up to ${rentalTerms.additionalDriver.max} additional drivers may be named, for ${formatUsd(rentalTerms.additionalDriver.feeUsd)} each.`,
-        `The deposit is ${formatUsd(deposit.fourSeater)} for a 4-seater, ${formatUsd(deposit.sixSeater)} for a 6-seater and ${formatUsd(deposit.utility)} for a utility cart.`,
-        `A rental lasts ${rentalTerms.minHours} hours at least and ${rentalTerms.maxDays} days at most. Late returns cost ${formatUsd(fees.latePerHourUsd)} per hour.`,
-        `Canceling is free up to ${cancellation.freeUntilHours} hours before the start. After that ${formatPercent(cancellation.lateRefundPercent)} is refunded, and nothing if you do not come.`,
-        'You answer for damage to the cart beyond ordinary wear, and for fines during your rental.',
-      ),
-      links(
-        ['Rental policy in full', policyPaths['rental-policy'][0]],
-        ['Rental plans', '/rentals'],
-      ),
-    ),
-    section(
-      'service',
-      'Terms of service and repair',
-      `The service department is open ${formatHours(serviceHours)}; the showroom ${formatHours(showroomHours)}.`,
-      list(
-        'You get an estimate before any work begins, and we go beyond it only with your consent.',
-        'Replaced parts are yours to take home if you ask before we start, unless a warranty requires us to send them in.',
-        'Payment is due when you collect the cart. We may keep it until the bill is paid.',
-        `A cart that nobody fetches counts as abandoned and is subject to a lien after ${storageTerms.abandonedLienDays} days. We write and call before we go that far.`,
-      ),
-      links(['Services and prices', '/services']),
-    ),
-    section(
-      'liability',
-      'Liability',
-      'We are liable for harm that our staff cause carelessly or on purpose, and for what our written warranties promise. As far as the law allows, we give no further warranty, owe no compensation for indirect losses, and owe no more for an order than you paid for it. None of this limits rights after a personal injury or any right that consumer law guarantees you.',
-      'You are responsible for using the cart as its manual and the law say: seat belts on, no more riders than seats, and only on roads and paths where it is allowed.',
-    ),
-    section(
-      'governing-law',
-      'Governing law and courts',
-      `These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${ownTermsShowroom.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others remain.`,
-    ),
-    contactSection(
-      `Ask for the manager at our ${ownTermsShowroom.city} showroom, ${ownTermsShowroom.phone.shown}, or use any of these.`,
-    ),
-  ],
-});
+export const termsConditions = policy(
+  'terms-conditions',
+  {
+    title: `Terms & Conditions: ${ownTermsShowroom.city} Showroom`,
+    shortTitle: 'Terms & Conditions',
+    group: 'Policies',
+    description: `The terms of sale, rental and service for everything ordered or signed at our ${ownTermsShowroom.city} showroom.`,
+    keywords: [
+      'terms and conditions',
+      `${ownTermsShowroom.city} golf carts`,
+      `${ownTermsShowroom.address.county} County`,
+      'sales terms',
+    ],
+    lead: `What applies when you buy, rent or have a cart serviced at our ${ownTermsShowroom.city} showroom. For this website, orders by phone or online, and our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}, see the Terms of Service.`,
+  },
+  `
+Covers: Sales, rentals and service at the ${ownTermsShowroom.city} showroom
+Everything else: The Terms of Service apply
+Showroom: ${formatAddress(ownTermsShowroom.address)}, ${ownTermsShowroom.phone.shown}
+Law and courts: ${business.state}; ${ownTermsShowroom.address.county} County
+
+## Scope {#scope}
+${formatNames([ownTermsShowroom, ...webTermsShowrooms].map(({ name }) => name))} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(ownTermsShowroom.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.
+[Terms of Service: website, phone and ${webCities}](terms-of-service) [Privacy Policy](privacy-policy)
+
+## Terms of sale {#sales}
+1. You choose a cart and drive it, if you like, with one of us.
+1. We write the sales order: cart, price, accessories, fees, tax, delivery. Nothing is added afterwards without your consent.
+1. Both of us sign. From then on the price holds and the cart is reserved for you.
+1. You pay by the means the order names, or your lender does, and we hand the cart over.
+- ${business.state} sales tax applies to every sale.
+- We offer ${business.financingClaim}. ${business.financingTerms} Approval is the lender’s decision.
+- A trade-in is valued as we see it on the day; tell us what you know about its condition.
+- New carts come with the manufacturer’s warranty. Used carts come with what the sales order states; as-is carts come with none.
+- If a custom order is changed by its maker, we tell you, and you may accept it or have your money back.
+
+## Returns {#returns}
+Table: Returns at a glance
+| Item | Return within | Restocking fee |
+| New cart, under ${newCart.underMiles} miles | ${newCart.days} days | ${formatPercent(newCart.restockingPercent)} |
+| Used cart, unless as is | ${usedCart.days} days | ${formatPercent(usedCart.restockingPercent)} |
+| Parts | ${parts.days} days | ${formatPercent(parts.restockingPercent)}, none if defective |
+[Return policy in full](return-policy)
+
+## Terms of rental {#rentals}
+- You are ${rentalTerms.minAge} or older and hold a valid driver’s license. Up to ${rentalTerms.additionalDriver.max} additional drivers may be named, for ${formatUsd(rentalTerms.additionalDriver.feeUsd)} each.
+- The deposit is ${formatUsd(deposit.fourSeater)} for a 4-seater, ${formatUsd(deposit.sixSeater)} for a 6-seater and ${formatUsd(deposit.utility)} for a utility cart.
+- A rental lasts ${rentalTerms.minHours} hours at least and ${rentalTerms.maxDays} days at most. Late returns cost ${formatUsd(fees.latePerHourUsd)} per hour.
+- Canceling is free up to ${cancellation.freeUntilHours} hours before the start. After that ${formatPercent(cancellation.lateRefundPercent)} is refunded, and nothing if you do not come.
+- You answer for damage to the cart beyond ordinary wear, and for fines during your rental.
+[Rental policy in full](rental-policy) [Rental plans](/rentals)
+
+## Terms of service and repair {#service}
+The service department is open ${formatHours(serviceHours)}; the showroom ${formatHours(showroomHours)}.
+- You get an estimate before any work begins, and we go beyond it only with your consent.
+- Replaced parts are yours to take home if you ask before we start, unless a warranty requires us to send them in.
+- Payment is due when you collect the cart. We may keep it until the bill is paid.
+- A cart that nobody fetches counts as abandoned and is subject to a lien after ${storageTerms.abandonedLienDays} days. We write and call before we go that far.
+[Services and prices](/services)
+
+## Liability {#liability}
+We are liable for harm that our staff cause carelessly or on purpose, and for what our written warranties promise. As far as the law allows, we give no further warranty, owe no compensation for indirect losses, and owe no more for an order than you paid for it. None of this limits rights after a personal injury or any right that consumer law guarantees you.
+You are responsible for using the cart as its manual and the law say: seat belts on, no more riders than seats, and only on roads and paths where it is allowed.
+
+## Governing law and courts {#governing-law}
+These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${ownTermsShowroom.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others remain.
+
+## Contact us {#contact}
+Ask for the manager at our ${ownTermsShowroom.city} showroom, ${ownTermsShowroom.phone.shown}, or use any of these.
+${contactDetails}
+`,
+);

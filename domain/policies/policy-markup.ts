@@ -1,0 +1,122 @@
+import { business } from '../business/identity.ts';
+import { phoneHours } from '../business/opening-hours.ts';
+import { formatAddress } from '../dealership/showroom.ts';
+import { formatHours } from '../hours.ts';
+import { physicalShowrooms } from '../places/showrooms.ts';
+import { type PolicyKey, policyPaths } from './paths.ts';
+import type { Block, KeyFact, Policy, PolicySection } from './policy.ts';
+
+/**
+ * The document of this key, at its addresses. Its text is Markdown with a line for each paragraph
+ * and few marks. First the key facts, `Label: value`, then the sections:
+ *
+ *     ## Heading {#fragment}
+ *     A paragraph.
+ *     - an item of a list; with `1.`, of one whose order matters
+ *     Table: its caption
+ *     | the columns, then a row in each line | whose first cell names it |
+ *     Q: a question
+ *     A: its answer
+ *     [words](/path) [words](key-of-a-policy)
+ *     [zone-map]
+ */
+export function policy(
+  key: PolicyKey,
+  head: Omit<Policy, 'key' | 'paths' | 'keyFacts' | 'sections'>,
+  text: string,
+): Policy {
+  const [facts = '', ...sections] = text.split(/^## /m);
+  const keyFacts = linesOf(facts).map(factOf);
+  return { key, paths: policyPaths[key], ...head, keyFacts, sections: sections.map(sectionOf) };
+}
+
+/** Rows of a table in the markup of a document. */
+export function rows(cells: readonly (readonly string[])[]): string {
+  return cells.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** The contact block at the end of every document (spec S14.2); more links may follow behind it. */
+export const contactDetails = [
+  `- Phone: ${business.phone.shown} (${formatHours(phoneHours)})`,
+  `- E-mail: ${business.email}`,
+  ...physicalShowrooms.map(
+    ({ name, address, phone }) => `- ${name}: ${formatAddress(address)}, ${phone.shown}`,
+  ),
+  '[Send us a message](/contact)',
+].join('\n');
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
+function factOf(line: string): KeyFact {
+  const end = line.indexOf(': ');
+  return { label: line.slice(0, end), value: line.slice(end + 2) };
+}
+
+function sectionOf(text: string): PolicySection {
+  const [title = '', ...lines] = linesOf(text);
+  const [, heading = '', id = ''] = /^(.*) \{#(.*)\}$/.exec(title) ?? [];
+  const runs: { kind: Block['kind']; lines: string[] }[] = [];
+  for (const line of lines) {
+    const kind = kindOf(line);
+    const last = runs.at(-1);
+    const isNew = kind === 'text' || line.startsWith(captionMark) || last?.kind !== kind;
+    if (isNew) runs.push({ kind, lines: [line] });
+    else last.lines.push(line);
+  }
+  return { id, heading, blocks: runs.map((run) => makers[run.kind](run.lines)) };
+}
+
+const captionMark = 'Table: ';
+const link = /\[(.+?)\]\((.+?)\)/g;
+
+const marks: readonly (readonly [Block['kind'], RegExp])[] = [
+  ['list', /^- /],
+  ['steps', /^1\. /],
+  ['table', /^(?:Table: |\| )/],
+  ['questions', /^[QA]: /],
+  ['links', /^\[.+?\]\(/],
+  ['zone-map', /^\[zone-map\]$/],
+];
+
+function kindOf(line: string): Block['kind'] {
+  return marks.find(([, mark]) => mark.test(line))?.[0] ?? 'text';
+}
+
+/** Makes a block of its lines. */
+const makers: Readonly<Record<Block['kind'], (lines: readonly string[]) => Block>> = {
+  text: ([text = '']) => ({ kind: 'text', text }),
+  list: (lines) => ({ kind: 'list', items: lines.map(unmarked) }),
+  steps: (lines) => ({ kind: 'steps', items: lines.map(unmarked) }),
+  table: ([caption = '', columns = '', ...others]) => ({
+    ...{ kind: 'table', caption: unmarked(caption) },
+    ...{ columns: cellsOf(columns), rows: others.map(cellsOf) },
+  }),
+  questions: (lines) => ({
+    kind: 'questions',
+    items: lines.flatMap((line, index) =>
+      index % 2 === 0 ? { question: unmarked(line), answer: unmarked(lines[index + 1] ?? '') } : [],
+    ),
+  }),
+  links: (lines) => ({
+    kind: 'links',
+    items: [...lines.join(' ').matchAll(link)].map(([, label = '', target = '']) => ({
+      label,
+      path: isKey(target) ? policyPaths[target][0] : target,
+    })),
+  }),
+  'zone-map': () => ({ kind: 'zone-map' }),
+};
+
+function unmarked(line: string): string {
+  return line.slice(line.indexOf(' ') + 1);
+}
+
+function cellsOf(row: string): readonly string[] {
+  return row.slice(2, -2).split(' | ');
+}
+
+function isKey(target: string): target is PolicyKey {
+  return target in policyPaths;
+}
