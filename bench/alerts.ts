@@ -7,6 +7,7 @@ import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { second } from '../domain/duration.ts';
 import { sendNews } from '../enquiries/alerts/send-news.ts';
 import { openStore, type Store } from '../store/open-store.ts';
+import { budgets, judged } from './budgets.ts';
 import type { Row } from './row.ts';
 import { vehicles } from './stock.ts';
 
@@ -106,12 +107,12 @@ async function measure(
   const memory = (most - before) / 1e6;
   return [
     {
-      ...{ part, what: `${what}: looked at and mails queued`, figure: seconds, unit: 's' },
-      ...{ budget: '60 s', holds: seconds <= 60 },
+      ...{ part, what: `${what}: looked at and mails queued`, unit: 's' },
+      ...judged(budgets.alertsQueued, seconds),
     },
     {
-      ...{ part, what: `${what}: memory it adds`, figure: memory, unit: 'MB' },
-      ...{ budget: '300 MB', holds: memory <= 300 },
+      ...{ part, what: `${what}: memory it adds`, unit: 'MB' },
+      ...judged(budgets.alertsMemory, memory),
     },
     { part, what: `${what}: visitors wait at most`, figure: delay.max / 1e6, unit: 'ms' },
   ];

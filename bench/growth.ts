@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { freePort } from '../tools/free-port.ts';
 import { ask, askUntilWell, plainBody } from './ask.ts';
+import { budgets, judged } from './budgets.ts';
 import { filterTime } from './filter.ts';
 import { load } from './load.ts';
 import { temporaryFolder } from './machine.ts';
@@ -29,9 +30,8 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
     const isLargest = count === stockSizes.at(-1);
     rows.push(
       {
-        ...{ part, what: `${stock}: inventory HTML`, figure: inventory / 1_000, unit: 'kB' },
-        ...{ limit: inventoryAtFirst / 1_000, budget: '30 kB; 1.2 of that at 32' },
-        holds: inventory <= 30_000 && inventory <= 1.2 * inventoryAtFirst,
+        ...{ part, what: `${stock}: inventory HTML`, unit: 'kB' },
+        ...judged(budgets.inventoryGrowth, inventory / 1_000, inventoryAtFirst / 1_000),
       },
       {
         ...{ part, what: `${stock}: GET /api/vehicles`, unit: 'kB' },
@@ -43,18 +43,18 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
       },
       {
         ...{ part, what: `${stock}: first inventory after a change`, unit: 'ms' },
-        ...{ figure: rendering, budget: '50 ms', holds: rendering <= 50 },
+        ...judged(budgets.renderAfterChange, rendering),
       },
       {
-        ...{ part, what: `${stock}: a key in the filter`, figure: filtering.usual, unit: 'ms' },
-        ...{ budget: 'under 50 ms', holds: filtering.usual < 50 },
+        ...{ part, what: `${stock}: a key in the filter`, unit: 'ms' },
+        ...judged(budgets.filtering, filtering.usual),
       },
       { part, what: `${stock}: the slowest of eleven`, figure: filtering.slowest, unit: 'ms' },
     );
     const memory = site.memory();
     rows.push({
-      ...{ part, what: `${stock}: memory after all this`, figure: memory, unit: 'MB' },
-      ...(isLargest && { budget: 'under 300 MB', holds: memory < 300 }),
+      ...{ part, what: `${stock}: memory after all this`, unit: 'MB' },
+      ...(isLargest ? judged(budgets.memoryOfLargest, memory) : { figure: memory }),
     });
     await site.stop();
   }

@@ -1,3 +1,4 @@
+import { budgets, judged } from './budgets.ts';
 import { load } from './load.ts';
 import { isKept, kinds } from './pages.ts';
 import { type Server, startSite } from './processes.ts';
@@ -15,16 +16,15 @@ export async function memory(say: (text: string) => void): Promise<readonly Row[
   const later = site.memory();
   await site.stop();
   const part = 'memory';
-  const growth = later - after;
   return [
     { part, what: 'after the first request', figure: before, unit: 'MB' },
     {
-      ...{ part, what: 'after 100,000 requests', figure: after, unit: 'MB' },
-      ...{ budget: '160 MB', holds: after <= 160 },
+      ...{ part, what: 'after 100,000 requests', unit: 'MB' },
+      ...judged(budgets.memoryAfterLoad, after),
     },
     {
-      ...{ part, what: 'what another 100,000 add', figure: growth, unit: 'MB' },
-      ...{ budget: 'flat (5 MB)', holds: growth <= 5 },
+      ...{ part, what: 'what another 100,000 add', unit: 'MB' },
+      ...judged(budgets.memoryGrowth, later - after),
     },
   ];
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { Page, Browser as PrerenderingBrowser } from 'puppeteer-core';
 import { openBrowser, openPrerendering } from './browser.ts';
+import { budgets, judged } from './budgets.ts';
 import { startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 import { startProxy } from './tls-proxy.ts';
@@ -28,7 +29,7 @@ export async function moving(say: (text: string) => void): Promise<readonly Row[
   const tally = await keptForBack(browser, front.url);
   rows.push({
     ...{ part, what: 'pages kept whole for Back, of those tried', unit: '' },
-    ...{ figure: tally.count, limit: tally.of, budget: 'all', holds: tally.count === tally.of },
+    ...judged(budgets.keptForBack, tally.count, tally.of),
   });
   await browser.close();
   await front.stop();

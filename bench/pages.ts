@@ -1,28 +1,27 @@
 import { day } from '../domain/duration.ts';
 import { pageKinds } from '../test/support/addresses.ts';
+import { type Budget, budgets } from './budgets.ts';
 
 /** A kind of page, and one address of it. */
 export interface Kind {
   readonly name: string;
   readonly path: string;
-  /** The most script it may load, in kB; none where this is absent. */
-  readonly scriptBudget?: number;
+  /** The script it may load, in kB; none where this is absent. */
+  readonly scriptBudget?: Budget;
   /** Categories of Lighthouse that do not apply to it. */
   readonly unscored?: readonly string[];
 }
 
+const { islandScript, smallScript } = budgets;
+
 /**
- * Script budgets in kB: of islands; on a vehicle page of the small script that keeps the visitor's
- * choices, and of the gallery with the viewer's button.
+ * The scripts of pages with one. A vehicle page's keeps the visitor's choices, and opens the gallery
+ * with the viewer's button.
  */
-const scriptBudgets: Readonly<Record<string, number>> = {
-  inventory: 80,
-  compare: 80,
-  contact: 80,
-  'eco-impact': 80,
-  vehicle: 5,
-  'trade-in': 5,
-  alerts: 5,
+const scriptBudgets: Readonly<Record<string, Budget>> = {
+  ...{ inventory: islandScript, compare: islandScript, contact: islandScript },
+  ...{ 'eco-impact': islandScript },
+  ...{ vehicle: smallScript, 'trade-in': smallScript, alerts: smallScript },
 };
 
 /** Pages with `noindex` fail the category of search engines. */
@@ -61,12 +60,12 @@ export const kinds: readonly Kind[] = [
   {
     name: 'eco-impact, its result',
     path: '/eco-impact?milesPerWeek=50&usageType=recreational&years=5',
-    scriptBudget: 80,
+    scriptBudget: islandScript,
   },
   {
     name: 'compare, four carts',
     path: '/compare?carts=rover-xl6,d5-maverick-6,ev-city,d5-ranger-4&town=dalton',
-    scriptBudget: 80,
+    scriptBudget: islandScript,
     unscored: unscored.compare,
   },
   { name: 'place-rentals, a planned rental', path: `/rentals/mount-pocono?${rental}` },

@@ -2,6 +2,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { freePort } from '../tools/free-port.ts';
 import { ask, askUntilWell } from './ask.ts';
 import { openBrowser } from './browser.ts';
+import { budgets, judged } from './budgets.ts';
 import { type Kind, kinds } from './pages.ts';
 import { startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
@@ -134,32 +135,28 @@ function rowsFor(
   const of = (all: readonly Visit[], key: keyof typeof figures) =>
     median(all.map((one) => one[key]));
   const paintRow = (what: string, key: 'firstPaint' | 'largestPaint'): Row => {
-    const [figure, limit] = [of(visits, key), of(limits, key)];
     return {
-      ...{ part, what: `${name}: ${what}`, figure, unit: 'ms', limit },
-      ...{ budget: 'limit + 50 ms', holds: figure <= limit + 50 },
+      ...{ part, what: `${name}: ${what}`, unit: 'ms' },
+      ...judged(budgets.paint, of(visits, key), of(limits, key)),
     };
   };
   const scores = categories
     .filter((id) => !unscored.includes(id))
     .map((id) => median(visits.flatMap(({ scores: all }) => all.get(id) ?? [])));
-  const lowest = Math.min(...scores);
-  const shift = of(visits, 'shift');
-  const blocking = of(visits, 'blocking');
   return [
     {
       ...{ part, what: `${name}: Lighthouse, lowest of ${scores.length} scores`, unit: '' },
-      ...{ figure: lowest, budget: '100', holds: lowest === 100 },
+      ...judged(budgets.lighthouse, Math.min(...scores)),
     },
     paintRow('first paint', 'firstPaint'),
     paintRow('largest paint', 'largestPaint'),
     {
-      ...{ part, what: `${name}: blocking time`, figure: blocking, unit: 'ms' },
-      ...{ limit: of(limits, 'blocking'), budget: 'under 20 ms', holds: blocking < 20 },
+      ...{ part, what: `${name}: blocking time`, unit: 'ms' },
+      ...judged(budgets.blocking, of(visits, 'blocking'), of(limits, 'blocking')),
     },
     {
-      ...{ part, what: `${name}: layout shift`, figure: shift, unit: '' },
-      ...{ budget: '0', holds: shift === 0 },
+      ...{ part, what: `${name}: layout shift`, unit: '' },
+      ...judged(budgets.layoutShift, of(visits, 'shift')),
     },
   ];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Nginx, startNginx } from '../test/support/nginx.ts';
 import { askUntilWell } from './ask.ts';
+import { budgets, judged } from './budgets.ts';
 import { loadAll } from './load.ts';
 import { childrenOf, processTime, temporaryFolder } from './machine.ts';
 import { type Server, startSite } from './processes.ts';
@@ -75,11 +76,10 @@ async function keptPage(site: Server): Promise<readonly Row[]> {
   }
   await nginx.stop();
   const of = (path: string, name: keyof Measures) => median(measures.get(path)?.[name] ?? []);
-  const [time, limit] = [of(page, 'times'), of(file, 'times')];
   return [
     {
-      ...{ part, what: 'a kept page: processor time', figure: time, unit: 'µs a request', limit },
-      ...{ budget: '1.25 of the same file', holds: time <= limit * 1.25 },
+      ...{ part, what: 'a kept page: processor time', unit: 'µs a request' },
+      ...judged(budgets.proxiedPage, of(page, 'times'), of(file, 'times')),
     },
     {
       ...{ part, what: 'a kept page: answers', unit: '/s' },
@@ -115,8 +115,8 @@ export async function newVisitors(
   const wrong = statuses.filter((status) => status !== 200).length;
   return [
     {
-      ...{ part, what: `${name}: 95 of 100 within`, figure: p95, unit: 'ms' },
-      ...{ budget: '1,000 ms', holds: p95 < 1_000 },
+      ...{ part, what: `${name}: 95 of 100 within`, unit: 'ms' },
+      ...judged(budgets.newVisitor, p95),
     },
     {
       part,

@@ -1,3 +1,4 @@
+import { budgets, judged } from './budgets.ts';
 import { temporaryFolder } from './machine.ts';
 import { startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
@@ -15,11 +16,10 @@ export async function start(): Promise<readonly Row[]> {
     await limit.stop();
     await site.stop();
   }
-  const figure = median(figures);
   return [
     {
-      ...{ part: 'start', what: 'first answered page, store and seed there', unit: 'ms', figure },
-      ...{ limit: median(limits), budget: '300 ms', holds: figure <= 300 },
+      ...{ part: 'start', what: 'first answered page, store and seed there', unit: 'ms' },
+      ...judged(budgets.start, median(figures), median(limits)),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { ask, askUntilWell } from './ask.ts';
+import { budgets, judged } from './budgets.ts';
 import { load } from './load.ts';
 import { isKept, kinds } from './pages.ts';
 import { type Server, startLimit, startSite } from './processes.ts';
@@ -62,21 +63,19 @@ async function compare(name: string, path: string, site: Server, limit: Server):
 type Found = Readonly<Record<'site' | 'limit', readonly number[]>>;
 
 function rowsFor(name: string, rates: Found, waits: Found, times: Found): Row[] {
-  const [figure, most] = [median(rates.site), median(rates.limit)];
-  const p99 = median(waits.site);
   const part = 'throughput';
   return [
     {
-      ...{ part, what: name, figure, unit: '/s', limit: most },
-      ...{ budget: '0.85 of the limit', holds: figure / most >= 0.85 },
+      ...{ part, what: name, unit: '/s' },
+      ...judged(budgets.throughput, median(rates.site), median(rates.limit)),
     },
     {
       ...{ part, what: `${name}: processor time`, unit: 'µs a request' },
       ...{ figure: median(times.site), limit: median(times.limit) },
     },
     {
-      ...{ part, what: `${name}: 99 of 100 within`, figure: p99, unit: 'ms' },
-      ...{ limit: median(waits.limit), budget: 'under 3 ms', holds: p99 < 3 },
+      ...{ part, what: `${name}: 99 of 100 within`, unit: 'ms' },
+      ...judged(budgets.cachedWait, median(waits.site), median(waits.limit)),
     },
   ];
 }

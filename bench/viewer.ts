@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { links } from '../app/links.ts';
 import { picturedIds } from '../domain/catalogue/known-models/finish.ts';
 import { type Fetched, fetchedBy, openBrowser, phone } from './browser.ts';
+import { budgets, judged } from './budgets.ts';
 import { startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 
@@ -41,27 +42,20 @@ export async function viewer(say: (text: string) => void): Promise<readonly Row[
   const model = largest.bytes / kilobyte;
   const frame = median(visits.map(({ firstFrame }) => firstFrame));
   return [
-    { part, what: 'gallery and button', figure: button, unit: 'kB', ...below(button, 2, 'kB') },
+    { part, what: 'gallery and button', unit: 'kB', ...judged(budgets.viewerButton, button) },
     { part, what: 'script, once asked for', figure: script, unit: 'kB' },
     { part, what: `largest model (${largest.id})`, figure: model, unit: 'kB' },
+    { part, what: 'in all, once asked for', unit: 'kB', ...judged(budgets.viewer, script + model) },
+    { part, what: 'first frame', unit: 'ms', ...judged(budgets.firstFrame, frame) },
     {
-      ...{ part, what: 'in all, once asked for', figure: script + model, unit: 'kB' },
-      ...below(script + model, 330, 'kB'),
-    },
-    { part, what: 'first frame', figure: frame, unit: 'ms', ...below(frame, 2_500, 'ms') },
-    {
-      ...{ part, what: 'draw calls of a frame', figure: first.drawCalls, unit: '' },
-      ...{ budget: 'under 40', holds: first.drawCalls < 40 },
+      ...{ part, what: 'draw calls of a frame', unit: '' },
+      ...judged(budgets.drawCalls, first.drawCalls),
     },
     {
-      ...{ part, what: 'draw calls in a second of nothing', figure: first.idle, unit: '' },
-      ...{ budget: '0', holds: first.idle === 0 },
+      ...{ part, what: 'draw calls in a second of nothing', unit: '' },
+      ...judged(budgets.idleDrawCalls, first.idle),
     },
   ];
-}
-
-function below(figure: number, most: number, unit: string) {
-  return { budget: `${most.toLocaleString('en-US')} ${unit}`, holds: figure <= most };
 }
 
 function sum(fetched: readonly Fetched[], path: RegExp): number {

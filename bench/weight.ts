@@ -1,5 +1,6 @@
 import { askUntilWell } from './ask.ts';
 import { type Fetched, fetchedBy, openBrowser, phone } from './browser.ts';
+import { budgets, judged } from './budgets.ts';
 import { type Kind, kinds } from './pages.ts';
 import { startSite } from './processes.ts';
 import type { Row } from './row.ts';
@@ -26,7 +27,10 @@ export async function weight(say: (text: string) => void): Promise<readonly Row[
   return rows;
 }
 
-function rowsFor({ name, path, scriptBudget = 0 }: Kind, fetched: readonly Fetched[]): Row[] {
+function rowsFor(
+  { name, path, scriptBudget = budgets.noScript }: Kind,
+  fetched: readonly Fetched[],
+): Row[] {
   const sum = (...types: string[]) =>
     fetched.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0) /
     kilobyte;
@@ -37,23 +41,14 @@ function rowsFor({ name, path, scriptBudget = 0 }: Kind, fetched: readonly Fetch
   const isInventory = path === '/inventory';
   return [
     isInventory
-      ? { part, what: `${name}: HTML`, figure: page, unit: 'kB', ...within(page, 30) }
+      ? { part, what: `${name}: HTML`, unit: 'kB', ...judged(budgets.inventoryPage, page) }
       : {
-          part,
-          what: `${name}: HTML and stylesheet`,
-          figure: page + style,
-          unit: 'kB',
-          ...within(page + style, 14),
+          ...{ part, what: `${name}: HTML and stylesheet`, unit: 'kB' },
+          ...judged(budgets.pageAndStyle, page + style),
         },
-    {
-      part,
-      what: `${name}: scripts`,
-      figure: script,
-      unit: 'kB',
-      ...within(script, scriptBudget),
-    },
+    { part, what: `${name}: scripts`, unit: 'kB', ...judged(scriptBudget, script) },
     ...(script > 0 ? scripts(name, fetched) : []),
-    { part, what: `${name}: pictures`, figure: pictures, unit: 'kB', ...within(pictures, 150) },
+    { part, what: `${name}: pictures`, unit: 'kB', ...judged(budgets.pictures, pictures) },
     { part, what: `${name}: fonts`, figure: sum('font'), unit: 'kB' },
   ];
 }
@@ -67,8 +62,4 @@ function scripts(name: string, fetched: readonly Fetched[]): Row[] {
       const file = path.replace('/assets/', '').replace(/-[\w-]{8}\.js$/, '');
       return { part, what: `${name}: of it ${file}`, figure: bytes / kilobyte, unit: 'kB' };
     });
-}
-
-function within(figure: number, most: number) {
-  return { budget: most === 0 ? 'none' : `${most} kB`, holds: figure <= most };
 }
