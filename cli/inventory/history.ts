@@ -38,7 +38,7 @@ again without a number it takes back the change before. Numbers and whose change
     const { catalogue } = await store();
     const undo = await catalogue.undo(now.toISOString(), { number, by: currentUser(settings) });
     switch (undo.kind) {
-      case 'undone':
+      case 'done':
       case 'already': {
         const isBefore = undo.kind === 'already';
         await write(

@@ -45,21 +45,18 @@ export interface StockRoom extends Catalogue {
   /** The changes of this cart in the last {@link historyDays}, latest first. */
   historyOf(vehicleId: string): Promise<readonly CartTurn[]>;
 
-  /** The result that {@link StockRoom.undo} of this change would have; changes nothing. */
-  checkUndo(number: number): Promise<Undo>;
-
-  /** The result that {@link StockRoom.redo} of this change would have; changes nothing. */
-  checkRedo(number: number): Promise<Redo>;
+  /** The result that {@link StockRoom.undo} or `redo` of this change would have; changes nothing. */
+  checkTurn(way: 'undo' | 'redo', number: number): Promise<Turned>;
 
   /**
    * Takes back a change, or the latest that was not taken back yet, whole or not at all. Of a change
    * by hand or from a file that is read again by itself, taking it back holds like any change by
    * hand.
    */
-  undo(now: string, options?: UndoOptions): Promise<Undo>;
+  undo(now: string, options?: UndoOptions): Promise<Turned>;
 
   /** Makes a change again that was taken back, as a change of its own. */
-  redo(number: number, now: string, by?: string): Promise<Redo>;
+  redo(number: number, now: string, by?: string): Promise<Turned>;
 }
 
 export interface StockChange {
@@ -121,18 +118,11 @@ export interface UndoOptions {
 }
 
 /**
- * `already`: it was taken back before. `conflict`: these vehicles were changed since by other means,
- * and nothing was undone.
+ * The result of taking a change back, or of making it again, which is a change of its own. `already`: it
+ * was taken back before, or it holds. `conflict`: these vehicles were changed since by other means, and
+ * nothing was done.
  */
-export type Undo =
-  | { readonly kind: 'undone'; readonly change: AppliedChange }
-  | { readonly kind: 'already'; readonly change: AppliedChange }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'conflict'; readonly ids: readonly string[] };
-
-/** `already`: it is as the change left it. The change is the new one, or the old. */
-export type Redo =
-  | { readonly kind: 'redone'; readonly change: AppliedChange }
-  | { readonly kind: 'already'; readonly change: AppliedChange }
+export type Turned =
+  | { readonly kind: 'done' | 'already'; readonly change: AppliedChange }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'conflict'; readonly ids: readonly string[] };

@@ -1,3 +1,4 @@
+import { TooLate, within } from '../../concurrency/deadline.ts';
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import type { StockAnswer } from '../../domain/catalogue/stock-sync.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
@@ -52,14 +53,12 @@ export const accept: LinkAction = {
 };
 
 /** Undefined where it takes longer; it then goes on by itself. */
-async function inTime(answering: Promise<Answered>, ms: number): Promise<Answered | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
+function inTime(answering: Promise<Answered>, ms: number): Promise<Answered | undefined> {
   // A failure after this page was answered is logged by the reader and mailed to the staff.
-  answering.catch(() => undefined);
-  return Promise.race([answering, late]).finally(() => clearTimeout(timer));
+  return within(ms, answering).catch((error: unknown) => {
+    if (error instanceof TooLate) return undefined;
+    throw error;
+  });
 }
 
 async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOutcome> {
@@ -85,7 +84,7 @@ async function before(answer: StockAnswer, follower: Follower): Promise<LinkOutc
 }
 
 async function canUndo({ number }: AppliedChange, { desk }: Follower): Promise<boolean> {
-  return (await desk.catalogue.checkUndo(number)).kind === 'undone';
+  return (await desk.catalogue.checkTurn('undo', number)).kind === 'done';
 }
 
 /** The change that an answer made, found by its time and author. */

@@ -1,4 +1,4 @@
-import type { AppliedChange, Redo, Undo } from '../../domain/catalogue/catalogue.ts';
+import type { AppliedChange, StockRoom, Turned } from '../../domain/catalogue/catalogue.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
@@ -9,110 +9,83 @@ import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.
 /** Carts named for one change; the rest are counted. */
 const mostNamed = 10;
 
-/** Takes a change of the stock back. */
-export const undo: LinkAction = {
-  async look(follower) {
-    const { desk, target } = follower;
-    const outcome = await desk.catalogue.checkUndo(Number(target));
-    if (outcome.kind !== 'undone') return notUndone(outcome, follower);
-    return {
-      status: 200,
-      title: 'Take this change back?',
-      facts: factsOf(outcome.change),
-      text: ['Every cart of it will be as it was before.'],
-      list: await cartLines(outcome.change, follower),
-      button: 'Take it back',
-    };
-  },
-
-  async act(follower) {
-    const { desk, by, target } = follower;
-    const outcome = await desk.catalogue.undo(desk.now().toISOString(), {
-      ...{ number: Number(target), by },
-    });
-    if (outcome.kind !== 'undone') return notUndone(outcome, follower);
-    return {
-      status: 200,
-      title: 'Taken back',
-      facts: factsOf(outcome.change),
-      text: ['Every cart of it is as it was before.'],
-      list: await cartLines(outcome.change, follower),
-      next: again(follower),
-      isChange: true,
-    };
-  },
-};
-
-/** Why a change is not taken back. */
-async function notUndone(
-  outcome: Exclude<Undo, { kind: 'undone' }>,
-  follower: Follower,
-): Promise<LinkOutcome> {
-  switch (outcome.kind) {
-    case 'nothing':
-      return unknownChange;
-    case 'conflict':
-      return changedSince(outcome.ids, follower);
-    case 'already':
-      return takenBefore(outcome.change, follower);
-  }
+/** The differences between taking a change back and making it again. */
+interface Turn {
+  readonly way: 'undo' | 'redo';
+  readonly make: (catalogue: StockRoom, number: number, now: string, by: string) => Promise<Turned>;
+  readonly question: Pick<LinkOutcome, 'title' | 'text' | 'button'>;
+  readonly done: Pick<LinkOutcome, 'title' | 'text'>;
+  /** The link that turns the change round again. */
+  readonly next: (change: AppliedChange) => StaffLink;
+  /** The page where it was done before, or needs not be done. */
+  readonly already: (change: AppliedChange, follower: Follower) => Promise<LinkOutcome>;
 }
+
+/** Takes a change of the stock back. */
+export const undo = turnAction({
+  way: 'undo',
+  make: (catalogue, number, now, by) => catalogue.undo(now, { number, by }),
+  question: {
+    title: 'Take this change back?',
+    text: ['Every cart of it will be as it was before.'],
+    button: 'Take it back',
+  },
+  done: { title: 'Taken back', text: ['Every cart of it is as it was before.'] },
+  next: again,
+  already: takenBefore,
+});
 
 /** Makes a change that was taken back again. */
-export const redo: LinkAction = {
-  async look(follower) {
-    const change = await findChange(follower);
-    if (change === undefined) return unknownChange;
-    if (change.undoneAt === undefined) return notTakenBack(change);
-    const outcome = await follower.desk.catalogue.checkRedo(change.number);
-    if (outcome.kind !== 'redone') return notRedone(outcome, follower);
-    return {
-      status: 200,
-      title: 'Make this change again?',
-      facts: factsOf(change),
-      text: ['It was taken back. It will be made again.'],
-      list: await cartLines(change, follower),
-      button: 'Make it again',
-    };
+export const redo = turnAction({
+  way: 'redo',
+  make: (catalogue, number, now, by) => catalogue.redo(number, now, by),
+  question: {
+    title: 'Make this change again?',
+    text: ['It was taken back. It will be made again.'],
+    button: 'Make it again',
   },
-
-  async act(follower) {
-    const { desk, by, target } = follower;
-    const change = await findChange(follower);
-    if (change === undefined) return unknownChange;
-    if (change.undoneAt === undefined) return notTakenBack(change);
-    const outcome = await desk.catalogue.redo(Number(target), desk.now().toISOString(), by);
-    if (outcome.kind !== 'redone') return notRedone(outcome, follower);
-    const { number } = outcome.change;
-    return {
-      status: 200,
-      title: 'The change is made again',
-      facts: factsOf(outcome.change),
-      text: ['It had been taken back. Now it holds again.'],
-      list: await cartLines(outcome.change, follower),
-      next: { words: 'Take it back', action: 'undo', target: String(number) },
-      isChange: true,
-    };
+  done: {
+    title: 'The change is made again',
+    text: ['It had been taken back. Now it holds again.'],
   },
-};
+  next: ({ number }) => ({ words: 'Take it back', action: 'undo', target: String(number) }),
+  async already(change) {
+    const text = ['It is not taken back, so there is nothing to make again.'];
+    return { status: 200, title: 'The change holds already', facts: factsOf(change), text };
+  },
+});
 
-/** Why a change is not made again. */
-async function notRedone(
-  outcome: Exclude<Redo, { kind: 'redone' }>,
-  follower: Follower,
-): Promise<LinkOutcome> {
-  switch (outcome.kind) {
-    case 'nothing':
-      return unknownChange;
-    case 'conflict':
-      return changedSince(outcome.ids, follower);
-    case 'already':
-      return notTakenBack(outcome.change);
+function turnAction({ way, make, question, done, next, already }: Turn): LinkAction {
+  async function pageOf(
+    turned: Turned,
+    follower: Follower,
+    page: (change: AppliedChange) => Pick<LinkOutcome, 'title' | 'text'> & Partial<LinkOutcome>,
+  ): Promise<LinkOutcome> {
+    if (turned.kind === 'nothing') return unknownChange;
+    if (turned.kind === 'conflict') return changedSince(turned.ids, follower);
+    const { change } = turned;
+    if (turned.kind === 'already') return already(change, follower);
+    const list = await cartLines(change, follower);
+    return { status: 200, facts: factsOf(change), list, ...page(change) };
   }
-}
 
-async function findChange({ desk, target }: Follower): Promise<AppliedChange | undefined> {
-  return (await desk.catalogue.history()).find(({ number }) => number === Number(target));
+  return {
+    async look(follower) {
+      const turned = await follower.desk.catalogue.checkTurn(way, Number(follower.target));
+      return pageOf(turned, follower, () => question);
+    },
+
+    async act(follower) {
+      const { desk, target, by } = follower;
+      const now = desk.now().toISOString();
+      const turned = await make(desk.catalogue, Number(target), now, by);
+      return pageOf(turned, follower, (change) => ({
+        ...done,
+        next: next(change),
+        isChange: true,
+      }));
+    },
+  };
 }
 
 /** The carts of a change, a line each. */
@@ -129,23 +102,18 @@ async function takenBefore(change: AppliedChange, follower: Follower): Promise<L
   const { undoneAt, undoneBy } = change;
   const when = undoneAt === undefined ? '' : `, ${momentInWords(new Date(undoneAt))}`;
   const who = undoneBy === undefined ? '' : ` by ${undoneBy}`;
-  const redo = await follower.desk.catalogue.checkRedo(change.number);
+  const redo = await follower.desk.catalogue.checkTurn('redo', change.number);
   return {
     status: 200,
     title: 'It was taken back before',
     facts: factsOf(change),
     text: [cleanLine(`Taken back${who}${when}.`)],
-    ...(redo.kind === 'redone' && { next: again(follower) }),
+    ...(redo.kind === 'done' && { next: again(change) }),
   };
 }
 
-function notTakenBack(change: AppliedChange): LinkOutcome {
-  const text = ['It is not taken back, so there is nothing to make again.'];
-  return { status: 200, title: 'The change holds already', facts: factsOf(change), text };
-}
-
-function again({ target }: Follower): StaffLink {
-  return { words: 'Make the change again', action: 'redo', target };
+function again({ number }: AppliedChange): StaffLink {
+  return { words: 'Make the change again', action: 'redo', target: String(number) };
 }
 
 async function changedSince(ids: readonly string[], { desk }: Follower): Promise<LinkOutcome> {

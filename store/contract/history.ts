@@ -48,10 +48,10 @@ export function historyContract(rig: Rig): void {
 
     const version = await catalogue.version();
     const undone = await catalogue.undo(later);
-    expect(undone).toEqual({ kind: 'undone', change: { ...second, undoneAt: later } });
+    expect(undone).toEqual({ kind: 'done', change: { ...second, undoneAt: later } });
     expect(await catalogue.version()).not.toBe(version);
     expect(await catalogue.list()).toEqual(atFirst);
-    expect(await catalogue.undo(later)).toMatchObject({ kind: 'undone', change: first });
+    expect(await catalogue.undo(later)).toMatchObject({ kind: 'done', change: first });
     expect(await catalogue.list()).toEqual([]);
     expect(await catalogue.undo(later)).toEqual({ kind: 'nothing' });
     expect((await catalogue.history()).map(({ undoneAt }) => undoneAt)).toEqual([later, later]);
@@ -73,7 +73,7 @@ export function historyContract(rig: Rig): void {
 
     const by = 'link, kim@carts.example';
     const undone = await catalogue.undo(later, { number: 2, by });
-    expect(undone).toMatchObject({ kind: 'undone', change: { number: 2, undoneBy: by } });
+    expect(undone).toMatchObject({ kind: 'done', change: { number: 2, undoneBy: by } });
     expect(await prices()).toEqual(['a 12995', 'b 2']);
     expect(await catalogue.undo(later, { number: 2 })).toMatchObject({
       kind: 'already',
@@ -83,7 +83,7 @@ export function historyContract(rig: Rig): void {
 
     const redone = await catalogue.redo(2, later, by);
     expect(redone).toMatchObject({
-      kind: 'redone',
+      kind: 'done',
       change: { number: 4, source: 'again: stock.csv', by, changed: 2 },
     });
     expect((await prices()).toSorted()).toEqual(all);
@@ -91,7 +91,7 @@ export function historyContract(rig: Rig): void {
       kind: 'already',
       change: { number: 2 },
     });
-    expect(await catalogue.undo(later, { number: 4 })).toMatchObject({ kind: 'undone' });
+    expect(await catalogue.undo(later, { number: 4 })).toMatchObject({ kind: 'done' });
     expect(await prices()).toEqual(['a 12995', 'b 2']);
     await catalogue.apply({ put: [makeVehicle('a', { price: 5 })], withdraw: [] }, later);
     expect(await catalogue.redo(2, later)).toEqual({ kind: 'conflict', ids: ['a'] });
@@ -138,7 +138,7 @@ export function historyContract(rig: Rig): void {
     expect(await catalogue.apply({ put, withdraw: [] }, later)).toMatchObject({ changed: 0 });
     expect((await catalogue.list())[0]?.fileCells).toEqual({ price: 1 });
     expect(await catalogue.history()).toHaveLength(2);
-    expect(await catalogue.undo(later)).toMatchObject({ kind: 'undone', change: { number: 2 } });
+    expect(await catalogue.undo(later)).toMatchObject({ kind: 'done', change: { number: 2 } });
     expect((await catalogue.list())[0]?.price).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
 import { listChangedCarts, listChanges, listTurns, recordChange, rowsOf } from './stock-history.ts';
-import { redoable, redoChange, undoable, undoChange } from './undo-change.ts';
+import { checkTurn, redoChange, undoChange } from './undo-change.ts';
 import { toRow, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
 export interface StockTable extends StockRoom {
@@ -79,10 +79,8 @@ export function openStock({ db }: Database): StockTable {
 
     historyOf: (vehicleId) => listTurns(db, vehicleId),
 
-    checkUndo: (number) =>
-      inTransaction(db, async (trx) => (await undoable(trx, { number })).outcome),
-
-    checkRedo: (number) => inTransaction(db, async (trx) => (await redoable(trx, number)).outcome),
+    checkTurn: (way, number) =>
+      inTransaction(db, async (trx) => (await checkTurn(trx, way, number)).outcome),
 
     undo(now, options) {
       return inTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Redo, Undo, UndoOptions } from '../../domain/catalogue/catalogue.ts';
+import type { Turned, UndoOptions } from '../../domain/catalogue/catalogue.ts';
 import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
 import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
@@ -16,11 +16,15 @@ interface ReadyChange {
   readonly current: Map<string, VehicleRow>;
 }
 
-/** The result of an undo: of the change of this number, or of the latest that holds. */
-export async function undoable(
+/**
+ * Whether a change can be taken back or made again: the one of this number, or the latest that was not
+ * taken back.
+ */
+export async function checkTurn(
   trx: Transaction<Schema>,
-  { number }: Pick<UndoOptions, 'number'>,
-): Promise<{ outcome: Undo; ready?: ReadyChange }> {
+  way: 'undo' | 'redo',
+  number: number | undefined,
+): Promise<{ outcome: Turned; ready?: ReadyChange }> {
   const changes = trx.selectFrom('stock_changes').selectAll();
   const query =
     number === undefined
@@ -28,19 +32,28 @@ export async function undoable(
       : changes.where('number', '=', number);
   const change = await query.executeTakeFirst();
   if (change === undefined) return { outcome: { kind: 'nothing' } };
-  if (change.undone_at !== null) return { outcome: { kind: 'already', change: toChange(change) } };
-  const rows = await changedRows(trx, change.id);
+  const already = { outcome: { kind: 'already', change: toChange(change) } } as const;
+  const isUndone = change.undone_at !== null;
+  if (isUndone === (way === 'undo')) return already;
+  const rows = await trx
+    .selectFrom('stock_change_rows')
+    .selectAll()
+    .where('change_id', '=', change.id)
+    .execute();
   const current = await rowsOf(trx, rows.map(idOf));
-  const changedSince = rows.filter(
-    ({ vehicle_id, after }) => !isSameCart(after, current.get(vehicle_id)),
+  const isSameRow = (text: string | null, { vehicle_id }: ChangedRow) =>
+    isSameCart(text, current.get(vehicle_id));
+  if (isUndone && rows.every((row) => isSameRow(row.after, row))) return already;
+  // A cart that the change added may be there as one that has left the stock.
+  const isCartGone = (row: ChangedRow) =>
+    row.before === null && current.get(row.vehicle_id)?.withdrawn_at != null;
+  const changedSince = rows.filter((row) =>
+    isUndone ? !isSameRow(row.before, row) && !isCartGone(row) : !isSameRow(row.after, row),
   );
   if (changedSince.length > 0) {
     return { outcome: { kind: 'conflict', ids: changedSince.map(idOf) } };
   }
-  return {
-    outcome: { kind: 'undone', change: toChange(change) },
-    ready: { change, rows, current },
-  };
+  return { outcome: { kind: 'done', change: toChange(change) }, ready: { change, rows, current } };
 }
 
 /** Puts the rows back that a change has changed, or the latest one that is not undone yet. */
@@ -48,8 +61,8 @@ export async function undoChange(
   trx: Transaction<Schema>,
   now: string,
   { number, by }: UndoOptions = {},
-): Promise<Undo> {
-  const { outcome, ready } = await undoable(trx, { number });
+): Promise<Turned> {
+  const { outcome, ready } = await checkTurn(trx, 'undo', number);
   if (ready === undefined) return outcome;
   const { change, rows, current } = ready;
   const at = new Date(now).toISOString();
@@ -61,37 +74,7 @@ export async function undoChange(
   });
   const undone = { undone_at: Date.parse(now), undone_by: by ?? null };
   await trx.updateTable('stock_changes').set(undone).where('id', '=', change.id).execute();
-  return { kind: 'undone', change: toChange({ ...change, ...undone }) };
-}
-
-/** The result of a redo. */
-export async function redoable(
-  trx: Transaction<Schema>,
-  number: number,
-): Promise<{ outcome: Redo; ready?: ReadyChange }> {
-  const change = await trx
-    .selectFrom('stock_changes')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (change === undefined) return { outcome: { kind: 'nothing' } };
-  const rows = await changedRows(trx, change.id);
-  const current = await rowsOf(trx, rows.map(idOf));
-  const isSameRow = (text: string | null, { vehicle_id }: ChangedRow) =>
-    isSameCart(text, current.get(vehicle_id));
-  if (rows.every((row) => isSameRow(row.after, row)))
-    return { outcome: { kind: 'already', change: toChange(change) } };
-  // A cart that the change added may be there as one that has left the stock.
-  const isCartGone = (row: ChangedRow) =>
-    row.before === null && current.get(row.vehicle_id)?.withdrawn_at != null;
-  const changedSince = rows.filter((row) => !isSameRow(row.before, row) && !isCartGone(row));
-  if (changedSince.length > 0) {
-    return { outcome: { kind: 'conflict', ids: changedSince.map(idOf) } };
-  }
-  return {
-    outcome: { kind: 'redone', change: toChange(change) },
-    ready: { change, rows, current },
-  };
+  return { kind: 'done', change: toChange({ ...change, ...undone }) };
 }
 
 /** Puts the rows as a change had left them that is undone, as a change of its own. */
@@ -100,30 +83,20 @@ export async function redoChange(
   number: number,
   now: string,
   by?: string,
-): Promise<Redo> {
-  const { outcome, ready } = await redoable(trx, number);
+): Promise<Turned> {
+  const { outcome, ready } = await checkTurn(trx, 'redo', number);
   if (ready === undefined) return outcome;
   const { change, rows, current } = ready;
   await replaceRows(trx, rows, ({ after }) => (after === null ? [] : [rowOfText(after)]));
-  const source = `again: ${change.source}`;
-  const origin = change.origin ?? 'file';
   const after = await rowsOf(trx, rows.map(idOf));
-  const again = await recordChange(trx, current, after, now, { source, by, origin });
-  return { kind: 'redone', change: again };
+  const how = { source: `again: ${change.source}`, by, origin: change.origin };
+  return { kind: 'done', change: await recordChange(trx, current, after, now, how) };
 }
 
 type ChangedRow = Selectable<Schema['stock_change_rows']>;
 
 function idOf({ vehicle_id }: ChangedRow): string {
   return vehicle_id;
-}
-
-function changedRows(trx: Transaction<Schema>, changeId: string): Promise<ChangedRow[]> {
-  return trx
-    .selectFrom('stock_change_rows')
-    .selectAll()
-    .where('change_id', '=', changeId)
-    .execute();
 }
 
 /** Puts other rows in the place of those of the vehicles that a change has touched. */
