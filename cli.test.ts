@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -59,6 +67,20 @@ async function dealerProcess(
   ]);
   return { code, out, err };
 }
+
+it('has no command that the specification does not name', async () => {
+  const specification = readFileSync(new URL('./docs/specification.md', import.meta.url), 'utf8');
+  const { out } = await dealer(['--help']);
+  const [, list = ''] = out.split('\nCommands:\n');
+  const names = [...list.matchAll(/^ {2}([a-z]+(?: [a-z]+)?)/gm)].map(([, name = '']) => name);
+  const unnamed = names.filter((name) => {
+    // Several of one group are written as one: `inventory sold|hold|release`.
+    const pattern = name.replace(' ', ' ([a-z]+\\|)*');
+    return !new RegExp(`\`${pattern}\\b`).test(specification);
+  });
+  expect(unnamed).toEqual([]);
+  expect(names.length).toBeGreaterThan(30);
+});
 
 // spec S18.1
 it('exits 0, 1 or 2, with data on standard output only', async () => {

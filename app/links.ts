@@ -1,3 +1,4 @@
+import type { CartAlertKind } from '../domain/alerts/alert.ts';
 import type { FinishNames } from '../domain/catalogue/known-models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
@@ -34,7 +35,7 @@ const prefixes = { light: '', dark: 'dark-' } as const;
 /** The subject of a request for an alert (spec S27.1), as fields of a form and of an address. */
 export type AlertFor =
   | { readonly search: string }
-  | { readonly vehicle: string; readonly when: 'back' | 'price' };
+  | { readonly vehicle: string; readonly when: CartAlertKind };
 
 /** Every parameter that the page of alerts reads. */
 export const alertParameters = ['search', 'vehicle', 'when'] as const;

@@ -1,4 +1,4 @@
-import type { AlertSubject } from '../../domain/alerts/alert.ts';
+import type { AlertSubject, CartAlertKind } from '../../domain/alerts/alert.ts';
 import { theCart } from '../../domain/alerts/alert-in-words.ts';
 import type { Alerts } from '../../domain/alerts/alerts.ts';
 import { filtersOf, searchInWords } from '../../domain/alerts/search-in-words.ts';
@@ -38,5 +38,9 @@ function waitInWords(
     vehicle === undefined
       ? 'a cart that has left the stock'
       : `${theCart(vehicle)} (${vehicle.stockNumber ?? vehicle.id})`;
-  return kind === 'back' ? `${cart} to be available again` : `a lower price of ${cart}`;
+  const words: Readonly<Record<CartAlertKind, string>> = {
+    back: `${cart} to be available again`,
+    price: `a lower price of ${cart}`,
+  };
+  return words[kind];
 }

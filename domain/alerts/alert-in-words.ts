@@ -3,7 +3,7 @@ import { stockIndexOf } from '../catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../catalogue/vehicle.ts';
 import { formatPrice } from '../money.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import type { Alert } from './alert.ts';
+import type { Alert, CartAlertKind } from './alert.ts';
 import type { CurrentStock } from './for-sale.ts';
 import { filtersOf, searchInWords } from './search-in-words.ts';
 
@@ -31,6 +31,9 @@ export function alertInWords(
   }
   const vehicle = stock.byId.get(subject);
   const cart = vehicle === undefined ? 'a cart that has left our stock' : theCart(vehicle);
-  if (kind === 'back') return `when ${cart} can be bought again`;
-  return `when the price of ${cart} falls below ${formatPrice(askedPrice)}`;
+  const words: Readonly<Record<CartAlertKind, string>> = {
+    back: `when ${cart} can be bought again`,
+    price: `when the price of ${cart} falls below ${formatPrice(askedPrice)}`,
+  };
+  return words[kind];
 }

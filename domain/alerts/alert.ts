@@ -4,7 +4,10 @@ import { day } from '../duration.ts';
  * What a mail is requested about (spec S27.1): carts that a search finds, a cart that can be bought
  * again, or a lower price of one.
  */
-export type AlertKind = 'search' | 'back' | 'price';
+export type AlertKind = 'search' | CartAlertKind;
+
+/** The kinds about one cart. */
+export type CartAlertKind = 'back' | 'price';
 
 /** The subject of an alert. */
 export interface AlertSubject {

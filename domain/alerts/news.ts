@@ -2,7 +2,7 @@ import { bitsWhere, intersectionOf } from '../catalogue/search/bits.ts';
 import { matchesIn } from '../catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../catalogue/search/stock-index.ts';
 import { departureOf, isListed, type StockedVehicle } from '../catalogue/vehicle.ts';
-import { type Alert, mostNamedCarts, priceToBeat } from './alert.ts';
+import { type Alert, type CartAlertKind, mostNamedCarts, priceToBeat } from './alert.ts';
 import type { AlertMatch, TouchedCart, WaitingAlert } from './alerts.ts';
 import { type CurrentStock, isForSale, vehiclesAt } from './for-sale.ts';
 import { filtersOf } from './search-in-words.ts';
@@ -57,16 +57,26 @@ export function isNews(
   current: StockedVehicle | undefined,
 ): boolean {
   if (before !== undefined && isListed(before) && !isOnSale(current)) return true;
-  if (alert.kind === 'back') return !isForSale(before) && isForSale(current);
-  return hasDropped(alert, current) && (current?.price ?? 0) < (before?.price ?? Infinity);
+  if (alert.kind === 'search' || !holds[alert.kind](alert, current)) return false;
+  return becomesTrue[alert.kind](before, current);
 }
 
-function isOnSale(vehicle: StockedVehicle | undefined): boolean {
+type Cart = StockedVehicle | undefined;
+
+/** Whether what an alert waits for is so now. */
+const holds: Readonly<Record<CartAlertKind, (alert: Alert, current: Cart) => boolean>> = {
+  back: (_, current) => isForSale(current),
+  price: (alert, current) => isOnSale(current) && (current?.price ?? Infinity) < priceToBeat(alert),
+};
+
+/** Whether it was not so before a change. */
+const becomesTrue: Readonly<Record<CartAlertKind, (before: Cart, current: Cart) => boolean>> = {
+  back: (before) => !isForSale(before),
+  price: (before, current) => (current?.price ?? 0) < (before?.price ?? Infinity),
+};
+
+function isOnSale(vehicle: Cart): boolean {
   return vehicle !== undefined && isListed(vehicle);
-}
-
-function hasDropped(alert: Alert, vehicle: StockedVehicle | undefined): boolean {
-  return isOnSale(vehicle) && (vehicle?.price ?? Infinity) < priceToBeat(alert);
 }
 
 /** The matches of a change with alerts about single carts. */
@@ -86,7 +96,7 @@ export function matchesOf(
 export type NewsItem =
   | { readonly kind: 'came'; readonly alert: Alert; readonly carts: readonly StockedVehicle[] }
   | {
-      readonly kind: 'back' | 'price' | 'gone';
+      readonly kind: CartAlertKind | 'gone';
       readonly alert: Alert;
       readonly cart: StockedVehicle;
     };
@@ -107,6 +117,5 @@ export function itemOf(
   const cart = byId.get(alert.subject);
   if (cart === undefined) return undefined;
   if (departureOf(cart) !== undefined) return { kind: 'gone', alert, cart };
-  if (alert.kind === 'back') return isForSale(cart) ? { kind: 'back', alert, cart } : undefined;
-  return hasDropped(alert, cart) ? { kind: 'price', alert, cart } : undefined;
+  return holds[alert.kind](alert, cart) ? { kind: alert.kind, alert, cart } : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { policyText } from '../../test/support/policy-text.ts';
-import { findPolicyByPath } from './policies.ts';
+import { findPolicyByPath, policies } from './policies.ts';
 
 /**
  * Every figure of a document (spec S14.2 to S14.13), repeated here on purpose: the documents quote
@@ -141,6 +141,10 @@ const figures: Readonly<Record<string, readonly string[]>> = {
 };
 
 // spec S11.11
+test('every policy is in the table', () => {
+  expect(Object.keys(figures).sort()).toEqual(policies.map(({ paths }) => paths[0]).sort());
+});
+
 test.each(
   Object.entries(figures).flatMap(([path, expected]) => expected.map((figure) => [path, figure])),
 )('%s says "%s"', (path, figure) => {

@@ -6,6 +6,7 @@ import { readSettings } from '../../settings.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const operations = read('docs/operations.md');
+const specification = read('docs/specification.md');
 
 /** `NAME=value` lines, those that are only proposed too. */
 const settings = Object.fromEntries(
@@ -21,12 +22,13 @@ test('deploy/settings proposes only known settings, with valid values', () => {
   expect(() => readSettings(settings)).not.toThrow();
 });
 
-test('docs/operations.md describes every setting', () => {
+test('docs/operations.md and the specification describe every setting', () => {
   const settingNames = [...read('settings.ts').matchAll(/\bread\('([A-Z_]+)'/g)].map(
     ([, name]) => name,
   );
   expect(settingNames).toContain('PORT');
   expect(settingNames.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+  expect(settingNames.filter((name) => !specification.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('the unit allows more time to stop than stopping takes', () => {

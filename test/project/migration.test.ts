@@ -119,7 +119,8 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
 /** Makes a store look like one that other migrations have made. */
 async function asOfEarlierVersion(at: StorePlace): Promise<void> {
   const { db } = await openDatabase(at);
-  await sql`update schema_migrations set name = '0001-stock-leads-outbox'`.execute(db);
+  await sql`update schema_migrations set name = '0001-stock-leads-outbox'
+            where name = ${migrations[0]?.name}`.execute(db);
   await db.destroy();
 }
 

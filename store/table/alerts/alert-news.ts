@@ -93,7 +93,7 @@ export function openAlertNews({ db }: Database): News {
       for (const chunk of chunksOf(vehicleIds)) {
         const rows = await liveAlerts(db, now)
           .selectAll()
-          .where('kind', 'in', ['back', 'price'])
+          .where('kind', '!=', 'search')
           .where('subject', 'in', chunk)
           .execute();
         alerts.push(...rows.map(toAlert));
