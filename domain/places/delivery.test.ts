@@ -39,13 +39,21 @@ describe('deliveryTo', () => {
     });
   });
 
-  it('measures from the zone that ends nearest, not from the nearest showroom', () => {
+  it('measures from the nearest showroom outside all zones', () => {
     // 24.1 miles from Scranton, whose zone is 15, and 27.2 from Pocono Pines, whose zone is 20.
     expect(deliveryTo({ lat: 41.45, lon: -75.2 })).toMatchObject({
       kind: 'paid',
+      showroom: { id: 'scranton' },
+      beyondMiles: 10,
+      feeUsd: 60,
+    });
+  });
+
+  it('is free in the zone of a showroom that is not the nearest', () => {
+    // 15.8 miles from Scranton, 16.4 from Pocono Pines.
+    expect(deliveryTo({ lat: 41.19, lon: -75.75 })).toMatchObject({
+      kind: 'free',
       showroom: { id: 'pocono-pines' },
-      beyondMiles: 8,
-      feeUsd: 48,
     });
   });
 

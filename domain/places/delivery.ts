@@ -40,20 +40,21 @@ export const generalDelivery = `${perMile} per mile beyond ${deliveryTerms.renta
 export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, the general price applies, and delivery costs ${generalDelivery} from the nearest showroom.`;
 
 /**
- * Delivery to any point. Inside several zones the nearest showroom delivers; outside all of them,
- * the showroom whose zone ends nearest, because it costs the customer least.
+ * Delivery to any point: from the nearest showroom whose zone it lies in; outside all zones, from the
+ * nearest showroom, whose own zone is free (spec S8.6).
  * @throws when no showroom has a free delivery zone
  */
 export function deliveryTo(point: Coordinates): DeliveryAnswer {
-  const reaches = physicalShowrooms.flatMap((showroom) => {
-    const radiusMiles = showroom.freeDeliveryMiles;
-    if (radiusMiles === undefined) return [];
-    const miles = milesBetween(point, showroom.coordinates);
-    return [{ showroom, miles, radiusMiles, beyond: miles - radiusMiles }];
-  });
-  const [free] = reaches.filter(({ beyond }) => beyond <= 0).sort((a, b) => a.miles - b.miles);
+  const reaches = physicalShowrooms
+    .flatMap((showroom) => {
+      const radiusMiles = showroom.freeDeliveryMiles;
+      if (radiusMiles === undefined) return [];
+      return [{ showroom, miles: milesBetween(point, showroom.coordinates), radiusMiles }];
+    })
+    .sort((a, b) => a.miles - b.miles);
+  const free = reaches.find(({ miles, radiusMiles }) => miles <= radiusMiles);
   if (free !== undefined) return freeDelivery(free);
-  const [nearest] = reaches.sort((a, b) => a.beyond - b.beyond);
+  const [nearest] = reaches;
   if (nearest === undefined) throw new Error('No showroom has a free delivery zone');
   return paidDelivery(nearest);
 }

@@ -79,7 +79,7 @@ Table: Delivery fees by distance
 | A rental at the town price | Within the limits of the ${places.length} municipalities | The general price applies |
 | A rental at the general price | Pickup at a showroom | ${generalDelivery} from the nearest showroom |
 | A sale under ${freeSale} | Pickup at the showroom | Quoted before you order |
-${rentalOutsidePlaces} Miles are straight-line miles from the showroom that costs you less, rounded up to whole miles. For example, you live ${zoneMiles + beyond} miles from ${mainShowroom.city}${awayFrom}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering a cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.
+${rentalOutsidePlaces} Miles are straight-line miles, rounded up, and outside the free zone they count from the nearest showroom. For example, you live ${zoneMiles + beyond} miles from ${mainShowroom.city}${awayFrom}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering a cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.
 The same rules apply in the rest of ${business.state}. Our ${onlineShowroom?.city ?? 'phone'} line, ${(onlineShowroom ?? business).phone.shown}, arranges statewide delivery.
 
 ## When your cart arrives {#timing}
