@@ -136,10 +136,10 @@ export const links = {
   /** Carts side by side; without ids the list that the browser keeps. */
   compare({ ids, town, miles, zip, only }: ComparedFrom): string {
     const rest = paramsOf({ town, miles, zip, only });
-    // Commas and plus signs of ids stay readable.
-    const carts = ids.length === 0 ? [] : [`carts=${ids.map(pathSegment).join(',')}`];
-    const query = [...carts, ...(rest.size > 0 ? [String(rest)] : [])].join('&');
-    return query === '' ? '/compare' : `/compare?${query.replaceAll('+', '%2B')}`;
+    // Commas stay readable; a plus sign would be read as a space.
+    const list = ids.map(pathSegment).join(',').replaceAll('+', '%2B');
+    const query = [list && `carts=${list}`, String(rest)].filter(Boolean).join('&');
+    return query === '' ? '/compare' : `/compare?${query}`;
   },
   /** The comparison of no carts, which empties the list that the browser keeps. */
   emptyList: '/compare?carts=',

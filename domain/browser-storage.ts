@@ -34,7 +34,7 @@ export const browserRecords = {
   town: {
     storage: 'local',
     purpose:
-      'The place, the ZIP code or the distance you chose for delivery, so that other pages price delivery there too.',
+      'The place, the ZIP code, the town or the distance you chose for delivery, so that other pages price delivery there too.',
     lifetime: 'Until you take your choice back or clear your browser’s data.',
   },
   compare: {

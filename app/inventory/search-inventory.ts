@@ -39,6 +39,7 @@ export function searchInventory(
 ): InventoryView {
   const { fields, destination } = readDestination(params);
   const { town, miles, zip } = fields;
+  const problem = destinationProblem(fields);
   const filters = { ...filtersFromParams(params), town, miles, zip };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const { offers, namedPages, ...result } = searchStock(stockIndexOf(stock), filters, page);
@@ -55,8 +56,14 @@ export function searchInventory(
   }));
   return {
     ...{ filters, ...result, cards, waitFor },
-    pageLinks: pageLinksOf(namedPages, financingUrl, filters),
-    placeProblem: destinationProblem(fields),
+    pageLinks: [
+      ...(problem?.towns ?? []).map(({ label, to }) => ({
+        label,
+        href: links.inventoryWith({ ...filters, ...to }),
+      })),
+      ...pageLinksOf(namedPages, financingUrl, filters),
+    ],
+    placeProblem: problem?.text,
     ...(filters.like !== undefined &&
       cards.length > 1 && { units: unitTableOf(offers.map(({ vehicle }) => vehicle)) }),
   };

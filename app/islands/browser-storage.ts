@@ -59,12 +59,17 @@ function isSlug(value: unknown): value is string {
   return typeof value === 'string' && /^[\w+.-]{1,50}$/.test(value);
 }
 
+/** A ZIP code, or a town with its state. */
+function isTown(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w ,.'-]{1,50}$/.test(value);
+}
+
 /** Where carts were to be delivered last; the slug alone, as places were kept at first. */
 export const storedDestination = entry('local', 'town', (value): DestinationFields | undefined => {
   if (isSlug(value)) return { town: value };
   if (!isRecord(value) || !isSlug(value.town)) return undefined;
   const { town, miles, zip } = value;
-  return { town, ...(isSlug(miles) && { miles }), ...(isSlug(zip) && { zip }) };
+  return { town, ...(isSlug(miles) && { miles }), ...(isTown(zip) && { zip }) };
 });
 
 /** Ids of the carts on the visitor's list, in their order. */

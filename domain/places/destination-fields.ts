@@ -4,7 +4,7 @@ export interface DestinationFields {
   readonly town?: string;
   /** Miles from the nearest showroom, of a destination that is none of the places. */
   readonly miles?: string;
-  /** Its ZIP code, where no miles are given. */
+  /** Its ZIP code or town, where no miles are given. */
   readonly zip?: string;
 }
 

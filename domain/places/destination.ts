@@ -6,6 +6,7 @@ import { type DestinationFields, elsewhere, mostMiles } from './destination-fiel
 import { milesInWords } from './distance.ts';
 import { findPlace } from './find-place.ts';
 import { physicalShowrooms } from './showrooms.ts';
+import { findTowns, placeNamed, townNamed } from './town.ts';
 import { mostZipMiles, zipCenter } from './zip-code.ts';
 
 /** One of the places served, or a distance from the nearest showroom. */
@@ -14,7 +15,7 @@ export interface Destination {
   /** `"to Barrett Township"`, `"35 miles from a showroom"`, after "delivered" or "delivery". */
   readonly inWords: string;
   readonly place?: Place;
-  /** Of a place or a ZIP code, its center; else the miles from the nearest showroom. */
+  /** Of a place, a ZIP code or a town, its center; else the miles from the nearest showroom. */
   readonly point?: Coordinates;
   readonly miles?: number;
 }
@@ -30,7 +31,7 @@ export function destinationOf({
   miles = '',
   zip = '',
 }: DestinationFields): Destination | undefined {
-  if (town === elsewhere && miles === '' && zip !== '') return destinationAtZip(zip.trim());
+  if (town === elsewhere && miles === '' && zip !== '') return destinationByName(zip.trim());
   if (town === elsewhere) {
     const distance = /^\d{1,3}(?:\.\d+)?$/.test(miles.trim()) ? Number(miles) : Number.NaN;
     if (!(distance <= mostMiles)) return undefined;
@@ -62,24 +63,47 @@ export function destinationAt(place: Place): Destination {
   return { fields, inWords: `to ${placeLabel(place)}`, place, point: { lat, lon } };
 }
 
-/** The center of a ZIP code, and how far it is; `undefined` where it is not known (spec S8.6). */
-function destinationAtZip(zip: string): Destination | undefined {
-  const point = zipCenter(zip);
+/** A ZIP code or a town (spec S8.6); `undefined` where it is not known or one of several. */
+function destinationByName(text: string): Destination | undefined {
+  const place = placeNamed(text);
+  if (place !== undefined) return destinationAt(place);
+  const town = townNamed(text);
+  if (town !== undefined) {
+    const fields = { town: elsewhere, zip: town.label };
+    return { fields, inWords: `to ${town.label}, ${town.distance}`, point: town.point };
+  }
+  const point = zipCenter(text);
   if (point === undefined) return undefined;
   const { showroom, miles } = deliveryTo(point);
   return {
-    fields: { town: elsewhere, zip },
-    inWords: `to ${zip}, ${milesInWords(miles)} from ${showroom.city}`,
+    fields: { town: elsewhere, zip: text },
+    inWords: `to ${text}, ${milesInWords(miles)} from ${showroom.city}`,
     point,
   };
 }
 
-/** Why a ZIP code or a number of miles can't be priced, in words; nothing where it can. */
-export function destinationProblem(fields: DestinationFields): string | undefined {
+/** Why nothing can be priced for what was entered. */
+export interface DestinationProblem {
+  readonly text: string;
+  /** Of several towns of that name, each. */
+  readonly towns: readonly { readonly label: string; readonly to: DestinationFields }[];
+}
+
+/** Why a ZIP code, a town or a number of miles can't be priced; nothing where it can. */
+export function destinationProblem(fields: DestinationFields): DestinationProblem | undefined {
   const { miles = '', zip = '' } = fields;
   if ((miles === '' && zip === '') || destinationOf(fields) !== undefined) return undefined;
-  if (miles !== '') return `Enter a number from 0 to ${mostMiles}.`;
-  return /^\d{5}$/.test(zip.trim())
-    ? `We know no ZIP code ${zip.trim()} within ${mostZipMiles} miles. Call us at ${business.phone.shown}.`
-    : 'Enter the five digits of a ZIP code.';
+  if (miles !== '') return { text: `Enter a number from 0 to ${mostMiles}.`, towns: [] };
+  const name = zip.trim();
+  const towns = findTowns(name).map(({ label, distance }) => ({
+    label: `${label}, ${distance}`,
+    to: { town: elsewhere, zip: label },
+  }));
+  if (towns.length > 0) return { text: 'There is more than one. Which do you mean?', towns };
+  if (/^\d+$/.test(name) && name.length !== 5) {
+    return { text: 'Enter the five digits of a ZIP code.', towns };
+  }
+  const kind = /^\d+$/.test(name) ? 'ZIP code' : 'town of that name';
+  const text = `We know no ${kind} within ${mostZipMiles} miles. Call us at ${business.phone.shown}.`;
+  return { text, towns };
 }

@@ -5,7 +5,26 @@ import type { Coordinates } from '../dealership/showroom.ts';
 export const mostZipMiles = 200;
 
 /** Cells of a hundredth of a degree, two digits of base 36 each: good to half a mile. */
-export const zipGrid = { south: 36, west: -80, perDegree: 100 } as const;
+const grid = { south: 36, west: -80, perDegree: 100 } as const;
+
+/** A point as the tables of centers have it. */
+export function centerText({ lat, lon }: Coordinates): string {
+  return [lat - grid.south, lon - grid.west]
+    .map((degrees) =>
+      Math.round(degrees * grid.perDegree)
+        .toString(36)
+        .padStart(2, '0'),
+    )
+    .join('');
+}
+
+/** The point that {@link centerText} has written. */
+export function centerOf(text: string): Coordinates {
+  const [north = 0, east = 0] = [text.slice(0, 2), text.slice(2)].map((cell) =>
+    Number.parseInt(cell, 36),
+  );
+  return { lat: grid.south + north / grid.perDegree, lon: grid.west + east / grid.perDegree };
+}
 
 /** Digits of a ZIP code's entry: its last two, then the cell to the north and to the east. */
 const entryLength = 6;
@@ -21,12 +40,8 @@ const rows: ReadonlyMap<string, string> = new Map(
 export function zipCenter(zip: string): Coordinates | undefined {
   const row = rows.get(zip.slice(0, 3)) ?? '';
   for (let at = 0; at < row.length; at += entryLength) {
-    if (row.slice(at, at + 2) !== zip.slice(3)) continue;
-    const [north = 0, east = 0] = [2, 4].map((from) =>
-      Number.parseInt(row.slice(at + from, at + from + 2), 36),
-    );
-    const { south, west, perDegree } = zipGrid;
-    return { lat: south + north / perDegree, lon: west + east / perDegree };
+    if (row.slice(at, at + 2) === zip.slice(3))
+      return centerOf(row.slice(at + 2, at + entryLength));
   }
   return undefined;
 }

@@ -61,7 +61,7 @@ test('somewhere else is priced by its miles, on the inventory and on other carts
   await expect(page.getByText('$8,601.90 delivered, with tax').first()).toBeVisible();
   // A ZIP code counts where no miles are given: $12,995 and 2 miles beyond a zone.
   await page.getByText('More filters').click();
-  await page.getByLabel('ZIP code').fill('18701');
+  await page.getByLabel('ZIP code or town').fill('18701');
   await miles.fill('');
   await miles.press('Tab');
   await expect(page.getByText('$13,787.42 delivered, with tax').first()).toBeVisible();

@@ -58,14 +58,34 @@ test.each([
   ['/vehicles/maverick?town=other&zip=18701&miles=0', '8474.70', '0 miles from a showroom'],
   ['/vehicles/maverick?town=other&zip=90210', undefined, 'Call us at 1-800-555-0142.'],
   ['/inventory?town=other&zip=90210', undefined, 'Call us at 1-800-555-0142.'],
+  ['/vehicles/maverick?town=other&zip=wilkes+barre', '8481.06', 'to Wilkes-Barre, PA, about 15'],
+  ['/vehicles/maverick?town=other&zip=scranton', '8474.70', 'Delivered to Scranton, with tax'],
 ])('%s: %s, “%s”', async (path, price, words) => {
   const html = await app.page(path);
   expect(outputs(html).deliveredPrice).toBe(price);
   expect(textOf(html).replaceAll('\n', ' ')).toContain(words);
 });
 
+// spec S8.6
+test.each(['/vehicles/maverick', '/compare?carts=maverick', '/inventory'])(
+  '%s offers the towns of one name',
+  async (path) => {
+    const html = await app.page(
+      `${path}${path.includes('?') ? '&' : '?'}town=other&zip=Middletown`,
+    );
+    expect(outputs(html).deliveredPrice).toBeUndefined();
+    expect(textOf(html)).toContain('There is more than one. Which do you mean?');
+    const [address] = elements(html, 'a')
+      .map(({ href }) => href ?? '')
+      .filter((href) => href.includes('zip=Middletown%2C+NY'));
+    const answer = await app.page(address?.replace('#delivered', '') ?? '');
+    expect(answer).toContain('name="deliveredPrice"');
+  },
+);
+
 // spec S5.24, S8.6
 test.each([
+  ['near Allentown', '/inventory?q=near+Allentown&town=other&zip=Allentown%2C+PA'],
   ['zip 18344', '/inventory?q=zip+18344&town=other&zip=18344'],
   ['tobyhanna', '/inventory?q=tobyhanna&town=tobyhanna-township'],
 ])('a search for %j offers the prices delivered there', async (q, address) => {

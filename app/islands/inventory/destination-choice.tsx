@@ -17,11 +17,11 @@ interface DestinationChoiceProps {
 
 /** Of two that are given, the miles count. */
 const distances = [
-  { name: 'zip', label: 'ZIP code', inputMode: 'numeric' },
+  { name: 'zip', label: 'ZIP code or town', inputMode: undefined },
   { name: 'miles', label: 'Miles from the nearest showroom', inputMode: 'decimal' },
 ] as const;
 
-/** Where carts are delivered: a place, or somewhere else with its ZIP code or miles (spec S8.5). */
+/** Where carts are delivered: a place, or somewhere else with its ZIP code, town or miles (spec S8.5, S8.6). */
 export function DestinationChoice({ filters, groups, onChange }: DestinationChoiceProps) {
   const { town = '' } = filters;
   return (

@@ -6,12 +6,12 @@ import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 /** The content of the inventory for one address: a page of cards, and the choices of the filters. */
 export interface InventoryView extends Omit<SearchResult, 'offers' | 'namedPages'> {
   readonly filters: Filters;
-  /** The pages that the search text names (spec S5.24). */
+  /** The towns that may be meant as the destination, and the pages that the text names (spec S5.24). */
   readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];
   /** Of carts that agree with one: their differences, a row for each card. */
   readonly units?: UnitTable;
-  /** Why nothing is priced for the ZIP code or the miles that are asked for. */
+  /** Why nothing is priced for the ZIP code, the town or the miles that are asked for. */
   readonly placeProblem?: string;
   /** Of a short result: what there is to wait for, in words. */
   readonly waitFor?: string;

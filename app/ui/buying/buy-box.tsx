@@ -126,7 +126,7 @@ export function BuyBox({
       </dl>
       {price !== undefined && (
         <DeliveredPriceForm
-          path={links.vehicle(id)}
+          id={id}
           otherFields={otherFields}
           destinationFields={destinationFields}
           answer={delivered}

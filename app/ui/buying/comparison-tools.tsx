@@ -11,7 +11,11 @@ export function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
   return (
     <form className={styles.form} action={links.compare({ ids: [] })}>
       <HiddenFields values={{ carts: ids.join(','), only }} />
-      <DestinationChoice id="compare-town" fields={fields} />
+      <DestinationChoice
+        id="compare-town"
+        fields={fields}
+        hrefFor={(to) => links.compare({ ids, only, ...to })}
+      />
       <button className={buttonClass('secondary')} type="submit">
         Show prices
       </button>

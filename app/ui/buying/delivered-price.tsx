@@ -4,6 +4,7 @@ import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
 import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
+import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import priceLines from '../element/price-lines.module.css';
@@ -11,8 +12,8 @@ import { DestinationChoice } from '../place/destination-choice.tsx';
 import styles from './delivered-price.module.css';
 
 interface DeliveredPriceProps {
-  /** The page's own address. */
-  readonly path: string;
+  /** The cart's id. */
+  readonly id: string;
   /** The other parameters of the address, which stay. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   /** Where, as the address says it. */
@@ -23,16 +24,20 @@ interface DeliveredPriceProps {
 
 /** A cart's price at the visitor's place: a GET form and its answer (spec S8.1 to S8.3). */
 export function DeliveredPriceForm({
-  path,
+  id,
   otherFields,
   destinationFields,
   answer,
 }: DeliveredPriceProps) {
   return (
     <section className={styles.box} id="delivered" aria-label="Delivered price">
-      <form className={styles.form} action={`${path}#delivered`}>
+      <form className={styles.form} action={`${links.vehicle(id)}#delivered`}>
         <HiddenFields values={otherFields} />
-        <DestinationChoice id="delivered-town" fields={destinationFields} />
+        <DestinationChoice
+          id="delivered-town"
+          fields={destinationFields}
+          hrefFor={(to) => `${links.vehicle(id, { ...otherFields, ...to })}#delivered`}
+        />
         <button className={buttonClass('secondary')} type="submit">
           Show price
         </button>

@@ -9,16 +9,19 @@ interface DestinationChoiceProps {
   readonly id: string;
   /** The parameters of the address. */
   readonly fields: DestinationFields;
+  /** The address of the same page for another destination. */
+  readonly hrefFor: (to: DestinationFields) => string;
 }
 
 /**
  * The fields of a form that say where carts are delivered: a place, or "Somewhere else" with its
- * ZIP code or miles (spec S8.5, S8.6). Those are shown where that is chosen, and where the browser has no `:has`.
+ * ZIP code, town or miles (spec S8.5, S8.6). Those are shown where that is chosen, and where the
+ * browser has no `:has`.
  */
-export function DestinationChoice({ id, fields }: DestinationChoiceProps) {
+export function DestinationChoice({ id, fields, hrefFor }: DestinationChoiceProps) {
   const { town = '', miles = '', zip = '' } = fields;
   const problem = destinationProblem(fields);
-  const [zipError, milesError] = miles === '' ? [problem] : [undefined, problem];
+  const [zipError, milesError] = miles === '' ? [problem?.text] : [undefined, problem?.text];
   const [zipId, milesId] = [`${id}-zip`, `${id}-miles`];
   return (
     <div className={styles.choice}>
@@ -29,13 +32,17 @@ export function DestinationChoice({ id, fields }: DestinationChoiceProps) {
           <option value={elsewhere}>Somewhere else</option>
         </select>
       </Field>
-      <Field id={zipId} className={styles.miles} label="ZIP code" error={zipError}>
+      <Field id={zipId} className={styles.miles} label="ZIP code or town" error={zipError}>
         <input
           {...controlOf(zipId, 'zip', zipError)}
-          inputMode="numeric"
           autoComplete="postal-code"
           defaultValue={zip}
         />
+        {problem?.towns.map(({ label, to }) => (
+          <a key={label} href={hrefFor(to)}>
+            {label}
+          </a>
+        ))}
       </Field>
       <Field
         id={milesId}

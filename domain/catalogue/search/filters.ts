@@ -28,7 +28,7 @@ export interface Filters {
   readonly town?: string;
   /** Where that is none of the places: miles from the nearest showroom. */
   readonly miles?: string;
-  /** Its ZIP code, where no miles are given. */
+  /** Its ZIP code or town, where no miles are given. */
   readonly zip?: string;
 }
 

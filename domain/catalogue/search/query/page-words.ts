@@ -1,5 +1,6 @@
 import { showrooms } from '../../../business/identity.ts';
 import { places } from '../../../business/places.ts';
+import { findTowns } from '../../../places/town.ts';
 import { foldText } from '../words.ts';
 
 /** A page that a search text names beside carts. */
@@ -7,6 +8,7 @@ export type NamedPage =
   | { readonly topic: PageTopic }
   /** Slug of a municipality. */
   | { readonly place: string }
+  /** A ZIP code, or a town with its state. */
   | { readonly zip: string };
 
 /** The words of each page; in this order they are offered. */
@@ -67,9 +69,25 @@ const placePatterns = places.map(({ slug, name, type }) => {
 /** Whether some place's name is in a text: to ask for each of them takes time. */
 const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => foldText(name)).join('|')})\\b`);
 
+/** What stands before a destination. */
+const before = '(?:zip(?: ?code)?|near|around|in|delivered to|deliver to|delivery to) ';
+
 /** Five digits where no price stands. */
-const zipPattern =
-  /(?:^|\b(?:zip(?: ?code)?|near|in|delivered to|deliver to|delivery to) )(\d{5})$/;
+const zipPattern = new RegExp(String.raw`(?:^|\b${before})(\d{5})$`);
+
+const townPattern = new RegExp(String.raw`\b${before}([a-z][a-z. ]+)$`);
+
+/** Miles within which a name by itself is taken for a town. */
+const mostNearMiles = 60;
+
+/** The nearest town that is named; a name by itself may be a word of carts too, and takes none away. */
+function townIn(text: string): readonly Mention[] {
+  const match = townPattern.exec(text) ?? /(?=(^[a-z][a-z. ]+$))/.exec(text);
+  const [town] = findTowns(match?.[1] ?? '');
+  if (match === null || town === undefined) return [];
+  if (match[0] === '' && town.miles > mostNearMiles) return [];
+  return [{ page: { zip: town.label }, match }];
+}
 
 /** A page, and where its words stand in the text. */
 interface Mention {
@@ -85,7 +103,9 @@ export function pagesNamedIn(text: string): readonly Mention[] {
   });
   const zip = zipPattern.exec(text);
   if (zip?.[1] !== undefined) topics.push({ page: { zip: zip[1] }, match: zip });
-  if (!anyPlace.test(text)) return topics;
+  if (!anyPlace.test(text)) {
+    return topics.some(({ match }) => match[0] === text) ? topics : [...topics, ...townIn(text)];
+  }
   const [place] = placePatterns
     .flatMap(({ slug, pattern }) => {
       const match = pattern.exec(text);

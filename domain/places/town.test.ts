@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findTowns, placeNamed, townNamed } from './town.ts';
+
+// spec S8.6
+test.each([
+  ['Allentown', 'Allentown, PA', 'about 35 miles from Pocono Pines'],
+  ['wilkes barre', 'Wilkes-Barre, PA', 'about 15 miles from Scranton'],
+  ['St. Clair', 'Saint Clair, PA', 'about 47 miles from Pocono Pines'],
+  ['Newton NJ', 'Newton, NJ', 'about 34 miles from Pocono Pines'],
+  ['Allentown, NJ', 'Allentown, NJ', 'about 80 miles from Pocono Pines'],
+  // There is another one in New York, eleven times as far.
+  ['Tannersville', 'Tannersville, PA', 'about 8 miles from Pocono Pines'],
+])('%s is %s, %s', (text, label, distance) => {
+  expect(townNamed(text)).toMatchObject({ label, distance });
+});
+
+test('a name of several towns is none of them, and lists them nearest first', () => {
+  expect(townNamed('Middletown')).toBeUndefined();
+  const labels = findTowns('Middletown').map(({ label }) => label);
+  expect(labels.slice(0, 3)).toEqual(['Middletown, NY', 'Middletown, NJ', 'Middletown, PA']);
+});
+
+test.each(['', ' ', ',', 'PA', '__proto__', 'constructor', 'Erewhon', 'Allentown, CA'])(
+  '“%s” is no town',
+  (text) => expect(findTowns(text)).toEqual([]),
+);
+
+test.each([
+  ['Mt. Pocono', 'mount-pocono'],
+  ['scranton', 'scranton'],
+  ['Scranton, PA', 'scranton'],
+  ['Barrett Township', 'barrett-township'],
+  ['Dalton, MA', undefined],
+  ['Hawley', undefined],
+])('%s is the place %s', (text, slug) => expect(placeNamed(text)?.slug).toBe(slug));

@@ -1,0 +1,91 @@
+import { places } from '../business/places.ts';
+import { townCenters } from '../business/town-centers.ts';
+import type { Place } from '../dealership/place.ts';
+import type { Coordinates } from '../dealership/showroom.ts';
+import { milesInWords, nearestShowroom } from './distance.ts';
+import { mainShowroom } from './showrooms.ts';
+import { centerOf } from './zip-code.ts';
+
+/** A town as far away as a ZIP code may be (spec S8.6). */
+export interface Town {
+  /** `"Allentown, PA"`. */
+  readonly label: string;
+  /** `"about 42 miles from Pocono Pines"`. */
+  readonly distance: string;
+  readonly point: Coordinates;
+  readonly miles: number;
+}
+
+interface Row {
+  readonly name: string;
+  readonly state: string;
+  readonly center: string;
+}
+
+/** What two spellings of a name share: `"Mt. Pocono"` and `"mount pocono"`. */
+function keyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\bmt\b/g, 'mount')
+    .replace(/\bst\b/g, 'saint')
+    .replace(/[^a-z]/g, '');
+}
+
+/** Digits of a center, behind the town's name. */
+const centerLength = 4;
+
+/** By their keys; a line of the table is `"PA;Allentownh5kq;…"`. */
+const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
+  townCenters
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [state = '', ...entries] = line.split(';');
+      return entries.map((entry) => ({
+        name: entry.slice(0, -centerLength),
+        state,
+        center: entry.slice(-centerLength),
+      }));
+    }),
+  ({ name }) => keyOf(name),
+);
+
+/** `"Newton, NJ"` → `["Newton", "NJ"]`; without a state the text alone. */
+function splitState(text: string): readonly [name: string, state?: string] {
+  const [, name, state] = /^(.*[^, ])[, ]+([a-z]{2})$/i.exec(text.trim()) ?? [];
+  return name === undefined ? [text] : [name, state?.toUpperCase()];
+}
+
+/** The towns of that name, nearest first; with a state behind it, only the one there. */
+export function findTowns(text: string): readonly Town[] {
+  const [name, state] = splitState(text);
+  return (rows.get(keyOf(name)) ?? [])
+    .filter((row) => state === undefined || row.state === state)
+    .map((row) => {
+      const point = centerOf(row.center);
+      return { row, point, ...nearestShowroom(point) };
+    })
+    .sort((a, b) => a.miles - b.miles)
+    .map(({ row, point, miles, showroom }) => ({
+      label: `${row.name}, ${row.state}`,
+      distance: `${milesInWords(miles)} from ${showroom.city}`,
+      point,
+      miles,
+    }));
+}
+
+/** The town that a name means: the only one, or one at most half as far away as the next. */
+export function townNamed(text: string): Town | undefined {
+  const [town, next] = findTowns(text);
+  return next === undefined || (town && 2 * town.miles <= next.miles) ? town : undefined;
+}
+
+/** The place served with that name, with its kind or state or without. */
+export function placeNamed(text: string): Place | undefined {
+  const [name, state = mainShowroom.address.region] = splitState(text);
+  if (state !== mainShowroom.address.region) return undefined;
+  const key = keyOf(name);
+  return places.find((place) =>
+    [place.name, `${place.name} ${place.type}`].some((spelling) => keyOf(spelling) === key),
+  );
+}

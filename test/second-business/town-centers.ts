@@ -1,0 +1,2 @@
+/** None: a visitor there chooses a place. */
+export const townCenters = '';
