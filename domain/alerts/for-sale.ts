@@ -1,5 +1,5 @@
 import { unavailableOf } from '../catalogue/badges.ts';
-import { type Bits, positionsIn } from '../catalogue/search/bits.ts';
+import { type Bits, hasBit } from '../catalogue/search/bits.ts';
 import type { StockIndex } from '../catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../catalogue/vehicle.ts';
 
@@ -16,5 +16,5 @@ export function isForSale(vehicle: StockedVehicle | undefined): vehicle is Stock
 
 /** The vehicles at these positions, in the order of the index. */
 export function vehiclesAt({ vehicles }: StockIndex, bits: Bits): readonly StockedVehicle[] {
-  return Array.from(positionsIn(bits)).flatMap((position) => vehicles[position] ?? []);
+  return vehicles.filter((_, position) => hasBit(bits, position));
 }

@@ -6,11 +6,6 @@ export function emptyBits(size: number): Bits {
   return new Uint32Array(Math.ceil(size / 32));
 }
 
-/** Every position below `size`. */
-export function allBits(size: number): Bits {
-  return bitsWhere(size, () => true);
-}
-
 /** Adds a position to `bits`. */
 export function setBit(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
@@ -26,7 +21,7 @@ export function bitsWhere(size: number, holds: (position: number) => boolean): B
 }
 
 /** Whether `position` is in the set. */
-function hasBit(bits: Bits, position: number): boolean {
+export function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
 
@@ -72,27 +67,4 @@ export function countCommon(one: Bits, other: Bits): number {
     count += Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
   }
   return count;
-}
-
-/** The set's positions, smallest first. */
-export function positionsIn(bits: Bits): Uint32Array {
-  const positions = new Uint32Array(countBits(bits));
-  let length = 0;
-  for (const [index, whole] of bits.entries()) {
-    for (let word = whole; word !== 0; word &= word - 1) {
-      positions[length++] = index * 32 + 31 - Math.clz32(word & -word);
-    }
-  }
-  return positions;
-}
-
-/** Those of the positions that are in the set, in their order; each stands there once at most. */
-export function commonIn(positions: Uint32Array, bits: Bits): Uint32Array {
-  const common = new Uint32Array(countBits(bits));
-  let length = 0;
-  for (let index = 0; index < positions.length; index += 1) {
-    const position = positions[index] ?? 0;
-    if (hasBit(bits, position)) common[length++] = position;
-  }
-  return common;
 }

@@ -28,28 +28,16 @@ export interface Leader {
 }
 
 /** The groups of a result, in the order of the first cart of each. */
-export function leadersOf(
-  positions: Uint32Array,
-  groups: Uint32Array,
-): { readonly length: number; readonly slice: (start: number, end: number) => readonly Leader[] } {
-  const counts = new Uint32Array(groups.length);
-  const first = new Uint32Array(groups.length);
-  const order = new Uint32Array(positions.length);
-  let length = 0;
-  for (let index = 0; index < positions.length; index += 1) {
-    const position = positions[index] ?? 0;
-    const group = groups[position] ?? 0;
-    const count = counts[group] ?? 0;
-    counts[group] = count + 1;
-    if (count === 0) order[length++] = group;
-    if (count === 0 || position < (first[group] ?? 0)) first[group] = position;
+export function leadersOf(positions: Uint32Array, groups: Uint32Array): readonly Leader[] {
+  const leaders = new Map<number | undefined, { position: number; count: number }>();
+  for (const position of positions) {
+    const group = groups[position];
+    const leader = leaders.get(group);
+    if (leader === undefined) leaders.set(group, { position, count: 1 });
+    else {
+      leader.count += 1;
+      leader.position = Math.min(leader.position, position);
+    }
   }
-  return {
-    length,
-    slice: (start, end) =>
-      Array.from(order.subarray(start, Math.min(end, length)), (group) => ({
-        position: first[group] ?? 0,
-        count: counts[group] ?? 0,
-      })),
-  };
+  return [...leaders.values()];
 }

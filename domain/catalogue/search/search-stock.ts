@@ -1,5 +1,5 @@
 import type { StockedVehicle } from '../vehicle.ts';
-import { type Bits, commonIn, countBits, intersectionOf, intersects, positionsIn } from './bits.ts';
+import { type Bits, countBits, hasBit, intersectionOf, intersects } from './bits.ts';
 import { choicesIn, type FilterChoices } from './choices.ts';
 import { type Filters, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
@@ -174,5 +174,6 @@ function inOrderOf(
   const sort = filters.sort ?? requirements.find((one) => one.sort !== undefined)?.sort;
   const least = requirements.find(({ condition }) => condition?.nearestFirst);
   const order = sort ?? least?.condition?.nearestFirst;
-  return order === undefined ? positionsIn(matches) : commonIn(index.inOrder(order), matches);
+  const positions = order === undefined ? index.positions : index.inOrder(order);
+  return positions.filter((position) => hasBit(matches, position));
 }

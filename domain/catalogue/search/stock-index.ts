@@ -2,7 +2,7 @@ import { showrooms } from '../../business/identity.ts';
 import { categoryOf } from '../known-models/known-model.ts';
 import { makeNames, makeOf } from '../known-models/makes.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
-import { allBits, type Bits, bitsWhere } from './bits.ts';
+import { type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
 import { brandCondition, type Condition, seriesCondition, showroomCondition } from './condition.ts';
 import type { Sort } from './filters.ts';
@@ -72,7 +72,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const groups = likeGroupsOf(vehicles);
   return {
     vehicles,
-    all: allBits(vehicles.length),
+    all: bitsWhere(vehicles.length, () => true),
     brands,
     series,
     years: [...years].sort().reverse(),
