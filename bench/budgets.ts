@@ -8,18 +8,18 @@ export interface Budget {
   readonly holds: (figure: number, limit: number) => boolean;
 }
 
-const shown = (number: number) => number.toLocaleString('en-US');
+const numberText = (number: number) => number.toLocaleString('en-US');
 
 function atMost(most: number, unit: string): Budget {
-  return { text: `${shown(most)} ${unit}`, holds: (figure) => figure <= most };
+  return { text: `${numberText(most)} ${unit}`, holds: (figure) => figure <= most };
 }
 
 function under(most: number, unit = ''): Budget {
-  return { text: `under ${shown(most)} ${unit}`.trim(), holds: (figure) => figure < most };
+  return { text: `under ${numberText(most)} ${unit}`.trim(), holds: (figure) => figure < most };
 }
 
 function atLeast(least: number, unit: string): Budget {
-  return { text: `${shown(least)} ${unit}`, holds: (figure) => figure >= least };
+  return { text: `${numberText(least)} ${unit}`, holds: (figure) => figure >= least };
 }
 
 function exactly(number: number): Budget {

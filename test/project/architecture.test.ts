@@ -1,27 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path/posix';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import routes from '../../app/routes.ts';
 import { team } from '../../domain/business/company.ts';
 import { business, showrooms } from '../../domain/business/identity.ts';
 import { models } from '../../domain/business/models/models.ts';
+import { filesIn, type Import, imports, importsOf, root } from '../support/imports.ts';
 
 /** The arrow of the README: who may import whom. */
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folders = [
-  'app',
-  'cli',
-  'concurrency',
-  'domain',
-  'enquiries',
-  'http',
-  'observability',
-  'staff',
-  'stock',
-  'store',
-];
 const otherFolders = ['bench', 'facts', 'faults', 'imagery', 'test', 'tools'];
 const atRoot = [
   'main.ts',
@@ -31,41 +18,6 @@ const atRoot = [
   'settings.ts',
   'setting-schemas.ts',
 ];
-
-/** An import of a file, as a path from the root or the name of a package. */
-interface Import {
-  readonly to: string;
-  /** Types alone: nothing of it is there at run time. */
-  readonly isType: boolean;
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const matches = text.matchAll(
-    /^(?:import|export)\s(type\s)?(?:[^'";]*\sfrom\s)?'([^']+)'|\b(typeof )?import\('([^']+)'\)/gm,
-  );
-  return [...matches].map(([, type, to, lazyType, lazy]) => {
-    const target = to ?? lazy ?? '';
-    return {
-      to: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
-      isType: (type ?? lazyType) !== undefined,
-    };
-  });
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name.replaceAll('\\', '/')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\/node_modules\//.test(file));
-}
-
-/** Source files by path from the root, with what each imports; no tests. */
-const imports = new Map<string, readonly Import[]>(
-  folders
-    .flatMap(filesIn)
-    .filter((file) => !/\.test\.tsx?$|\/contract\//.test(file))
-    .map((file) => [file, importsOf(file)]),
-);
 
 /** What every room but the ground stands on. */
 const ground = ['concurrency', 'observability'];
