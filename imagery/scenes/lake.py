@@ -10,7 +10,7 @@ from scatter import put_away, scatter
 from shape import Shape
 from sky import bright_day, make_sky
 from terrain import fractal, ground, smooth, spots
-from trees import broadleaf, conifer, far_broadleaf, far_conifers
+from trees import far_broadleaf, far_conifers
 from water import lake, water
 
 WEATHER = bright_day(sun_azimuth=132, sun_elevation=36, sun_strength=4.2, haze=0.0001, haze_height=160)
@@ -51,10 +51,6 @@ def build():
     hills = spots(rng, 255, 2600, 7.0, 36, 0.006)
     hills = hills[height(hills[:, 0], hills[:, 1]) > -0.2]
     scatter(pines + pines + oaks, hills, height, rng, (0.7, 1.3))
-    tall = [conifer(f"spruce-{i}", 5 + i, bark, needles, 15 + 2 * i, 0.17, 50, 9, 18) for i in range(2)]
-    scatter(tall, np.array([[10.5, 17.0], [13.5, 21.0], [12.5, 14.5], [17, 25], [16, 18], [21, 24], [9.0, 13.0 + 9]]), height, rng, (0.75, 1.15))
-    birch = broadleaf("birch", 21, s.mottled("birch-bark", (0.12, 0.1, 0.09), (0.6, 0.57, 0.52), 5, 0.8, 0.0, (1, 1, 3)), leaves, 9.5, 4, 40, 0.11, 0.32)
-    scatter([birch], np.array([[8.6, 13.2], [11.0, 18.6]]), height, rng, (0.8, 1.0))
 
     def grassy(x, y):
         inside = shore(x, y)
