@@ -9,7 +9,7 @@ interface HeroProps {
   readonly lead?: ReactNode;
   /** The picture behind the heading (spec S3.13). */
   readonly art: HeroArt;
-  /** `tall` for a page that opens with its picture, `short` where a form follows. */
+  /** `tall` for a page that opens with its picture, `short` where a form follows (no picture below 56rem). */
   readonly height?: 'tall' | 'short';
   /** What stands on the picture, where it is tall. */
   readonly caption?: ReactNode;
@@ -19,7 +19,7 @@ interface HeroProps {
 
 /** The top of a page: its h1 over a picture. */
 export function Hero({ title, lead, art, height, caption, children }: HeroProps) {
-  const picture = <HeroPicture set={heroSet(art)} />;
+  const picture = <HeroPicture set={heroSet(art)} isHiddenWhenNarrow={height === 'short'} />;
   return (
     <div className={[styles.hero, height && styles[height]].filter(Boolean).join(' ')}>
       {height !== 'tall' && picture}
@@ -38,8 +38,14 @@ export function Hero({ title, lead, art, height, caption, children }: HeroProps)
   );
 }
 
+interface HeroPictureProps {
+  readonly set: string;
+  /** Whether phones and tablets don't show it: nor do they fetch a lazy picture then. */
+  readonly isHiddenWhenNarrow: boolean;
+}
+
 /** Phones and tablets, whose words stand above the picture, get a cut-out around the carts. */
-function HeroPicture({ set }: { readonly set: string }) {
+function HeroPicture({ set, isHiddenWhenNarrow }: HeroPictureProps) {
   const cutOut = `${set}-phone`;
   return (
     <picture>
@@ -64,6 +70,7 @@ function HeroPicture({ set }: { readonly set: string }) {
         width="1600"
         height="900"
         fetchPriority="high"
+        loading={isHiddenWhenNarrow ? 'lazy' : undefined}
         decoding="async"
       />
     </picture>
