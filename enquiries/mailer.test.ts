@@ -18,9 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs links so that a test can read who they are for, and what they act on. */
-const signFor = (by: string) => (action: string, target: string) => `/do/${action}/${by}.${target}`;
-
 const post = (kind: DeliveryKind, change?: Partial<Enquiry>) => mailTo(server, kind, change);
 
 describe('composeMail', () => {
@@ -196,80 +193,6 @@ describe('composeMail', () => {
     );
     expect(await text('dealer', enquiry.receivedAt)).not.toContain('held back');
     expect(await text('confirmation', queuedAt)).not.toContain('held back');
-  });
-
-  // spec S26.8
-  it('has the visitor’s words first and no link that acts in what a reply quotes', async () => {
-    const mail = await composeMail({ ...delivery, kind: 'dealer', enquiry }, settings, signFor);
-    expect(String(mail.text).startsWith(`${enquiry.message}\n`)).toBe(true);
-    const html = String(mail.html);
-    expect(html.indexOf(enquiry.message)).toBeLessThan(html.indexOf('<a'));
-    expect(mail.text + html).not.toContain('/do/');
-  });
-
-  // spec S26.7, S26.8
-  it('sends the links to the dealer in a mail of their own, which can not be answered', async () => {
-    const mail = (change: Partial<Enquiry> = {}) =>
-      composeMail(
-        { ...delivery, kind: 'links', enquiry: { ...enquiry, ...change } },
-        settings,
-        signFor,
-      );
-    const sent = await mail();
-    expect(sent).toMatchObject({
-      to: [{ address: 'sales@carts.example' }],
-      subject: 'For the dealer: Buying a cart, 2026 Evolution D5 RANGER 2+2: Robin Hale',
-    });
-    expect(sent.replyTo).toBeUndefined();
-    const cart = 'd5-ranger-2+2';
-    const links = [
-      ['Answered', `answered/sales@carts.example.${enquiry.id}`],
-      ['Put this cart on hold', `hold/sales@carts.example.${cart}`],
-      ['Sold', `sold/sales@carts.example.${cart}`],
-    ];
-    for (const [words, path] of links) {
-      expect(sent.text).toContain(`\n${words}:\nhttps://carts.example/do/${path}\n`);
-      expect(sent.html).toMatch(
-        new RegExp(
-          `<a href="https://carts.example/do/${path?.replace('+', '\\+')}"[^>]*>${words}</a>`,
-        ),
-      );
-    }
-    expect(sent.text).not.toContain(enquiry.message);
-    const [first] = enquiry.vehicles;
-    if (first === undefined) throw new Error('no cart');
-    const two = await mail({ vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }] });
-    expect(two.text).toContain('Put this cart on hold (A17 Evolution D5 RANGER 2+2):\n');
-    expect(two.text).toContain('Sold (A18 Evolution D5 RANGER 2+2):\n');
-    expect((await mail({ vehicles: [] })).text).not.toMatch(/\/do\/(?!answered)/);
-  });
-
-  // spec S26.7
-  it('puts the links of a report where they belong, or the commands that do the same', async () => {
-    const command = 'dealer inventory undo 7';
-    const body = [
-      '1 added',
-      { action: { words: 'Take this back', action: 'undo', target: '7', command } },
-      { action: { words: 'Print labels', action: 'labels', target: '' } },
-      'The end.',
-    ] as const;
-    const all = { ...settings, reportTo: 'owner@carts.example' };
-    const staff = { ...delivery, kind: 'staff', mail: { subject: 'Stock changed', body } } as const;
-    expect((await composeMail(staff, all, signFor)).text).toBe(
-      `1 added
-
-Take this back:
-https://carts.example/do/undo/owner@carts.example.7
-
-Print labels:
-https://carts.example/do/labels/owner@carts.example.
-
-The end.
-`,
-    );
-    const linkless = await composeMail(staff, all);
-    expect(linkless.text).toBe('1 added\n\nTake this back: dealer inventory undo 7\n\nThe end.\n');
-    expect(linkless.html).not.toContain('/do/');
   });
 
   it('fails visibly where the address to send to is missing', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { freshDatabase, migratedDatabase } from '../test/support/postgres.ts';
+import { alertNewsContract } from './contract/alert-news.ts';
 import { alertsContract } from './contract/alerts.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
@@ -62,6 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('history of the stock', () => historyContract(makeRig()));
   describe('enquiries', () => enquiriesContract(makeRig()));
   describe('alerts', () => alertsContract(makeRig()));
+  describe('news of alerts', () => alertNewsContract(makeRig()));
   describe('rate', () => rateContract(makeRig(true)));
   describe('outbox', () => outboxContract(makeRig()));
   describe('closed days', () => closedDaysContract(makeRig()));

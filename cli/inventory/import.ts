@@ -6,32 +6,22 @@ import { siteUserAgent } from '../../domain/user-agent.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { MappingError } from '../../stock/import/mapping/mapping.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
-import { columnLines } from '../../stock/import/plan/column-lines.ts';
-import {
-  type ImportPlan,
-  type PlanOptions,
-  planImport,
-} from '../../stock/import/plan/import-plan.ts';
+import { planImport } from '../../stock/import/plan/import-plan.ts';
 import {
   leftLines,
   leftRows,
-  noteLines,
   planLines,
   summaryLine,
 } from '../../stock/import/plan/import-report.ts';
 import { type Refusal, type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
-import {
-  type CheckedPhotos,
-  checkPhotos,
-  fetchPictures,
-  makePhotos,
-} from '../../stock/photos/import-photos.ts';
+import { type CheckedPhotos, fetchPictures, makePhotos } from '../../stock/photos/import-photos.ts';
 import { openPhotoSets, type PhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
 import { maxInputPixels, maxPictureBytes, minSide } from '../../stock/photos/picture-limits.ts';
-import { faultLines, folderLines } from '../../stock/photos/picture-lines.ts';
+import { faultLines } from '../../stock/photos/picture-lines.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
+import { type ImportOptions, judgeImport, planOptions } from './judge-import.ts';
 
 export const importCommand = defineCommand({
   name: 'inventory import',
@@ -93,11 +83,6 @@ stays where it is. An address is fetched once. Without this option an import ask
   },
 });
 
-interface ImportOptions extends RefusalOptions {
-  readonly dryRun?: boolean;
-  readonly fetchPictures?: boolean;
-}
-
 /**
  * Judges what a file says and, unless that is refused or only tried, makes its pictures and applies
  * it. Resolves to the exit code.
@@ -118,55 +103,6 @@ async function applyReading(
   const sets = openPhotoSets(settings.dataDir);
   const reading = await makePictures(checked, sets, options.fetchPictures === true, tools);
   return applyImport(reading, file, options, tools);
-}
-
-/** The result that an import of a file would have now. */
-interface ImportVerdict {
-  readonly checked: CheckedPhotos;
-  readonly plan: ImportPlan;
-  /** Why it would change nothing; undefined where it would be applied. */
-  readonly refusal: Refusal | undefined;
-}
-
-/**
- * Judges a reading as an import does, and prints its pictures, notes and unused columns. Nothing
- * is changed.
- */
-export async function judgeImport(
-  read: StockReading,
-  file: string,
-  options: ImportOptions,
-  tools: CliTools,
-): Promise<ImportVerdict> {
-  const { store, settings, err, progress } = tools;
-  const { catalogue, sync } = await store();
-  const meter = progress('Photographs checked');
-  const checked = await checkPhotos(read, settings.photosFrom, meter.update).finally(meter.end);
-  await write(err, folderLines(checked.unmatched) + faultLines(checked.leftOut) + noteLines(read));
-  const { unread } = read;
-  const { read: before } = await sync.readNotes();
-  if (options.dryRun || before === undefined) {
-    const lines = columnLines(read.columns).map((line) => `  ${line}\n`);
-    await write(err, `What each column is taken for:\n${lines.join('')}`);
-  } else if (unread.length > 0) {
-    await write(err, `Columns not used: ${unread.join(', ')}\n`);
-  }
-  const stock = await catalogue.list();
-  const plan = planImport(stock, checked.reading, await planOptions(file, options, tools));
-  return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
-}
-
-/** The answers about prices, and the headings of the last file of that name. */
-async function planOptions(
-  file: string,
-  { really }: RefusalOptions,
-  { store }: CliTools,
-): Promise<PlanOptions> {
-  const { headings } = await (await store()).sync.readNotes();
-  return {
-    isConfirmed: () => really === true,
-    headingsBefore: headings?.from === basename(file) ? headings.of : {},
-  };
 }
 
 /** Makes the photographs, fetches the pictures if asked to, and prints which are not available. */

@@ -1,64 +1,12 @@
 import { expect, it } from 'vitest';
-import { type AlertKind, mailsPerDay, mostAlerts } from '../../domain/alerts/alert.ts';
-import type { AlertMatch, TouchedCart, WaitingNews } from '../../domain/alerts/alerts.ts';
+import { mailsPerDay, mostAlerts } from '../../domain/alerts/alert.ts';
 import { day, hour, minute } from '../../domain/duration.ts';
 import type { Store } from '../open-store.ts';
 import { keyOf } from '../schema.ts';
-import { makeVehicle, openDatabase, type Rig } from './rig.ts';
+import { after, ask, change, confirmed, mail, queueAll, queued, start } from './alert-rig.ts';
+import { openDatabase, type Rig } from './rig.ts';
 
-const start = new Date('2026-05-01T12:00:00.000Z');
-const after = (ms: number) => new Date(start.getTime() + ms);
-const robin = { email: 'Robin@visitor.example', mailbox: 'robin@visitor.example' };
-const mail = { to: robin.email, subject: 'News', body: ['Ω'], headers: { 'X-List': '<a>' } };
-
-/** Asks for one alert; resolves to the token of its mail. */
-async function ask(store: Store, subject: string, at = start, change: object = {}) {
-  let token = '';
-  const alert = { kind: 'search' as AlertKind, subject, seen: [], ...robin, ...change };
-  const result = await store.alerts.ask(
-    alert,
-    (_, ofMail) => {
-      token = ofMail;
-      return mail;
-    },
-    at,
-  );
-  return { result, token };
-}
-
-/** One that is confirmed. */
-async function confirmed(store: Store, subject: string, at = start, change: object = {}) {
-  const { token } = await ask(store, subject, at, change);
-  const [alert] = await store.alerts.confirm(token, at);
-  return { token, id: alert?.id ?? '' };
-}
-
-/** Makes a change of the stock and records these carts as matches of an alert. */
-async function change(store: Store, id: string, alertIds: readonly string[], at: Date) {
-  // A cart that stays as it was is no change.
-  const put = [makeVehicle(id, { description: at.toISOString() })];
-  await store.catalogue.apply({ put, withdraw: [] }, at.toISOString());
-  const unseen = await store.alerts.unseenChange();
-  if (unseen === undefined) throw new Error('no change');
-  const matches = alertIds.map(
-    (alertId): AlertMatch => ({ alertId, vehicleId: id, isRepeatable: false }),
-  );
-  return store.alerts.recordMatches(unseen, matches, at);
-}
-
-/** Claims all of an address's news and settles them as sent. */
-function queueAll({ alerts }: Store, news: WaitingNews, at: Date, ends: string[] = []) {
-  const mailedCarts = news.alerts.flatMap(({ id, vehicleIds }) =>
-    vehicleIds.map((vehicleId) => ({ alertId: id, vehicleId })),
-  );
-  const mailed = news.alerts.map(({ id }) => ({ id }));
-  return alerts.queueNews([{ news, compose: () => mail, mailed, mailedCarts, ends }], at);
-}
-
-const queued = async ({ outbox }: Store) =>
-  (await outbox.list('queued')).filter(({ kind }) => kind === 'alert').length;
-
-/** spec S27.2, S27.3, S27.4, S27.6, S27.8 */
+/** Alerts from their request to their end: spec S27.2, S27.3, S27.6 */
 export function alertsContract(rig: Rig): void {
   it('keeps an alert once with its mail, confirms it, and ends it once', async () => {
     const store = await rig.open();
@@ -124,93 +72,6 @@ export function alertsContract(rig: Rig): void {
     expect(await store.alerts.countOf(more.token, after(21 * day))).toBe(0);
   });
 
-  it('hands over each change once, with its carts as they were', async () => {
-    const stores = await Promise.all([rig.open(), rig.open()]);
-    const [{ catalogue, alerts }] = stores;
-    expect(await alerts.unseenChange()).toBeUndefined();
-    const put = Array.from({ length: 1201 }, (_, n) => makeVehicle(`v${n}`));
-    await catalogue.apply({ put, withdraw: [] }, start.toISOString());
-    const unseen = await alerts.unseenChange();
-    if (unseen === undefined) throw new Error('no change');
-    expect(unseen.version).toBe(await catalogue.version());
-    const touched: TouchedCart[] = [];
-    for await (const page of alerts.touchedBy(unseen)) touched.push(...page);
-    expect(new Set(touched.map(({ id }) => id)).size).toBe(1201);
-    expect(touched[0]).toEqual({ id: touched[0]?.id });
-    const matches = await Promise.all(
-      stores.map((store) => store.alerts.recordMatches(unseen, [], start)),
-    );
-    expect(matches.toSorted()).toEqual([false, true]);
-    expect(await alerts.unseenChange()).toBeUndefined();
-    await catalogue.apply({ put: [makeVehicle('v0', { price: 1 })], withdraw: [] }, '2026-05-02');
-    const second = await alerts.unseenChange();
-    for await (const page of alerts.touchedBy(second ?? unseen)) {
-      expect(page).toMatchObject([{ id: 'v0', before: { price: 12_995 } }]);
-    }
-    // What was taken back is no news.
-    await catalogue.undo('2026-05-03');
-    expect(await alerts.unseenChange()).toBeUndefined();
-  });
-
-  it('queues news once, in whichever instance, and the next a day later', async () => {
-    const stores = await Promise.all([rig.open(), rig.open()]);
-    const [store] = stores;
-    const { id } = await confirmed(store, 'q=red');
-    const { token } = await ask(store, 'q=late', after(1));
-    expect(await change(store, 'a', [id], after(hour))).toBe(true);
-    const [news] = await store.alerts.due(9, after(hour));
-    if (news === undefined) throw new Error('no news');
-    expect(news).toMatchObject({ email: robin.email, alerts: [{ id, vehicleIds: ['a'] }] });
-    const counts = await Promise.all(stores.map((one) => queueAll(one, news, after(hour))));
-    expect(counts.toSorted()).toEqual([0, 1]);
-    expect(await queued(store)).toBe(3);
-    // This cart was mailed; and another has to wait for its day.
-    await change(store, 'a', [id], after(2 * hour));
-    expect(await store.alerts.due(9, after(3 * day))).toEqual([]);
-    await change(store, 'b', [id], after(3 * hour));
-    expect(await store.alerts.due(9, after(day + hour - 1))).toEqual([]);
-    const [next] = await store.alerts.due(9, after(day + hour));
-    expect(next?.alerts).toMatchObject([{ vehicleIds: ['b'] }]);
-    // What came before the confirmation is mailed after it.
-    const [late] = await store.alerts.find(token);
-    await change(store, 'c', [late?.id ?? ''], after(4 * hour));
-    await store.alerts.confirm(token, after(5 * hour));
-    const [both] = await store.alerts.due(9, after(2 * day));
-    expect(both?.alerts.map(({ vehicleIds }) => vehicleIds)).toEqual([['b'], ['c']]);
-  });
-
-  it('mails no cart of the first result; deletes matches that did not hold', async () => {
-    const store = await rig.open();
-    const { id } = await confirmed(store, 'q=red', start, { seen: ['a'] });
-    await change(store, 'a', [id], after(hour));
-    expect(await store.alerts.due(9, after(hour))).toEqual([]);
-    await change(store, 'b', [id], after(hour));
-    const [news] = await store.alerts.due(9, after(hour));
-    if (news === undefined) throw new Error('no news');
-    const nothing = { news, mailed: [], mailedCarts: [], ends: [] };
-    expect(await store.alerts.queueNews([nothing], after(hour))).toBe(1);
-    expect(await store.alerts.due(9, after(hour))).toEqual([]);
-    await change(store, 'b', [id], after(2 * hour));
-    expect(await store.alerts.due(9, after(2 * hour))).toHaveLength(1);
-  });
-
-  it('ends with its last word, and lets go of the address, which the mail still has', async () => {
-    const store = await rig.open();
-    const { id, token } = await confirmed(store, 'a', start, { kind: 'price', askedPrice: 9000 });
-    await change(store, 'a', [id], after(hour));
-    const [news] = await store.alerts.due(9, after(hour));
-    if (news === undefined) throw new Error('no news');
-    expect(news.alerts[0]).toMatchObject({ askedPrice: 9000 });
-    expect(await queueAll(store, news, after(hour), [id])).toBe(1);
-    expect(await queued(store)).toBe(2);
-    expect(await store.alerts.find(token)).toMatchObject([{ endedAt: after(hour).getTime() }]);
-    expect(await store.alerts.about(['a'], after(hour))).toEqual([]);
-    await store.alerts.sweep(after(29 * day));
-    expect(await store.alerts.find(token)).toHaveLength(1);
-    await store.alerts.sweep(after(32 * day));
-    expect(await store.alerts.find(token)).toEqual([]);
-  });
-
   it.each([
     ['3 days without a confirmation', false, 3],
     ['180 days', true, 180],
@@ -230,6 +91,7 @@ export function alertsContract(rig: Rig): void {
   });
 
   // spec S27.3
+
   it('clears the due time of an address that ends, and its sent mails after a day', async () => {
     const store = await rig.open();
     const { id, token } = await confirmed(store, 'q=red');
@@ -249,26 +111,6 @@ export function alertsContract(rig: Rig): void {
       { due_at: null },
     ]);
     await db.destroy();
-  });
-
-  it('does not wait for days after the clock was turned back', async () => {
-    const store = await rig.open();
-    const { id } = await confirmed(store, 'q=red', after(20 * day));
-    const inFuture = after(20 * day + hour);
-    await change(store, 'first', [id], inFuture);
-    const [first] = await store.alerts.due(9, inFuture);
-    if (first === undefined) throw new Error('no news');
-    expect(await queueAll(store, first, inFuture)).toBe(1);
-    for (let n = 0; n < mailsPerDay; n += 1) await ask(store, `q=${n}`, inFuture);
-    // Due a day after the mail of the future, and after one of the past.
-    await change(store, 'second', [id], inFuture);
-    expect(await store.alerts.due(9, inFuture)).toEqual([]);
-    const [second] = await store.alerts.due(9, after(hour));
-    if (second === undefined) throw new Error('no news');
-    expect(await queueAll(store, second, after(hour))).toBe(1);
-    await change(store, 'third', [id], after(2 * hour));
-    expect(await store.alerts.due(9, after(2 * hour))).toEqual([]);
-    expect(await store.alerts.due(9, after(day + hour))).toHaveLength(1);
   });
 
   it('lists searches and alerts about carts past any page, equal searches together', async () => {
@@ -307,6 +149,7 @@ export function alertsContract(rig: Rig): void {
   };
 
   // spec S27.3
+
   it('keeps an address under a hash that nobody can make who lacks the secret of the store', async () => {
     const store = await rig.open();
     const email = 'guess@visitor.example';
@@ -317,6 +160,7 @@ export function alertsContract(rig: Rig): void {
   });
 
   // spec S27.3
+
   it('does not write an ended address again when its mailbox has had its mails', async () => {
     const store = await rig.open();
     for (let n = 0; n < mailsPerDay; n += 1) {
@@ -333,28 +177,9 @@ export function alertsContract(rig: Rig): void {
   });
 
   // spec S27.6
-  it('counts a mail that a full mailbox could not have as no mail', async () => {
-    const store = await rig.open();
-    const { id } = await confirmed(store, 'q=red');
-    for (let n = 0; n < mailsPerDay; n += 1) {
-      const email = `robin+${n}@visitor.example`;
-      await ask(store, 'q=red', after(hour), { email, mailbox: robin.mailbox });
-    }
-    await change(store, 'new', [id], after(hour));
-    const [news] = await store.alerts.due(9, after(hour));
-    if (news === undefined) throw new Error('no news');
-    expect(await queueAll(store, news, after(hour))).toBe(0);
-    const { db } = await openDatabase(rig.place());
-    const { mailed_at, due_at } = await db
-      .selectFrom('alert_addresses')
-      .selectAll()
-      .where('id', '=', news.addressId)
-      .executeTakeFirstOrThrow();
-    await db.destroy();
-    expect([mailed_at, Number(due_at)]).toEqual([null, after(2 * hour).getTime()]);
-  });
 
   // spec S27.3
+
   it('keeps no mail to an address that has ended, and sends the last one of another', async () => {
     const store = await rig.open();
     const first = await confirmed(store, 'q=red');

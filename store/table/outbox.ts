@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
-import type { GenericSchema } from 'valibot';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { day } from '../../domain/duration.ts';
 import {
   type Claim,
   type Delivery,
   deliveryStates,
   type Outbox,
-  type StaffMail,
-  staffMail,
   staffMailDays,
-  type VisitorMail,
-  visitorMail,
 } from '../../domain/enquiries/outbox.ts';
-import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import { clocksDiffer, type Database, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { enquiryOfRow } from './enquiries.ts';
 import { asList, listedMails } from './listed-mails.ts';
+import { photographsFor, readContent } from './mail-content.ts';
 
 /** The outbox on either engine. A leased delivery has a token, and is due when the lease ends. */
 export function openOutbox({ db, engine }: Database): Outbox {
@@ -198,48 +192,6 @@ function queuedDealerMail(eb: ExpressionBuilder<Schema, 'outbox'>) {
     .where('dealer.kind', '=', 'dealer')
     .where('dealer.state', '=', 'queued');
 }
-
-/** The photographs of an enquiry that goes to the dealer; nothing where there are none. */
-async function photographsFor(
-  trx: Transaction<Schema>,
-  { kind, enquiry_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'enquiry_id'>,
-) {
-  if (kind !== 'dealer' && kind !== 'photographs') return {};
-  const rows = await trx
-    .selectFrom('enquiry_photographs')
-    .select('bytes')
-    .where('enquiry_id', '=', enquiry_id ?? '')
-    .orderBy('id')
-    .execute();
-  return rows.length === 0 ? {} : { photographs: rows.map(({ bytes }) => bytes) };
-}
-
-/** The content of a claimed row; undefined, and reported to `onUnreadable`, when it can't be read. */
-function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
-  const { kind } = row;
-  const readMail = <Mail>(schema: GenericSchema<Mail>) =>
-    readRow(row, ({ content }): Mail => JSON.parse(content ?? ''), schema, onUnreadable);
-  if (kind === 'staff') {
-    const mail = readMail<StaffMail>(staffMail);
-    return mail && { kind, mail };
-  }
-  if (kind === 'alert') {
-    const mail = readMail<VisitorMail>(visitorMail);
-    return mail && { kind, mail };
-  }
-  const enquiry = enquiryOfRow(
-    { ...row, id: row.enquiry_id ?? '', body: row.body ?? '' },
-    onUnreadable,
-  );
-  return enquiry && { kind, enquiry };
-}
-
-/** A row of the outbox with the columns of its enquiry, if it is about one. */
-type ClaimedRow = Selectable<Schema['outbox']> & {
-  readonly [Column in 'body' | 'spam' | 'answered_at' | 'answered_by']:
-    | Schema['enquiries'][Column]
-    | null;
-};
 
 function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
   return {

@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import { columnLines } from '../../stock/import/plan/column-lines.ts';
+import {
+  type ImportPlan,
+  type PlanOptions,
+  planImport,
+} from '../../stock/import/plan/import-plan.ts';
+import { noteLines } from '../../stock/import/plan/import-report.ts';
+import { type Refusal, type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
+import type { StockReading } from '../../stock/import/read-stock.ts';
+import { type CheckedPhotos, checkPhotos } from '../../stock/photos/import-photos.ts';
+import { faultLines, folderLines } from '../../stock/photos/picture-lines.ts';
+import { type CliTools, write } from '../command.ts';
+
+export interface ImportOptions extends RefusalOptions {
+  readonly dryRun?: boolean;
+  readonly fetchPictures?: boolean;
+}
+
+/** The result that an import of a file would have now. */
+interface ImportVerdict {
+  readonly checked: CheckedPhotos;
+  readonly plan: ImportPlan;
+  /** Why it would change nothing; undefined where it would be applied. */
+  readonly refusal: Refusal | undefined;
+}
+
+/**
+ * Judges a reading as an import does, and prints its pictures, notes and unused columns. Nothing
+ * is changed.
+ */
+export async function judgeImport(
+  read: StockReading,
+  file: string,
+  options: ImportOptions,
+  tools: CliTools,
+): Promise<ImportVerdict> {
+  const { store, settings, err, progress } = tools;
+  const { catalogue, sync } = await store();
+  const meter = progress('Photographs checked');
+  const checked = await checkPhotos(read, settings.photosFrom, meter.update).finally(meter.end);
+  await write(err, folderLines(checked.unmatched) + faultLines(checked.leftOut) + noteLines(read));
+  const { unread } = read;
+  const { read: before } = await sync.readNotes();
+  if (options.dryRun || before === undefined) {
+    const lines = columnLines(read.columns).map((line) => `  ${line}\n`);
+    await write(err, `What each column is taken for:\n${lines.join('')}`);
+  } else if (unread.length > 0) {
+    await write(err, `Columns not used: ${unread.join(', ')}\n`);
+  }
+  const stock = await catalogue.list();
+  const plan = planImport(stock, checked.reading, await planOptions(file, options, tools));
+  return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
+}
+
+/** The answers about prices, and the headings of the last file of that name. */
+export async function planOptions(
+  file: string,
+  { really }: RefusalOptions,
+  { store }: CliTools,
+): Promise<PlanOptions> {
+  const { headings } = await (await store()).sync.readNotes();
+  return {
+    isConfirmed: () => really === true,
+    headingsBefore: headings?.from === basename(file) ? headings.of : {},
+  };
+}
