@@ -96,11 +96,11 @@ export interface Alerts {
   /** The oldest change of the stock that was not checked against the alerts and not undone. */
   unseenChange(): Promise<UnseenChange | undefined>;
 
-  /** The carts a change has touched, a page at a time. */
+  /** The carts a change has touched, some at a time. */
   touchedBy(change: UnseenChange): AsyncIterable<readonly TouchedCart[]>;
 
-  /** The searches that go on, equal ones behind each other, a page at a time. */
-  searches(now: Date): AsyncIterable<readonly Pick<Alert, 'id' | 'subject'>[]>;
+  /** The searches that go on, equal ones behind each other. */
+  searches(now: Date): Promise<readonly Pick<Alert, 'id' | 'subject'>[]>;
 
   /** The other alerts that go on, about these carts. */
   about(vehicleIds: readonly string[], now: Date): Promise<readonly Alert[]>;

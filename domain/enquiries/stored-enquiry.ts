@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Condition, Fuel } from '../catalogue/vehicle.ts';
+import type { Condition } from '../catalogue/vehicle.ts';
 import { calendarDate, date, listOf, number, recordOf, text, word } from '../stored-row.ts';
 import type { Interest } from './enquiry-fields.ts';
-import type { TradeInCondition } from './trade-in.ts';
+import { enquiryTradeIn } from './trade-in.ts';
 import type { DayPart, WishTopic } from './wishes/wishes.ts';
 
 const enquiryVehicle = v.object({
@@ -29,20 +29,6 @@ const enquiryVehicle = v.object({
 
 /** The stock's data of a vehicle; unknown values are absent, never assumed. */
 export type EnquiryVehicle = v.InferOutput<typeof enquiryVehicle>;
-
-const enquiryTradeIn = v.object({
-  make: text,
-  model: text,
-  year: v.optional(number),
-  power: v.optional(word<Fuel>()),
-  batteryAge: v.optional(number),
-  hours: v.optional(number),
-  miles: v.optional(number),
-  condition: word<TradeInCondition>(),
-  /** See `EnquiryTradeIn`. */
-  photographs: number,
-  unread: v.optional(listOf(text)),
-});
 
 const wish = v.object({
   topic: word<WishTopic>(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Fuel } from '../catalogue/vehicle.ts';
 import { newYorkYear } from '../new-york-time.ts';
+import { listOf, number, text, word } from '../stored-row.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enquiry-fields.ts';
 
@@ -12,26 +13,27 @@ import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enqu
 const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
 export type TradeInCondition = (typeof tradeInConditions)[number];
 
-export interface TradeIn {
-  readonly make: string;
-  readonly model: string;
-  readonly year?: number;
-  readonly power?: Fuel;
+/** What an enquiry keeps of it. */
+export const enquiryTradeIn = v.object({
+  make: text,
+  model: text,
+  year: v.optional(number),
+  power: v.optional(word<Fuel>()),
   /** Whole years; 0 for less than one. */
-  readonly batteryAge?: number;
+  batteryAge: v.optional(number),
   /** The reading of its meter, in one of both. */
-  readonly hours?: number;
-  readonly miles?: number;
-  readonly condition: TradeInCondition;
-}
-
-/** A trade-in as an enquiry keeps it. */
-export interface EnquiryTradeIn extends TradeIn {
+  hours: v.optional(number),
+  miles: v.optional(number),
+  condition: word<TradeInCondition>(),
   /** How many photographs came with it; once they are decoded, how many could be read. */
-  readonly photographs: number;
+  photographs: number,
   /** Once they are decoded: a sentence for each that could not be read. */
-  readonly unread?: readonly string[];
-}
+  unread: v.optional(listOf(text)),
+});
+export type EnquiryTradeIn = Readonly<v.InferOutput<typeof enquiryTradeIn>>;
+
+/** A trade-in as it is sent. */
+export type TradeIn = Omit<EnquiryTradeIn, 'photographs' | 'unread'>;
 
 export const tradeInFields = [
   'make',
@@ -144,12 +146,12 @@ function readMeter(words: string): Pick<TradeIn, 'hours' | 'miles'> | undefined 
   const match = /^([\d,]+) ?(h|hrs?|hours?|mi|miles?)?\.?$/i.exec(words);
   const [, digits = '', unit = 'h'] = match ?? [];
   const isMiles = /^m/i.test(unit);
-  const number = wholeNumber(digits.replaceAll(',', ''), 0, isMiles ? maxMiles : maxHours);
-  if (number === undefined) return undefined;
-  return isMiles ? { miles: number } : { hours: number };
+  const count = wholeNumber(digits.replaceAll(',', ''), 0, isMiles ? maxMiles : maxHours);
+  if (count === undefined) return undefined;
+  return isMiles ? { miles: count } : { hours: count };
 }
 
-function wholeNumber(text: string, least: number, most: number): number | undefined {
-  const number = Number(text);
-  return /^\d{1,6}$/.test(text) && number >= least && number <= most ? number : undefined;
+function wholeNumber(digits: string, least: number, most: number): number | undefined {
+  const count = Number(digits);
+  return /^\d{1,6}$/.test(digits) && count >= least && count <= most ? count : undefined;
 }

@@ -102,16 +102,14 @@ async function recordMatches(
   for (const _ of prepareSearch(news.before)) await pause();
   let latest: { subject: string; ids: readonly string[] } | undefined;
   let sliceEnds = performance.now() + slice;
-  for await (const page of alerts.searches(now())) {
-    for (const { id, subject } of page) {
-      if (latest?.subject !== subject) latest = { subject, ids: news.find(subject) };
-      for (const vehicleId of latest.ids) {
-        matches.push({ alertId: id, vehicleId, isRepeatable: false });
-      }
-      if (performance.now() < sliceEnds) continue;
-      await pause();
-      sliceEnds = performance.now() + slice;
+  for (const { id, subject } of await alerts.searches(now())) {
+    if (latest?.subject !== subject) latest = { subject, ids: news.find(subject) };
+    for (const vehicleId of latest.ids) {
+      matches.push({ alertId: id, vehicleId, isRepeatable: false });
     }
+    if (performance.now() < sliceEnds) continue;
+    await pause();
+    sliceEnds = performance.now() + slice;
   }
   await alerts.recordMatches(change, matches, now());
 }

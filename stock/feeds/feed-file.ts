@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import type { FeedId } from './eligibility.ts';
 import { googleProductsXml } from './google-products.ts';
@@ -61,7 +58,7 @@ export async function writeFeeds(
   });
   try {
     for (const { feed, beside } of files) {
-      await pipeline(Readable.from(feed.write(vehicles, siteUrl)), createWriteStream(beside));
+      await writeFile(beside, feed.write(vehicles, siteUrl));
     }
     for (const { path, beside } of files) await rename(beside, path);
   } catch (error) {

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { hour } from '../../domain/duration.ts';
+import { removeLeftParts } from '../write-whole.ts';
 import { type FeedFile, feedFiles } from './feed-file.ts';
 
 /** One feed of one version of the stock, on disk. */
@@ -36,9 +37,6 @@ export interface FeedStock {
 /** Characters written at once: some 50 units, made in about a millisecond. */
 const pieceLength = 64 * 1024;
 
-/** Milliseconds after which an unfinished file is one that a killed process has left. */
-const leftBehindAfter = hour;
-
 /**
  * Keeps feeds as files in `folder`, one version of each. A file is named by a hash of its bytes, so
  * several processes may share the folder.
@@ -49,14 +47,18 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
     string,
     { readonly version: string; readonly feed: Promise<StoredFeed> }
   >();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
 
   async function make(file: FeedFile, { vehicles }: FeedStock): Promise<StoredFeed> {
     await mkdir(folder, { recursive: true });
-    const part = join(folder, `${file.name}.${randomUUID()}.part`);
-    const zipped = `${part}.gz`;
+    await removeLeftParts(folder);
+    const id = randomUUID();
+    const part = join(folder, `${file.name}.${id}.part`);
+    const zipped = join(folder, `${file.name}.${id}.gz.part`);
     try {
-      const etag = await writePieces(part, file.write(vehicles, siteUrl));
+      const hash = createHash('sha256');
+      await writeFile(part, gathered(file.write(vehicles, siteUrl), hash));
+      const etag = hash.digest('hex').slice(0, 20);
       await pipeline(createReadStream(part), createGzip(), createWriteStream(zipped));
       const plain = { path: join(folder, `${file.name}.${etag}`), size: (await stat(part)).size };
       const gzip = { path: `${plain.path}.gz`, size: (await stat(zipped)).size };
@@ -72,10 +74,8 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
   /** Removes the files of earlier versions. One that is being read stays readable to its end. */
   async function removeOthers(name: string, etag: string): Promise<void> {
     for (const file of await readdir(folder)) {
-      if (!file.startsWith(`${name}.`) || file.startsWith(`${name}.${etag}`)) continue;
-      const path = join(folder, file);
-      if (file.includes('.part') && !(await isLeftBehind(path))) continue;
-      await rm(path, { force: true });
+      const isOther = file.startsWith(`${name}.`) && !file.startsWith(`${name}.${etag}`);
+      if (isOther && !file.endsWith('.part')) await rm(join(folder, file), { force: true });
     }
   }
 
@@ -92,8 +92,7 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
         if (latest.get(name) === current) latest.delete(name);
         return this.open(name, stock);
       }
-      const feed = last.then(() => make(file, stock));
-      last = feed.catch(() => undefined);
+      const feed = inTurn(() => make(file, stock));
       const entry = { version: stock.version, feed };
       latest.set(name, entry);
       // A failed feed is made again at the next request.
@@ -103,35 +102,21 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
   };
 }
 
-/** Writes text and resolves to the hash of its bytes; waiting for each write lets others in. */
-async function writePieces(path: string, pieces: Iterable<string>): Promise<string> {
-  const hash = createHash('sha256');
-  const file = await open(path, 'w');
-  try {
-    let text = '';
-    const write = async () => {
-      const bytes = Buffer.from(text);
-      text = '';
-      hash.update(bytes);
-      await file.writeFile(bytes);
-    };
-    for (const piece of pieces) {
-      text += piece;
-      if (text.length >= pieceLength) await write();
-    }
-    await write();
-  } finally {
-    await file.close();
+/** The text in larger pieces, hashed; whoever waits for each to be written lets others in. */
+function* gathered(pieces: Iterable<string>, hash: Hash): Generator<string> {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < pieceLength) continue;
+    hash.update(text);
+    yield text;
+    text = '';
   }
-  return hash.digest('hex').slice(0, 20);
+  hash.update(text);
+  yield text;
 }
 
 async function isThere({ plain, gzip }: StoredFeed): Promise<boolean> {
   const results = await Promise.allSettled([stat(plain.path), stat(gzip.path)]);
   return results.every(({ status }) => status === 'fulfilled');
-}
-
-async function isLeftBehind(path: string): Promise<boolean> {
-  const stats = await stat(path).catch(() => undefined);
-  return stats !== undefined && Date.now() - stats.mtimeMs > leftBehindAfter;
 }

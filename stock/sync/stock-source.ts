@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hour, minute } from '../../domain/duration.ts';
+import { minute } from '../../domain/duration.ts';
 import { capitalized } from '../../domain/text/wording.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
-import { writeWhole } from '../write-whole.ts';
+import { removeLeftParts, writeWhole } from '../write-whole.ts';
 
 /** The dealer's file on this machine; if it can't be had, why, as a sentence. */
 export type FoundFile =
@@ -98,18 +98,9 @@ async function keepCopy(
   };
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
-  await removeLeft(folder);
+  await removeLeftParts(folder);
   // The copy of a dealer's file is not for every user of the machine.
   await writeWhole(`${file}.json`, '{}', 0o600);
   await writeWhole(file, bytes, 0o600);
   await writeWhole(`${file}.json`, JSON.stringify(validators), 0o600);
-}
-
-/** Removes what processes that were killed while writing have left. */
-async function removeLeft(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (name.endsWith('.part') && mtimeMs < Date.now() - hour) await rm(path, { force: true });
-  }
 }

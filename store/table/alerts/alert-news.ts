@@ -26,8 +26,6 @@ import {
   toAlert,
 } from './alert-rows.ts';
 
-const pageSize = 500;
-
 type News = Pick<
   Alerts,
   'unseenChange' | 'touchedBy' | 'searches' | 'about' | 'recordMatches' | 'due' | 'queueNews'
@@ -52,41 +50,21 @@ export function openAlertNews({ db }: Database): News {
     },
 
     async *touchedBy({ id }) {
-      let last = '';
-      for (;;) {
-        const rows = await db
-          .selectFrom('stock_change_rows')
-          .select(['id', 'vehicle_id', 'before'])
-          .where('change_id', '=', id)
-          .where('id', '>', last)
-          .orderBy('id')
-          .limit(pageSize)
-          .execute();
-        yield rows.map(toTouched);
-        const end = rows.at(-1);
-        if (rows.length < pageSize || end === undefined) return;
-        last = end.id;
-      }
+      const rows = await db
+        .selectFrom('stock_change_rows')
+        .select(['vehicle_id', 'before'])
+        .where('change_id', '=', id)
+        .execute();
+      // Read whole, since it is held whole; understood in parts, between which others are answered.
+      for (const chunk of chunksOf(rows)) yield chunk.map(toTouched);
     },
 
-    async *searches(now) {
-      let last: { subject: string; id: string } | undefined;
-      do {
-        let page = liveAlerts(db, now)
-          .select(['id', 'subject'])
-          .where('kind', '=', 'search')
-          .orderBy('subject')
-          .orderBy('id')
-          .limit(pageSize);
-        if (last !== undefined) {
-          const { subject, id } = last;
-          page = page.where((eb) => eb(eb.refTuple('subject', 'id'), '>', eb.tuple(subject, id)));
-        }
-        const rows = await page.execute();
-        yield rows;
-        last = rows.length < pageSize ? undefined : rows.at(-1);
-      } while (last !== undefined);
-    },
+    searches: (now) =>
+      liveAlerts(db, now)
+        .select(['id', 'subject'])
+        .where('kind', '=', 'search')
+        .orderBy('subject')
+        .execute(),
 
     async about(vehicleIds, now) {
       const alerts = [];
