@@ -31,7 +31,7 @@ export interface PlainPicture {
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Goes up when the way cards are drawn or a scene changes, so that no old picture is taken for a new one. */
-const design = 6;
+const design = 7;
 
 /** Names a card's picture by what it shows: in its address, its entity tag and its file. */
 export function cardKey(card: ShareCard | PlainPicture): string {

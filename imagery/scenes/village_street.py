@@ -1,4 +1,4 @@
-"""A village street on a bright late morning: porches, green maples, a couple on a walk, a cart that turns out of a drive."""
+"""A village street on a bright late morning: porches, green maples, a cart that turns out of a drive."""
 
 import math
 
@@ -8,7 +8,6 @@ import materials as s
 from buildings import house, house_materials
 from camera import Shot
 from carts import place_cart
-from figures import Person, walker
 from plants import lawn, shrub
 from scatter import put_away, scatter
 from shape import Shape
@@ -102,8 +101,6 @@ def build():
     for x, y, yaw in ((RIGHT + 3.3, 15, 90), (RIGHT + 3.3, 31.5, 90), (LEFT - 3.3, 27, 90)):
         fence = picket_fence(f"fence-{y}", white, 12.0)
         fence.location, fence.rotation_euler[2] = (x + float(bend(y + 6)) , y, 0.15), math.radians(yaw)
-    walker("man", Person(1.8, (0.06, 0.13, 0.28), (0.35, 0.3, 0.22), (0.04, 0.03, 0.025), 1.06), (0.0, 27.0, 0.0), 4)
-    walker("woman", Person(1.67, (0.6, 0.58, 0.55), (0.05, 0.07, 0.12), (0.12, 0.06, 0.03), 0.88, -0.2, True), (0.75, 27.2, 0.0), 1)
     place_cart("classic-4-plus", (1.85, 8.4, 0.0), -48, lifted=False)
     return Shot(eye=1.5, lens=34, horizon=0.6, focus=9, stop=2.8, exposure=0.85)
 
