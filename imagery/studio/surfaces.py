@@ -61,11 +61,12 @@ def flake(material):
     tree.links.new(mix.outputs["Result"], shader.inputs["Roughness"])
 
 
-def clear(material, tint, sheen=None):
+def clear(material, tint, sheen=None, least=0.04):
     """Thin glass: mostly a window, a mirror at a glance. Cheap, for light falls straight through.
 
     A mirror is noise wherever it is faint. Where all around is equally bright, as in the studio,
-    `sheen` (the brightness that it would reflect) takes its place.
+    `sheen` (the brightness that it would reflect) takes its place. `least` is the part of the light that
+    is reflected straight ahead.
     """
     tree = material.node_tree
     tree.nodes.clear()
@@ -85,7 +86,7 @@ def clear(material, tint, sheen=None):
     steep.operation = "POWER"
     steep.inputs[1].default_value = 4
     share = tree.nodes.new("ShaderNodeMapRange")
-    share.inputs["To Min"].default_value = 0.04
+    share.inputs["To Min"].default_value = least
     share.inputs["To Max"].default_value = 0.7
     mix = tree.nodes.new("ShaderNodeMixShader")
     out = tree.nodes.new("ShaderNodeOutputMaterial")
@@ -110,5 +111,8 @@ def refine(things, sheen=None):
             grain(material, 700, 0.0004)
         elif name == "glass":
             clear(material, (0.955, 0.985, 0.975), sheen)
+        elif name == "window":
+            # A closed cabin: panes that are seen to be there.
+            clear(material, (0.7, 0.77, 0.75), sheen, least=0.13)
         elif name == "lens":
             clear(material, (0.97, 0.98, 1.0), sheen)

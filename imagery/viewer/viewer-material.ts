@@ -12,6 +12,7 @@ const drawnWithOther: Readonly<Record<string, string>> = {
   chrome: 'alloy',
   roof: 'white plastic',
   lens: 'glass',
+  window: 'glass',
 };
 
 /** The name of the material that a material is drawn with. */

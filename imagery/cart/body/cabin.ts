@@ -126,7 +126,7 @@ export function cabin(plan: CartPlan, m: Materials, frontEdge: readonly Point[])
   const windshield = cut(({ x, y, z }) => Math.max(pane(0.8)(x, y), 0.05 - z));
   const rearWindow = cut(({ x, y, z }) => Math.max(pane(0.68)(x, y), z + 0.5));
   const roofPanel = cut(({ y }) => roof.y - 0.055 - y);
-  const rim = (sheet: Sheet) => piece(geometryOf(offset(sheet, -0.004)), m.glass);
+  const rim = (sheet: Sheet) => piece(geometryOf(offset(sheet, -0.004)), m.window);
   return group(
     'cabin',
     panel('flank', rest, m.paint),
