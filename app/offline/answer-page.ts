@@ -7,10 +7,8 @@ import {
   listPath,
   markedCopy,
   offlineCopy,
+  offlinePath,
 } from './kept-copy.ts';
-
-/** The page that is shown for one that is not kept. */
-export const offlinePath = '/offline';
 
 /** Milliseconds that the site has for an answer before a kept copy is shown instead. */
 export const patience = 5_000;

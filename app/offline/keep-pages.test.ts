@@ -66,6 +66,18 @@ test.each([
   expect(requests).toEqual(pages);
 });
 
+// spec S1.16
+test.each([
+  ['an hour later', 61, true, 'new'],
+  ['an hour later without reception', 61, false, 'old'],
+  ['within the hour', 59, true, 'old'],
+])('the page without reception, %s', async (_, minutes, hasReception, words) => {
+  const cache = memoryCache({ '/offline': html('old', minutes) });
+  const { fetch } = site(hasReception ? { '/offline': () => html('new') } : {});
+  expect(await keep([], cache, fetch)).toBe(true);
+  expect(await (await cache.match('/offline'))?.text()).toContain(words);
+});
+
 test.each([
   ['no reception', {}],
   ['an error of the site', { '/vehicles/a': () => new Response('', { status: 503 }) }],

@@ -1,4 +1,4 @@
-import { isListed, isPicture, pagePath, picturesIn, setOf } from './kept-copy.ts';
+import { isListed, isPicture, offlinePath, pagePath, picturesIn, setOf } from './kept-copy.ts';
 
 /** Milliseconds after which a copy is renewed, when a page is opened with reception. */
 const renewAfter = 3_600_000;
@@ -34,7 +34,8 @@ async function drop({ cache }: Keeping, isDropped: (url: URL) => boolean): Promi
 }
 
 /**
- * Keeps these pages with their pictures, and no other pages. A copy of the last hour stays as it is.
+ * Keeps these pages with their pictures, and no other pages; the page without reception is renewed, for
+ * the hours and the phone number on it. A copy of the last hour stays as it is.
  *
  * @returns false where one of them could not be had; its earlier copy stays
  */
@@ -42,6 +43,10 @@ export async function keepPages(addresses: readonly string[], keeping: Keeping):
   const urls = addresses.map((address) => new URL(address, keeping.origin));
   const paths = urls.map(pagePath);
   await drop(keeping, (url) => isListed(url) && !paths.includes(pagePath(url)));
+  const offline = new URL(offlinePath, keeping.origin);
+  if (await keeping.cache.match(offline.href)) {
+    await currentCopy(offline, keeping).catch(() => undefined);
+  }
   let isWhole = true;
   const pages: string[] = [];
   for (const url of urls) {

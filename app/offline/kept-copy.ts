@@ -21,6 +21,9 @@ export function addressesOf({ ids, ...to }: KeptList): readonly string[] {
   ];
 }
 
+/** The page that is shown for one that is not kept. */
+export const offlinePath = '/offline';
+
 /** The page of a list. */
 export const listPath = '/compare';
 

@@ -1,7 +1,7 @@
 import type { BrowserKey } from '../../domain/browser-storage.ts';
-import { answerPage, offlinePath, patience, within } from './answer-page.ts';
+import { answerPage, patience, within } from './answer-page.ts';
 import { type Keeping, keepPages, keptPicture } from './keep-pages.ts';
-import { addressesOf, isListed, isPicture, type KeptList } from './kept-copy.ts';
+import { addressesOf, isListed, isPicture, type KeptList, offlinePath } from './kept-copy.ts';
 
 /**
  * The service worker: it keeps the visitor's list for the road (spec S30). Registered, and told the
