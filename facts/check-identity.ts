@@ -8,13 +8,14 @@ import { formatAddress } from '../domain/dealership/showroom.ts';
 import { formatDays, formatSpan, type Hours } from '../domain/hours.ts';
 import { placesIn } from '../domain/places/find-place.ts';
 import { formatNames } from '../domain/text/wording.ts';
+import { dayNames, week } from '../domain/week.ts';
 import { elements, findAll, jsonLdObjects } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
 /** What the contact form's hint shows. */
 const exampleEmail = 'name@example.com';
 
-const phones = [business.phone, ...showrooms.map(({ phone }) => phone)];
+const phonesNow = () => [business.phone, ...showrooms.map(({ phone }) => phone)];
 
 /** Phones, e-mail addresses, streets, counties and hours of a page against domain/business/. */
 export function checkIdentity(page: FactPage): string[] {
@@ -28,6 +29,7 @@ function others(text: string, pattern: RegExp, isRight: (match: string) => boole
 }
 
 function phonesOf({ html, text }: FactPage): string[] {
+  const phones = phonesNow();
   const strayNumbers = others(
     text,
     /(?<![\w-])(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g,
@@ -168,16 +170,15 @@ interface OpeningHours {
 
 /** Structured data carries the showroom hours (spec S21.3). */
 function structuredHoursOf({ html }: FactPage): string[] {
-  const open = showroomHours.spans.flatMap((one) =>
-    'opens' in one ? [`${one.opens}–${one.closes}`] : [],
-  );
+  const open = showroomHours.spans.flatMap((one) => {
+    const named = week.slice(week.indexOf(one.from), week.indexOf(one.to) + 1);
+    const at = named.map((day) => dayNames[day]);
+    return 'opens' in one ? [`${at} ${one.opens}–${one.closes}`] : [];
+  });
   return jsonLdObjects(html)
     .flatMap(({ openingHoursSpecification }) => openingHoursSpecification ?? [])
     .map((words) => words as OpeningHours)
-    .filter(
-      ({ dayOfWeek, opens, closes }) =>
-        !open.includes(`${opens}–${closes}`) ||
-        [dayOfWeek].flat().some((day) => day.endsWith('Sunday')),
-    )
-    .map(({ opens, closes }) => `structured hours ${opens}–${closes}`);
+    .map(({ dayOfWeek, opens, closes }) => `${[dayOfWeek].flat()} ${opens}–${closes}`)
+    .filter((words) => !open.includes(words))
+    .map((words) => `structured hours ${words}`);
 }

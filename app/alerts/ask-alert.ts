@@ -22,7 +22,7 @@ export interface AlertAnswer {
   readonly values: AlertValues;
 }
 
-const call = `call us at ${business.phone.shown}`;
+const call = () => `call us at ${business.phone.shown}`;
 
 /** Receives a request for an alert, from a form or as JSON (spec S27.1). */
 export async function askAlert(
@@ -48,13 +48,13 @@ export async function askAlert(
       return { status: 400, error, fields: received.errors, values };
     }
     case 'limited': {
-      const error = `Too many requests came from your network. Please ${call}.`;
+      const error = `Too many requests came from your network. Please ${call()}.`;
       return { status: 429, error, retryAfterSeconds: received.retryAfterSeconds, values };
     }
     case 'unavailable': {
       const { retryAfterSeconds = 30 } = received;
       const when = retryAfterSeconds <= 60 ? 'in a minute' : 'in an hour';
-      const error = `We can't take this right now. Please try again ${when}, or ${call}.`;
+      const error = `We can't take this right now. Please try again ${when}, or ${call()}.`;
       return { status: 503, error, retryAfterSeconds, values };
     }
   }

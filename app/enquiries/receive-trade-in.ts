@@ -65,7 +65,7 @@ async function receive(
     const status = refused.every(({ why }) => why === 'no-picture') ? 415 : 413;
     return refuse(status, refusedInWords(refused), parsed.ok ? {} : { errors: parsed.errors });
   }
-  if (kind === 'too-long') return refuse(413, messageTooLong);
+  if (kind === 'too-long') return refuse(413, messageTooLong());
   if (kind === 'unreadable') return refuse(400, messageUnreadable);
   const { address } = context.get(clientContext);
   const received = await receiveTradeIn(enquiries, fields, files, address);

@@ -21,7 +21,7 @@ function rootData(matches: Matches) {
 }
 
 /** The call line at the end of every description (spec S21.1). */
-const callLine = `Call ${business.phone.shown}.`;
+const callLine = () => `Call ${business.phone.shown}.`;
 
 /**
  * Builds a page's title, description, canonical address, sharing tags and structured data.
@@ -34,7 +34,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches);
   const title = page.bare ? page.title : `${page.title} | ${business.name}`;
-  const description = `${page.description} ${callLine}`;
+  const description = `${page.description} ${callLine()}`;
   const canonical = siteUrl + (page.canonical ?? page.path);
   return [
     { title },

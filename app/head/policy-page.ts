@@ -1,12 +1,12 @@
 import { effectiveDate } from '../../domain/business/terms/effective-date.ts';
-import type { Policy } from '../../domain/policies/policy.ts';
+import type { PolicyHead } from '../../domain/policies/policy.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
 import { policyScene } from '../drawings/hero-art.ts';
 import { cardArt } from '../social-image/share-card.ts';
 import type { Page } from './page.ts';
 
 /** A policy or legal document as a page; it last changed on the day it took effect. */
-export function policyPage(policy: Policy): Page {
+export function policyPage(policy: PolicyHead): Page {
   const { key, title, shortTitle, description, keywords, paths, period } = policy;
   const [path] = paths;
   return {

@@ -8,17 +8,15 @@ import { type PolicyKey, policyPaths } from '../../domain/policies/paths.ts';
 import type { PageLink } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 
-const { phone } = business;
-
 const sectionOf = (key: PolicyKey, section: string) => `${policyPaths[key][0]}#${section}`;
 
 /** The heading that answers each topic. */
-const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink>> = {
-  spanish: {
-    label: `¿Busca un carrito? Llámenos: ${phone.shown}`,
-    href: links.tel(phone),
+const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink | (() => PageLink)>> = {
+  spanish: () => ({
+    label: `¿Busca un carrito? Llámenos: ${business.phone.shown}`,
+    href: links.tel(business.phone),
     lang: 'es',
-  },
+  }),
   payment: {
     label: 'How a cart is ordered and paid for',
     href: sectionOf('terms-of-service', 'sales'),
@@ -64,7 +62,7 @@ const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink>> = {
     href: sectionOf('diversity-policy', 'customers'),
   },
   jobs: { label: 'Working here: how we hire', href: sectionOf('diversity-policy', 'hiring') },
-  contact: { label: `Call ${phone.shown} or write to us`, href: links.contact },
+  contact: () => ({ label: `Call ${business.phone.shown} or write to us`, href: links.contact }),
   hours: { label: 'Opening hours', href: links.showroom },
   showroom: { label: 'Our showrooms', href: links.showroom },
 };
@@ -82,7 +80,10 @@ export function pageLinksOf(
   const isRental = pages.some((page) => 'topic' in page && page.topic === 'rental');
   return pages.flatMap((page): readonly PageLink[] => {
     if ('topic' in page) {
-      if (page.topic !== 'financing') return [topics[page.topic]];
+      if (page.topic !== 'financing') {
+        const link = topics[page.topic];
+        return [typeof link === 'function' ? link() : link];
+      }
       return [{ label: 'Apply for financing', href: financingUrl, isOutside: true }];
     }
     const pricedFor = (label: string, to: DestinationFields): PageLink => ({

@@ -12,7 +12,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
   if (body.mediaType !== 'application/json') {
     return failure(415, 'Send the message as application/json.');
   }
-  if (body.kind === 'too-long') return failure(413, messageTooLong);
+  if (body.kind === 'too-long') return failure(413, messageTooLong());
   if (body.kind === 'unreadable') return failure(400, messageUnreadable);
   const fields = readJsonObject(body.text);
   if (fields === undefined)
@@ -26,9 +26,9 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
     case 'invalid':
       return failure(400, 'Please check the marked fields.', { fields: received.errors });
     case 'limited':
-      return failure(429, tooMany, {}, retryAfter(received.retryAfterSeconds));
+      return failure(429, tooMany(), {}, retryAfter(received.retryAfterSeconds));
     case 'unavailable':
-      return failure(503, unavailable, {}, retryAfter(30));
+      return failure(503, unavailable(), {}, retryAfter(30));
   }
 }
 
@@ -37,8 +37,10 @@ export function loader(): Response {
   return failure(405, 'Send a POST with a message.', {}, { allow: 'POST' });
 }
 
-const tooMany = `Too many messages came from your network. Please call us at ${business.phone.shown}.`;
-const unavailable = `We can't take messages right now. Please call us at ${business.phone.shown}, or try again in a minute.`;
+const tooMany = () =>
+  `Too many messages came from your network. Please call us at ${business.phone.shown}.`;
+const unavailable = () =>
+  `We can't take messages right now. Please call us at ${business.phone.shown}, or try again in a minute.`;
 
 function failure(
   status: number,

@@ -45,14 +45,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
   const { brand, isInStock } = loaderData;
-  const { name, lead, call, toStock, strengths, series, cards, reasons, closing } = brand;
+  const { name, lead, toStock, strengths, series, cards, reasons, closing } = brand;
   const { art, trail } = brandPage(brand);
   const testDrive = links.contactFrom({ topic: 'test-drive' });
   return (
     <>
       <Hero title={`${name} electric carts`} lead={lead} art={art}>
         <ButtonRow>
-          <ButtonLink href={links.tel(business.phone)}>{call}</ButtonLink>
+          <ButtonLink href={links.tel(business.phone)}>
+            {brand.call ?? `Call ${business.phone.shown}`}
+          </ButtonLink>
           {toStock !== undefined && isInStock ? (
             <ButtonLink
               kind="light"

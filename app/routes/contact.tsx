@@ -58,7 +58,7 @@ export async function action({ context }: Route.ActionArgs) {
     return again(site, {}, 415, 'Please send the message with the form on this page.');
   }
   const typed = Object.fromEntries(new URLSearchParams(body.text));
-  if (body.kind === 'too-long') return again(site, typed, 413, messageTooLong);
+  if (body.kind === 'too-long') return again(site, typed, 413, messageTooLong());
   if (body.kind === 'unreadable') return again(site, typed, 400, messageUnreadable);
   const received = await receiveEnquiry(site.enquiries, typed, context.get(clientContext).address);
   if (received.kind === 'kept') {

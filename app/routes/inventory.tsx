@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const view = searchInventory(stock?.vehicles ?? [], params, financingUrl);
   const failedStatus = stock === undefined ? 503 : undefined;
-  const props: InventoryProps = { destinations, failedStatus, ...view };
+  const props: InventoryProps = { destinations, failedStatus, phone: business.phone, ...view };
   const offer = stockOfferOf(stock?.vehicles ?? []);
   return data({ props, offer }, { status: failedStatus ?? 200 });
 }

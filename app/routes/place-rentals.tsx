@@ -98,7 +98,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         <CheckList items={townBenefits} />
         <Prose>
           <p>
-            <LinkedText text={supportOutsideHours} />
+            <LinkedText text={supportOutsideHours()} />
           </p>
         </Prose>
       </Section>

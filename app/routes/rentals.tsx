@@ -74,7 +74,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
             The <a href={policyPaths['rental-policy'][0]}>rental policy</a> lists deposits, fees and
             rules for driving.
           </p>
-          <p>{choosingHelp.contact}</p>
+          <p>{choosingHelp.contact()}</p>
         </Prose>
         <ButtonRow>
           <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>

@@ -2,14 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { colors } from '../../domain/business/colors.ts';
-import { business } from '../../domain/business/identity.ts';
 import { logo } from '../../domain/business/logo.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { CountyMap } from '../drawings/county-map.tsx';
 import besley from '../ui/theme/fonts/besley-latin-700.woff?inline';
 import { CardText } from './card-text.tsx';
-import { type ShareCard, shareSize } from './share-card.ts';
+import { type CardToDraw, type ShareCard, shareSize } from './share-card.ts';
 
 // Pictures are drawn one after another and none twice.
 sharp.cache(false);
@@ -26,8 +25,8 @@ const behind = { left: 0, top: 0, width: shareSize.width, height: 518 } as const
  * Draws a card as a JPEG. Words become outlines (satori), so the picture needs no font of the
  * machine; the page's own picture stands under or beside them.
  */
-export async function drawCard(card: ShareCard, open: OpenSet): Promise<Buffer> {
-  const words = await satori(<CardText card={card} phone={business.phone.shown} />, {
+export async function drawCard(card: CardToDraw, open: OpenSet): Promise<Buffer> {
+  const words = await satori(<CardText card={card} phone={card.phone} />, {
     ...shareSize,
     fonts,
   });

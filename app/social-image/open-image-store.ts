@@ -7,7 +7,13 @@ import { createMadeFiles, type MadeFiles } from '../made-files/made-files.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import { setsIn } from './open-set.ts';
 import { drawPicture } from './plain-picture.ts';
-import { cardKey, type PlainPicture, type ShareCard } from './share-card.ts';
+import {
+  type CardToDraw,
+  cardKey,
+  cardToDraw,
+  type PlainPicture,
+  type ShareCard,
+} from './share-card.ts';
 
 /** About 5,000 pictures. */
 const maxBytes = 300_000_000;
@@ -29,18 +35,20 @@ export function openImageStore({
     '/stills/': passesFolder,
     '/photos/': join(dataDir, photoSetsFolder),
   };
+  type Job = CardToDraw | PlainPicture;
+  const draw: (job: Job) => Promise<Uint8Array> = import.meta.env.DEV
+    ? async (job) =>
+        'set' in job
+          ? drawPicture(job, setsIn(folders))
+          : (await import('./draw-card.tsx')).drawCard(job, setsIn(folders))
+    : workInChild(new URL('./draw-process.js', import.meta.url), {
+        env: { PICTURES: JSON.stringify(folders) },
+      });
   return createMadeFiles<ShareCard | PlainPicture>({
     kind: 'sharing picture',
     folder: join(dataDir, 'social-images'),
     nameOf: (job) => `${cardKey(job)}.jpg`,
-    make: import.meta.env.DEV
-      ? async (job) =>
-          'set' in job
-            ? drawPicture(job, setsIn(folders))
-            : (await import('./draw-card.tsx')).drawCard(job, setsIn(folders))
-      : workInChild(new URL('./draw-process.js', import.meta.url), {
-          env: { PICTURES: JSON.stringify(folders) },
-        }),
+    make: (job) => draw('set' in job ? job : cardToDraw(job)),
     log,
     maxBytes,
   });

@@ -1,3 +1,4 @@
+import { business } from '../../domain/business/identity.ts';
 import type { CartLook } from '../drawings/cart.tsx';
 import { type HeroArt, hashOf, heroSet } from '../drawings/hero-art.ts';
 
@@ -33,9 +34,19 @@ export const shareSize = { width: 1200, height: 630 } as const;
 /** Goes up when the way cards are drawn or a scene changes, so that no old picture is taken for a new one. */
 const design = 7;
 
+/** A card with the phone number of its foot. */
+export interface CardToDraw extends ShareCard {
+  readonly phone: string;
+}
+
+/** The card as it is drawn now. */
+export function cardToDraw(card: ShareCard): CardToDraw {
+  return { ...card, phone: business.phone.shown };
+}
+
 /** Names a card's picture by what it shows: in its address, its entity tag and its file. */
 export function cardKey(card: ShareCard | PlainPicture): string {
-  const content = JSON.stringify([design, card]);
+  const content = JSON.stringify([design, 'set' in card ? card : cardToDraw(card)]);
   // Two hashes of 32 bits each: one alone would give two of some thousand cards the same name.
   return [`a${content}`, `b${content}`].map((text) => hashOf(text).toString(36)).join('');
 }

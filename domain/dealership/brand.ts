@@ -44,8 +44,8 @@ export interface Brand {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly lead: string;
-  /** The button that calls, and one that leads to its carts while some are in stock. */
-  readonly call: string;
+  /** The button that calls, where it does not say the number, and one that leads to its carts while some are in stock. */
+  readonly call?: string;
   readonly toStock?: string;
   readonly strengths: Titled<readonly Reason[] | readonly Benefit[]>;
   readonly series: Titled<readonly Series[]>;

@@ -14,7 +14,7 @@ export const correctionsPolicy = policy(
     keywords: ['corrections policy', 'report an error', 'accuracy', 'wrong price'],
     lead: 'If something on this website is wrong, we want to know, fix it fast, and be open about having fixed it.',
   },
-  `
+  () => `
 Critical mistakes: Corrected within ${critical} hours
 Important: Within ${important} hours
 Minor: Within ${minor} hours
@@ -62,6 +62,6 @@ Prices, hours, addresses and the figures in our policies are each kept in a sing
 
 ## Contact us {#contact}
 To report a mistake, call or write. If it concerns safety, please call.
-${contactDetails}
+${contactDetails()}
 `,
 );

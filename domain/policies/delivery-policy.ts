@@ -58,7 +58,7 @@ export const deliveryPolicy = policy(
     ],
     lead: 'Where delivery is free, what it costs farther out, when your cart arrives, and what we need at your address.',
   },
-  `
+  () => `
 Free delivery: Sales of ${freeSale} or more in all ${places.length} municipalities we serve; rentals at the town price within their limits
 Farther out: ${perMile} per mile beyond the free zone, rounded up
 In-stock carts: ${inStock}
@@ -133,6 +133,6 @@ A: Of course. Bring a trailer rated for the cart’s weight and straps; we load 
 
 ## Contact us {#contact}
 To arrange a delivery, move one or ask what it costs at your address, call the number below; it is answered during delivery hours.
-${contactDetails} [Choose a day for a delivery](/contact?topic=delivery)
+${contactDetails()} [Choose a day for a delivery](/contact?topic=delivery)
 `,
 );

@@ -18,7 +18,7 @@ export const diversityPolicy = policy(
     keywords: ['diversity policy', 'equal opportunity', 'accessibility', 'inclusive workplace'],
     lead: 'Everyone who works here or comes through the door is treated with the same respect. This page says what that means in practice.',
   },
-  `
+  () => `
 Hiring and pay: By ability and by the job, nothing else
 Customers: Same prices, same terms, same welcome
 Development: ${budget} a year for each employee
@@ -71,6 +71,6 @@ New employees hear about this policy in their first days, and all of us talk abo
 
 ## Contact us {#contact}
 To ask for an accommodation, report a barrier, or apply for a job, call or write.
-${contactDetails}
+${contactDetails()}
 `,
 );

@@ -12,7 +12,7 @@ export const ethicsPolicy = policy(
     keywords: ['ethics policy', 'honest pricing', 'code of conduct', 'battery recycling'],
     lead: `Since ${business.founded} our customers have been our neighbors, and we meet them again at the grocery store. These are the rules we hold ourselves to.`,
   },
-  `
+  () => `
 Selling: What you need, at the price on the page
 Repairs: Nothing done that you have not agreed to
 Gifts: Staff accept nothing that could sway a decision
@@ -67,6 +67,6 @@ No one is punished for a concern raised in good faith, even if it turns out to b
 
 ## Contact us {#contact}
 To raise a concern or ask what we would do in a certain case, call or write.
-${contactDetails}
+${contactDetails()}
 `,
 );

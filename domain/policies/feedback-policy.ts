@@ -15,7 +15,7 @@ export const feedbackPolicy = policy(
     keywords: ['feedback', 'complaints', 'customer service', 'response time'],
     lead: 'Praise is pleasant and complaints are useful. Both get an answer from a person, and this page says when.',
   },
-  `
+  () => `
 Urgent: Answer within ${urgent} hours
 General: Answer within ${general} hours
 Complex: Answer within ${complex} hours
@@ -64,6 +64,6 @@ We do not pay for praise or remove criticism, and we cannot discuss another cust
 
 ## Contact us {#contact}
 Tell us how we did. If it is urgent, please call.
-${contactDetails}
+${contactDetails()}
 `,
 );

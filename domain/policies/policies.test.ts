@@ -49,7 +49,8 @@ test('keys, titles and descriptions are unique', () => {
   }
 });
 
-describe.each(policies.map((policy) => [policy.key, policy] as const))('%s', (_key, policy) => {
+const documents = policies.flatMap(({ paths: [path] }) => findPolicyByPath(path) ?? []);
+describe.each(documents.map((policy) => [policy.key, policy] as const))('%s', (_key, policy) => {
   const text = policyText(policy);
 
   test('has text of some length and no formatting errors', () => {

@@ -3,7 +3,7 @@ import { deliveryPolicy } from './delivery-policy.ts';
 import { diversityPolicy } from './diversity-policy.ts';
 import { ethicsPolicy } from './ethics-policy.ts';
 import { feedbackPolicy } from './feedback-policy.ts';
-import type { Policy, PolicyGroup } from './policy.ts';
+import type { Policy, PolicyDocument, PolicyGroup, PolicyHead } from './policy.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { publishingPolicy } from './publishing-policy.ts';
 import { rentalPolicy } from './rental-policy.ts';
@@ -13,8 +13,7 @@ import { storagePolicy } from './storage-policy.ts';
 import { termsConditions } from './terms-conditions.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-/** Every policy and legal document in footer order, group by group (spec S2.9). */
-export const policies: readonly Policy[] = [
+const documents: readonly PolicyDocument[] = [
   privacyPolicy,
   termsOfService,
   termsConditions,
@@ -30,9 +29,12 @@ export const policies: readonly Policy[] = [
   staffingReport,
 ];
 
+/** Every policy and legal document in footer order, group by group (spec S2.9). */
+export const policies: readonly PolicyHead[] = documents.map(({ head }) => head);
+
 export interface PolicyList {
   readonly group: PolicyGroup;
-  readonly policies: readonly Policy[];
+  readonly policies: readonly PolicyHead[];
 }
 
 /** The documents by footer group; groups and documents in footer order. */
@@ -42,5 +44,5 @@ export const policiesByGroup: readonly PolicyList[] = [
 
 /** The document with this address, exactly as written; `undefined` when there is none. */
 export function findPolicyByPath(path: string): Policy | undefined {
-  return policies.find(({ paths }) => paths.includes(path));
+  return documents.find(({ head }) => head.paths.includes(path))?.read();
 }

@@ -14,7 +14,7 @@ test('a document is its key facts and its sections, a block for each run of line
   const { keyFacts, paths, sections } = policy(
     'delivery-policy',
     head,
-    `
+    () => `
 Delivery hours: Mon–Sat: 8 AM
 
 ## Where it is {#where}
@@ -38,7 +38,7 @@ Q: Where?
 A: Here.
 [Rental policy](rental-policy) [About us](/about?x=1)
 `,
-  );
+  ).read();
   expect(paths).toEqual(['/policies/delivery-policy']);
   expect(keyFacts).toEqual([{ label: 'Delivery hours', value: 'Mon–Sat: 8 AM' }]);
   expect(sections).toEqual([

@@ -4,10 +4,11 @@ import { formatAddress } from '../dealership/showroom.ts';
 import { formatHours } from '../hours.ts';
 import { physicalShowrooms } from '../places/showrooms.ts';
 import { type PolicyKey, policyPaths } from './paths.ts';
-import type { Block, KeyFact, Policy, PolicySection } from './policy.ts';
+import type { Block, KeyFact, PolicyDocument, PolicyHead, PolicySection } from './policy.ts';
 
 /**
- * The document of this key, at its addresses. Its text is Markdown with a line for each paragraph
+ * The document of this key, at its addresses. Its text is made when it is asked for: hours and phone
+ * numbers in it may be others by then. It is Markdown with a line for each paragraph
  * and few marks. First the key facts, `Label: value`, then the sections:
  *
  *     ## Heading {#fragment}
@@ -22,12 +23,17 @@ import type { Block, KeyFact, Policy, PolicySection } from './policy.ts';
  */
 export function policy(
   key: PolicyKey,
-  head: Omit<Policy, 'key' | 'paths' | 'keyFacts' | 'sections'>,
-  text: string,
-): Policy {
-  const [facts = '', ...sections] = text.split(/^## /m);
-  const keyFacts = linesOf(facts).map(factOf);
-  return { key, paths: policyPaths[key], ...head, keyFacts, sections: sections.map(sectionOf) };
+  text: Omit<PolicyHead, 'key' | 'paths'>,
+  markup: () => string,
+): PolicyDocument {
+  const head = { key, paths: policyPaths[key], ...text };
+  return {
+    head,
+    read() {
+      const [facts = '', ...sections] = markup().split(/^## /m);
+      return { ...head, keyFacts: linesOf(facts).map(factOf), sections: sections.map(sectionOf) };
+    },
+  };
 }
 
 /** Rows of a table in the markup of a document. */
@@ -36,14 +42,15 @@ export function rows(cells: readonly (readonly string[])[]): string {
 }
 
 /** The contact block at the end of every document (spec S14.2); more links may follow behind it. */
-export const contactDetails = [
-  `- Phone: ${business.phone.shown} (${formatHours(phoneHours)})`,
-  `- E-mail: ${business.email}`,
-  ...physicalShowrooms.map(
-    ({ name, address, phone }) => `- ${name}: ${formatAddress(address)}, ${phone.shown}`,
-  ),
-  '[Send us a message](/contact)',
-].join('\n');
+export const contactDetails = () =>
+  [
+    `- Phone: ${business.phone.shown} (${formatHours(phoneHours)})`,
+    `- E-mail: ${business.email}`,
+    ...physicalShowrooms.map(
+      ({ name, address, phone }) => `- ${name}: ${formatAddress(address)}, ${phone.shown}`,
+    ),
+    '[Send us a message](/contact)',
+  ].join('\n');
 
 function linesOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '');

@@ -5,7 +5,8 @@ import type { PolicyKey } from './paths.ts';
  * so that every figure in it is quoted from the constants the rest of the site uses.
  */
 
-export interface Policy {
+/** What is always the same of a document. */
+export interface PolicyHead {
   /** `"delivery-policy"`: identifies the page, its hero picture and its footer link. */
   readonly key: PolicyKey;
   /** Every path it answers at; the first is canonical. */
@@ -22,6 +23,16 @@ export interface Policy {
   readonly lead: string;
   /** ISO dates of what a report covers; any other document holds from the effective date on. */
   readonly period?: { readonly from: string; readonly to: string };
+}
+
+/** A document, which can be read again and again. */
+export interface PolicyDocument {
+  readonly head: PolicyHead;
+  /** With its text, in which hours and phone numbers are those of now. */
+  read(): Policy;
+}
+
+export interface Policy extends PolicyHead {
   /** The box at the top: the facts most readers look for. */
   readonly keyFacts: readonly KeyFact[];
   readonly sections: readonly PolicySection[];

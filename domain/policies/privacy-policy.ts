@@ -19,7 +19,7 @@ export const privacyPolicy = policy(
     keywords: ['privacy policy', 'personal information', 'no cookies', 'data removal'],
     lead: 'You can read this whole website without telling us who you are. If you write to us, we use what you wrote to answer you, and we remove it when you ask.',
   },
-  `
+  () => `
 Cookies: None
 Analytics and advertising trackers: None
 What we keep: What you send us, and the page you sent it from
@@ -93,6 +93,6 @@ When the site or our practice changes, this page changes with it. If a change wo
 
 ## Contact us {#contact}
 To see, correct or remove what we hold about you, or to ask anything about this page, call or write. A person answers.
-${contactDetails}
+${contactDetails()}
 `,
 );

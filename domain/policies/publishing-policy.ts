@@ -15,7 +15,7 @@ export const publishingPolicy = policy(
     keywords: ['publishing policy', 'editorial standards', 'product information', 'accuracy'],
     lead: 'You may drive a long way because of something you read here. This is how we make sure that it is true.',
   },
-  `
+  () => `
 New product information: Published within ${newProduct}
 Prices: From our own stock records
 Reviews: Only from real customers, never written by us
@@ -65,6 +65,6 @@ We say so and put it right, on a schedule that we have published. Tell us what y
 
 ## Contact us {#contact}
 To ask where something on this website comes from, or to use it elsewhere, call or write.
-${contactDetails}
+${contactDetails()}
 `,
 );

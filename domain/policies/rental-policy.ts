@@ -30,7 +30,7 @@ export const rentalPolicy = policy(
     keywords: ['golf cart rental policy', 'rental deposit', 'rental insurance', 'cancellation'],
     lead: 'Who can rent, what it costs, what insurance covers and what happens if plans change.',
   },
-  `
+  () => `
 To rent: ${terms.minAge} or older, with a valid driver’s license
 Length: ${terms.minHours} hours at least, ${terms.maxDays} days at most
 Deposit: ${formatUsd(deposit.fourSeater)} 4-seater, ${formatUsd(deposit.sixSeater)} 6-seater, ${formatUsd(deposit.utility)} utility; back in ${refundDays}
@@ -98,7 +98,7 @@ Table: Fees after return
 1. Call ${business.phone.shown}. We bring help or another cart.
 1. In an accident, call the police, exchange details and take photographs.
 1. Please don’t repair anything yourself. A breakdown that is not your doing costs you nothing.
-${supportOutsideHours}
+${supportOutsideHours()}
 For minor damage you pay the repair plus the administrative fee above. For major damage, loss or theft you pay what repairing or replacing the cart costs, less what any insurance pays.
 
 ## Canceling {#cancellation}
@@ -127,6 +127,6 @@ A: Liability cover is included. Damage to the cart is not, so ask your insurer w
 
 ## Contact us {#contact}
 To book, extend or cancel a rental, or to ask before you do, call or write.
-${contactDetails}
+${contactDetails()}
 `,
 );

@@ -18,7 +18,7 @@ export const returnPolicy = policy(
     keywords: ['golf cart returns', 'refund', 'restocking fee', 'defective parts', 'RMA'],
     lead: 'If a cart or a part isn’t right for you, this is how long you have, what it costs, and how you get your money back.',
   },
-  `
+  () => `
 New carts: ${newCart.days} days, under ${newCart.underMiles} miles, ${formatPercent(newCart.restockingPercent)} restocking fee
 Used carts: ${usedCart.days} days, ${formatPercent(usedCart.restockingPercent)} restocking fee; no returns on as-is sales
 Parts: ${parts.days} days, ${formatPercent(parts.restockingPercent)} fee unless defective
@@ -79,6 +79,6 @@ A: We issue it within ${refund} of getting the item back; your card’s bank the
 
 ## Contact us {#contact}
 To get an RMA number or report a defect, call or write with your order number.
-${contactDetails}
+${contactDetails()}
 `,
 );

@@ -24,7 +24,7 @@ export const staffingReport = policy(
     lead: `How many people sold, rented and repaired your carts in ${year}, how many of them stayed, and what we put into their skills.`,
     period,
   },
-  `
+  () => `
 Full-time: ${fullTime} people
 Part-time: ${partTime} people
 Seasonal: ${seasonal} people
@@ -76,6 +76,6 @@ They come from our payroll records for the reporting period. The figure at peak 
 
 ## Contact us {#contact}
 To ask about this report, or about working with us, call or write.
-${contactDetails}
+${contactDetails()}
 `,
 );

@@ -7,11 +7,13 @@ import { formatSeason, monthsOf } from '../text/wording.ts';
 import { contactDetails, policy } from './policy-markup.ts';
 
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
-const hours = formatHours(storageHours);
 
 /** `"By appointment, yes"`, as the hours of a Sunday are. */
-const sundaySpan = storageHours.spans.at(-1);
-const sunday = sundaySpan && 'note' in sundaySpan ? `${sundaySpan.note}, yes` : 'Yes';
+function sunday(): string {
+  const span = storageHours.spans.at(-1);
+  if (span === undefined || 'opens' in span) return 'Yes';
+  return span.note === 'Closed' ? 'No' : `${span.note}, yes`;
+}
 
 /** The saving of a season package against its months at the monthly rate, in dollars. */
 const saved = (season: typeof winter | typeof summer, monthly: number, price: number): string =>
@@ -33,12 +35,12 @@ export const storagePolicy = policy(
     ],
     lead: 'A dry, watched place for your cart by the month or by the season, what it costs, and what we do if a payment is late.',
   },
-  `
+  () => `
 Indoor, climate-controlled: ${formatUsd(monthlyUsd.indoor)} per month
 Covered outdoor: ${formatUsd(monthlyUsd.outdoor)} per month
 Winter, ${formatSeason(winter)}: ${formatUsd(winter.indoorUsd)} indoor, ${formatUsd(winter.outdoorUsd)} outdoor
 Summer, ${formatSeason(summer)}: ${formatUsd(summer.indoorUsd)} indoor, ${formatUsd(summer.outdoorUsd)} outdoor
-Access: ${hours}
+Access: ${formatHours(storageHours)}
 Notice to leave: ${terms.terminationNoticeDays} days
 
 ## Two kinds of storage {#kinds}
@@ -71,7 +73,7 @@ Without the add-on we look at your cart, but we do not charge it. A battery left
 - Leave a key, so that we can move the cart in an emergency.
 
 ## Getting to your cart {#access}
-Access hours are ${hours}. A call the day before helps us to have your cart at the front. Bring your identification; anyone you send must be named in your agreement or in a note from you.
+Access hours are ${formatHours(storageHours)}. A call the day before helps us to have your cart at the front. Bring your identification; anyone you send must be named in your agreement or in a note from you.
 
 ## Insurance and responsibility {#responsibility}
 Keep your cart insured while it is with us. We answer for damage that our staff cause by carelessness. We do not answer for wear, age, batteries that were not maintained, or events beyond our control such as storm, flood or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.
@@ -93,7 +95,7 @@ Either of us can end monthly storage with ${terms.terminationNoticeDays} days’
 Q: Which is better for winter, indoor or outdoor?
 A: Indoor, if you can: cold is hard on batteries. The winter package is ${formatUsd(winter.indoorUsd)} indoor and ${formatUsd(winter.outdoorUsd)} outdoor.
 Q: Can I come for my cart on a Sunday?
-A: ${sunday}. Our hours are ${hours}.
+A: ${sunday()}. Our hours are ${formatHours(storageHours)}.
 Q: Will my battery be all right?
 A: With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.
 Q: I forgot to pay. What now?
@@ -106,6 +108,6 @@ A: No. Any electric cart in safe condition is welcome.
 
 ## Contact us {#contact}
 To reserve a space, collect your cart or talk about a bill, call or write.
-${contactDetails}
+${contactDetails()}
 `,
 );

@@ -29,7 +29,7 @@ export const termsConditions = policy(
     ],
     lead: `What applies when you buy, rent or have a cart serviced at our ${ownTermsShowroom.city} showroom. For this website, orders by phone or online, and our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}, see the Terms of Service.`,
   },
-  `
+  () => `
 Covers: Sales, rentals and service at the ${ownTermsShowroom.city} showroom
 Everything else: The Terms of Service apply
 Showroom: ${formatAddress(ownTermsShowroom.address)}, ${ownTermsShowroom.phone.shown}
@@ -83,6 +83,6 @@ These terms follow the law of ${business.state}. If we cannot settle a disagreem
 
 ## Contact us {#contact}
 Ask for the manager at our ${ownTermsShowroom.city} showroom, ${ownTermsShowroom.phone.shown}, or use any of these.
-${contactDetails}
+${contactDetails()}
 `,
 );

@@ -34,7 +34,7 @@ export const termsOfService = policy(
     ],
     lead: `The agreement between you and ${business.name} when you use this website, and when you deal with us online, by phone or at our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}.`,
   },
-  `
+  () => `
 Covers: This website, and dealings online, by phone or in ${webCities}
 Dealings in ${ownTermsShowroom.city}: The Terms & Conditions of that showroom apply
 Prices: In US dollars, before tax, confirmed in writing
@@ -98,6 +98,6 @@ If a court finds that part of these terms is not valid, the rest stays in force,
 
 ## Contact us {#contact}
 Questions about these terms: call, write, or visit one of our ${countInWords(physicalShowrooms.length, 'dealership location')}, ${formatNames(physicalShowrooms.map(({ name }) => name))}.
-${contactDetails}
+${contactDetails()}
 `,
 );

@@ -65,7 +65,7 @@ describe('rental texts', () => {
 
   // spec S1.7
   it('says what answers outside phone hours', () => {
-    expect(supportOutsideHours).toContain(business.phone.shown);
-    expect(supportOutsideHours).toContain('next morning');
+    expect(supportOutsideHours()).toContain(business.phone.shown);
+    expect(supportOutsideHours()).toContain('next morning');
   });
 });

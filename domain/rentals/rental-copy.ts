@@ -57,7 +57,8 @@ export const townBenefits: readonly string[] = [
 ];
 
 /** The meaning of "24/7 customer support" outside phone hours (spec S1.7). */
-export const supportOutsideHours = `24/7 support: if a rented cart stops outside phone hours (${formatHours(phoneHours)}), call the same number, ${business.phone.shown}. It is our emergency line. Messages are read the next morning.`;
+export const supportOutsideHours = () =>
+  `24/7 support: if a rented cart stops outside phone hours (${formatHours(phoneHours)}), call the same number, ${business.phone.shown}. It is our emergency line. Messages are read the next morning.`;
 
 const commonTerms: readonly string[] = [
   `Rental periods run in ${rentalTerms.periodHours}-hour increments.`,
@@ -115,5 +116,6 @@ export const choosingHelp = {
     `The weekly plan saves you money for ${cheapestFromInWords('weekly')}.`,
     `The ${periodDays.monthly}-day plan costs the least for ${cheapestFromInWords('monthly')}. The planner above finds the cheapest plans for your days.`,
   ],
-  contact: `Call ${business.phone.shown} and tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
+  contact: () =>
+    `Call ${business.phone.shown} and tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
 } as const;

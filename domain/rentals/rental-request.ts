@@ -80,7 +80,6 @@ export type RentalAnswer = { readonly kind: 'unasked' } | RentalRefusal | Rental
 
 const { maxDays, bookAheadYears, deposit } = rentalTerms;
 const { rushUsd } = deliveryTerms.sameDayRental;
-const phone = business.phone.shown;
 
 /**
  * Answers the planner's form (spec S11.13 to S11.17, S11.20 to S11.22). Values are as they stand in
@@ -158,11 +157,11 @@ function problemOf(
   if (to < from)
     return 'The last day is before the first. Choose a last day on or after the first.';
   if (Number(from.slice(0, 4)) > Number(today.date.slice(0, 4)) + bookAheadYears) {
-    return `The first day is too far ahead. Check its year, or call ${phone}.`;
+    return `The first day is too far ahead. Check its year, or call ${business.phone.shown}.`;
   }
   const days = periodsOf(from, to);
   if (days > maxDays) {
-    return `These dates are ${days} days, and ${maxDays} days is the longest rental. Choose up to ${maxDays} days, or call ${phone} about a new agreement after that.`;
+    return `These dates are ${days} days, and ${maxDays} days is the longest rental. Choose up to ${maxDays} days, or call ${business.phone.shown} about a new agreement after that.`;
   }
   return undefined;
 }

@@ -28,7 +28,7 @@ export function askedMail(
   return {
     to,
     subject: `${subject} – ${business.name}`,
-    body: ['Hello,', ...body, signature],
+    body: ['Hello,', ...body, signature()],
     headers: { ...isAutomatic, ...unsubscribeHeaders(link) },
   };
 }
@@ -73,8 +73,5 @@ const contents: Readonly<Record<AskResult, (words: string, link: string) => Cont
 };
 
 /** The sender’s lines at the end of every mail about alerts. */
-export const signature = [
-  business.name,
-  formatAddress(mainShowroom.address),
-  business.phone.shown,
-].join('\n');
+export const signature = () =>
+  [business.name, formatAddress(mainShowroom.address), business.phone.shown].join('\n');

@@ -33,7 +33,7 @@ export function newsMail(
       ...items.flatMap((item) => partsOf(item, stock, siteUrl)),
       `${endsInWords(items)}You can stop this alert, or all of yours, here:`,
       { words: 'See it or stop it', href: link },
-      signature,
+      signature(),
     ],
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(link) },
   };

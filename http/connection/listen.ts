@@ -63,15 +63,15 @@ export async function listen(app: RequestHandler, options: ListenOptions): Promi
   const { siteUrl } = options;
   let stopping = false;
   const answer = serveRequests(app, { ...options, isStopping: () => stopping });
-  const expectation = refusal(417, 'page', siteUrl);
   const servers: Server[] = [];
   let { port } = options;
   for (const host of options.hosts) {
     const server = createServer({ ...limits, ...(options.clientTimes ?? clientTimes) }, answer);
     Object.assign(server, moreLimits);
-    server.on('checkExpectation', (_req, res) =>
-      res.writeHead(expectation.status, expectation.headers).end(expectation.body),
-    );
+    server.on('checkExpectation', (_req, res) => {
+      const { status, headers, body } = refusal(417, 'page', siteUrl);
+      res.writeHead(status, headers).end(body);
+    });
     answerBadConnections(server, siteUrl);
     try {
       await once(server.listen(port, host), 'listening');

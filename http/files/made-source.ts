@@ -44,10 +44,10 @@ const retryAfter = { 'retry-after': '10' };
  */
 export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteUrl' | 'log'>) {
   const { stock: watch, now, siteUrl } = site;
+  const notNow = () => refusal(503, 'page', siteUrl, retryAfter);
   const pictures = openImageStore(site);
   const models = openModelFiles(site);
   const stills = openStills(site);
-  const notNow = refusal(503, 'page', siteUrl, retryAfter);
 
   async function pictureAt(path: string, client: string) {
     const stock = await watch.current();
@@ -92,7 +92,7 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
       return { status: 200, headers: { ...headers, ...length }, body: file.unkept };
     }
     const open = await openFile(file.path);
-    return open === undefined ? notNow : sendFile(open, file.name, headers, request);
+    return open === undefined ? notNow() : sendFile(open, file.name, headers, request);
   }
 
   const source: FileSource = {
@@ -105,7 +105,9 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
         : path.startsWith('/stills/')
           ? await stillAt(path, client)
           : await modelAt(path, query, client);
-      return file === undefined || file === 'not-now' ? file && notNow : send(file, path, request);
+      return file === undefined || file === 'not-now'
+        ? file && notNow()
+        : send(file, path, request);
     },
   };
   return source;

@@ -4,7 +4,7 @@ import { business, hatfield, showrooms } from '../../domain/business/identity.ts
 import { generalRates, townRates } from '../../domain/business/rentals/rates.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { physicalShowrooms } from '../../domain/places/showrooms.ts';
-import { policies } from '../../domain/policies/policies.ts';
+import { findPolicyByPath, policies } from '../../domain/policies/policies.ts';
 import { bodyText, elements, findAll } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';
@@ -199,7 +199,8 @@ test('a place’s page names the place it serves, inside its county', () => {
 });
 
 test('a policy that answers questions is a page of questions, word for word', () => {
-  const answering = policies.filter(({ sections }) =>
+  const documents = policies.flatMap(({ paths: [path] }) => findPolicyByPath(path) ?? []);
+  const answering = documents.filter(({ sections }) =>
     sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'questions')),
   );
   expect(answering.length).toBeGreaterThan(0);

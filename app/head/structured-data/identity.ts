@@ -111,7 +111,7 @@ function dealer(siteUrl: string, showroom: Showroom, today?: Today): AutoDealerL
       addressCountry: 'US',
     },
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
-    openingHoursSpecification: openingHours,
+    openingHoursSpecification: openingHours(),
     ...(today && { specialOpeningHoursSpecification: closedHours(showroom, today) }),
   };
 }
@@ -132,20 +132,22 @@ function closedHours({ id }: Showroom, today: Today): readonly OpeningHoursSpeci
 const specialDays = 30;
 
 /** The showroom hours; a day that is not named is a closed one. */
-const openingHours: readonly OpeningHoursSpecification[] = showroomHours.spans.flatMap((span) =>
-  'note' in span
-    ? []
-    : [
-        {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: week
-            .slice(week.indexOf(span.from), week.indexOf(span.to) + 1)
-            .map((day) => dayNames[day]),
-          opens: span.opens,
-          closes: span.closes,
-        },
-      ],
-);
+function openingHours(): readonly OpeningHoursSpecification[] {
+  return showroomHours.spans.flatMap((span) =>
+    'note' in span
+      ? []
+      : [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: week
+              .slice(week.indexOf(span.from), week.indexOf(span.to) + 1)
+              .map((day) => dayNames[day]),
+            opens: span.opens,
+            closes: span.closes,
+          },
+        ],
+  );
+}
 
 /** The site, with the address its search answers at. */
 export function website(siteUrl: string): WebSiteLeaf {

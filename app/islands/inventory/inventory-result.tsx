@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import { business } from '../../../domain/business/identity.ts';
 import { type Filters, isFiltered } from '../../../domain/catalogue/search/filters.ts';
+import type { Phone } from '../../../domain/dealership/showroom.ts';
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
@@ -20,6 +20,7 @@ interface InventoryResultProps {
   /** Where to try again. */
   readonly retry: string;
   readonly onRetry: () => void;
+  readonly phone: Phone;
   readonly onChoose: (filters: Filters) => void;
   /** Beside the count. */
   readonly children: ReactNode;
@@ -32,7 +33,7 @@ export const resultId = 'result';
 
 /** The count, and below it the cards, their placeholders, or why there are none. */
 export function InventoryResult(props: InventoryResultProps) {
-  const { view, isWaiting, failure, retry, onRetry, onChoose, children } = props;
+  const { view, isWaiting, failure, retry, onRetry, phone, onChoose, children } = props;
   return (
     <>
       <div className={styles.head} id={resultId}>
@@ -55,7 +56,7 @@ export function InventoryResult(props: InventoryResultProps) {
           <p>Error loading vehicles: {failure}</p>
           <p>
             We can still tell you what is in stock: call{' '}
-            <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
+            <a href={links.tel(phone)}>{phone.shown}</a>.
           </p>
           <a
             className={buttonClass('secondary')}

@@ -5,6 +5,7 @@ import {
   isFiltered,
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
+import type { Phone } from '../../../domain/dealership/showroom.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import { watchTicks } from './compare-ticks.ts';
@@ -20,6 +21,8 @@ export interface InventoryProps extends InventoryView {
   readonly destinations: readonly PlaceGroup[];
   /** The status the stock could not be read with; the browser then tries for itself. */
   readonly failedStatus?: number;
+  /** Called where the list can't be had. */
+  readonly phone: Phone;
 }
 
 /** Pause in typing after which the site is asked, in milliseconds. */
@@ -37,7 +40,7 @@ interface Search {
 }
 
 /** The inventory's filters and result: a GET form and links, and live where scripts run. */
-export function Inventory({ failedStatus, destinations, ...initial }: InventoryProps) {
+export function Inventory({ failedStatus, destinations, phone, ...initial }: InventoryProps) {
   const [search, setSearch] = useState<Search>({
     filters: initial.filters,
     page: initial.page,
@@ -96,6 +99,7 @@ export function Inventory({ failedStatus, destinations, ...initial }: InventoryP
         failure={failure}
         retry={links.inventoryWith(filters)}
         onRetry={() => retry()}
+        phone={phone}
         onChoose={(next) => show(next)}
       >
         <a

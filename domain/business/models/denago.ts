@@ -92,7 +92,6 @@ export const denago: Brand = {
     'Denago EV CITY, EV NOMAD and EV ROVER: six electric models with seats, range and the prices of those in stock.',
   keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
   lead: 'Three series and six models, from a closed cabin for two to a lifted cart for eight.',
-  call: `Call ${business.phone.shown}`,
   toStock: 'See Denago in stock',
   strengths: { title: 'Denago at a glance', list: strengths },
   series: { title: 'Three series', list: series },
