@@ -9,16 +9,19 @@ import { inventoryCommands } from './cli/inventory/inventory.ts';
 import { leadsCommands } from './cli/leads/leads.ts';
 import { linksCommands } from './cli/links.ts';
 import { refuseOtherStore } from './cli/machine-store.ts';
+import { overridesCommands } from './cli/overrides.ts';
 import { showProgress } from './cli/progress.ts';
 import { reportCommand } from './cli/report/report.ts';
 import { runCommand } from './cli/run-command.ts';
-import { readSettings } from './settings.ts';
+import { applyOverrides } from './domain/overrides/overrides.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
 /** Composition root of the staff's command line: `./dealer <command>`. */
 const commands: readonly Command[] = [
   ...inventoryCommands,
   ...closedDaysCommands,
+  ...overridesCommands,
   ...leadsCommands,
   ...alertsCommands,
   ...feedsCommands,
@@ -53,7 +56,7 @@ export async function runCli(
       now: new Date(),
       async store() {
         if (opening === undefined) refuseOther();
-        opening ??= openStore(settings).catch((error) => {
+        opening ??= openAsSet(settings).catch((error) => {
           // A command that goes on, like `inventory sync`, tries again.
           opening = undefined;
           throw error;
@@ -82,6 +85,13 @@ export async function runCli(
       () => {},
     );
   }
+}
+
+/** The store, with the hours and phone numbers in place that are set in it. */
+async function openAsSet(settings: Settings): Promise<Store> {
+  const store = await openStore(settings);
+  applyOverrides(await store.overrides.list());
+  return store;
 }
 
 /** The photographs lie beside a store that is named. */

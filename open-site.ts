@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findVehicle } from './domain/catalogue/find-vehicle.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/enquiries/deliveries.ts';
+import { applyOverrides } from './domain/overrides/overrides.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { openWaitingPhotographs } from './enquiries/waiting-photographs.ts';
 import type { Log } from './observability/log.ts';
@@ -21,12 +22,14 @@ export interface OpenSite {
 }
 
 /**
- * Opens the store of the settings and puts the sample stock into a new one.
+ * Opens the store of the settings, puts the sample stock into a new one and what the staff have set in
+ * its place.
  * @throws as {@link openStore} does
  */
 export async function openSeededStore(settings: Settings): Promise<Store> {
   const store = await openStore(settings);
   await store.catalogue.seed(sampleVehicles, new Date().toISOString());
+  applyOverrides(await store.overrides.list());
   return store;
 }
 
@@ -52,7 +55,15 @@ export function openSite(
   const { enquiries, rate } = store;
   const deliveries = deliveriesFor(settings);
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
-  const stock = watchStock(store.catalogue, store.closedDays, log);
+  // The built app has modules of its own; those of the mails are here.
+  const overrides = {
+    async list() {
+      const list = await store.overrides.list();
+      applyOverrides(list);
+      return list;
+    },
+  };
+  const stock = watchStock(store.catalogue, { closedDays: store.closedDays, overrides }, log);
   const now = () => new Date();
   let isStopping = false;
   const asking = {

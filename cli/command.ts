@@ -6,6 +6,7 @@ import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { ClosedDays } from '../domain/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
+import type { Overrides } from '../domain/overrides/overrides.ts';
 import type { LinkSecret } from '../domain/staff-link.ts';
 import type { Settings } from '../settings.ts';
 
@@ -122,6 +123,7 @@ export interface StaffStore {
   readonly alerts: Pick<Alerts, 'count' | 'countRequests'>;
   readonly sync: StockSync;
   readonly closedDays: ClosedDays;
+  readonly overrides: Overrides;
   readonly linkSecret: LinkSecret;
   /** Names of the migrations that opening the store has just applied. */
   readonly migrated: readonly string[];

@@ -25,7 +25,13 @@ vi.mock('virtual:react-router/server-build', () => {
 const { createApp } = await import('./handle.ts');
 
 const siteUrl = 'https://carts.example';
-const stock = { version: '1', closedDays: [], stale: false, current: async () => undefined };
+const stock = {
+  version: '1',
+  closedDays: [],
+  overrides: [],
+  stale: false,
+  current: async () => undefined,
+};
 const dataDir = mkdtempSync(join(tmpdir(), 'handle-'));
 const log = () => undefined;
 const site = { stock, siteUrl, dataDir, log, now: () => new Date(0), offline: true };

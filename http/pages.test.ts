@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Site } from '../app/context.ts';
 import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import type { ClosedDay } from '../domain/closed-days.ts';
+import type { Override } from '../domain/overrides/overrides.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';
 import { createPages, pageVersion } from './pages.ts';
 import { type ReadableAddress, readAddress } from './request/address.ts';
@@ -14,6 +15,7 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
   const stock = {
     version: '1',
     closedDays: [],
+    overrides: [],
     stale: false,
     current: async () => undefined,
     async refresh() {},
@@ -58,7 +60,7 @@ test('a page made for one visitor is not kept for another', async () => {
 });
 
 test('pages are kept for one stock until showrooms or phone open or close, or the day ends in New York (spec S1.14)', () => {
-  const stock = { version: 'one', closedDays: [] as ClosedDay[] };
+  const stock = { version: 'one', closedDays: [] as ClosedDay[], overrides: [] as Override[] };
   let at = '';
   const version = pageVersion(stock, () => new Date(at));
   const versions = [
@@ -87,6 +89,10 @@ test('pages are kept for one stock until showrooms or phone open or close, or th
   stock.closedDays = [{ date: '2027-01-12', words: 'snow' }];
   const closed = version();
   expect(closed).not.toBe(later);
+  stock.overrides = [{ name: 'phone main', value: '1-800-555-0199' }];
+  expect(version()).not.toBe(closed);
+  stock.overrides = [];
+  expect(version()).toBe(closed);
   // New Year’s Day: the phone does not open at 8.
   at = '2027-01-01T13:00:00Z';
   expect(version()).toBe(closed);

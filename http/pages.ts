@@ -15,6 +15,7 @@ import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
 import { minute } from '../domain/duration.ts';
 import { openInWords } from '../domain/open-days.ts';
+import type { Override } from '../domain/overrides/overrides.ts';
 import type { StockWatch } from '../stock/watch-stock.ts';
 import { createPageCache, type FreshPage } from './cache/page-cache.ts';
 import type { ReadableAddress } from './request/address.ts';
@@ -195,29 +196,36 @@ function isPersonal(request: SiteRequest, policy: RoutePolicy): boolean {
 }
 
 /**
- * The key of cached pages: one stock, one day in New York, the closed days (spec S1.15), and
- * whether showrooms and phone are open (spec S1.14). A sold cart's page has a last day, the footer a year. Read with every
- * request, so the clock is only looked at once a minute.
+ * The key of cached pages: one stock, one day in New York, what the staff have set (spec S1.15, S1.16),
+ * and whether showrooms and phone are open (spec S1.14). A sold cart's page has a last day, the footer a
+ * year. Read with every request, so the clock is only looked at once a minute.
  */
 export function pageVersion(
-  stock: Pick<StockWatch, 'version' | 'closedDays'>,
+  stock: Pick<StockWatch, 'version' | 'closedDays' | 'overrides'>,
   now: () => Date,
 ): () => string {
   let last: {
     stock?: string;
     closedDays?: readonly ClosedDay[];
+    overrides?: readonly Override[];
     minutes: number;
     version: string;
   } = { minutes: -1, version: '' };
   return () => {
     const at = now();
     const minutes = Math.floor(at.getTime() / minute);
-    const { version: stockVersion, closedDays } = stock;
-    if (last.minutes !== minutes || last.stock !== stockVersion || last.closedDays !== closedDays) {
+    const { version: stockVersion, closedDays, overrides } = stock;
+    const isSame =
+      last.minutes === minutes &&
+      last.stock === stockVersion &&
+      last.closedDays === closedDays &&
+      last.overrides === overrides;
+    if (!isSame) {
       const today = todayAt(at, closedDays);
       const open = [showroomHours, phoneHours].map((hours) => openInWords(hours, today));
-      const version = [stockVersion, today.date, ...open, JSON.stringify(closedDays)].join(' ');
-      last = { stock: stockVersion, closedDays, minutes, version };
+      const set = JSON.stringify([closedDays, overrides]);
+      const version = [stockVersion, today.date, ...open, set].join(' ');
+      last = { stock: stockVersion, closedDays, overrides, minutes, version };
     }
     return last.version;
   };

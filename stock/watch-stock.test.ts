@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { business } from '../domain/business/identity.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { ClosedDay } from '../domain/closed-days.ts';
+import type { Override } from '../domain/overrides/overrides.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
@@ -10,6 +12,7 @@ const dates = { addedAt: '2026-05-01T12:00:00Z', updatedAt: '2026-05-01T12:00:00
 
 let version: string;
 let closed: readonly ClosedDay[];
+let overrides: readonly Override[];
 let list: Catalogue['list'];
 let logged: unknown[][];
 let watch: StockWatch;
@@ -18,12 +21,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   version = '1';
   closed = [];
+  overrides = [];
   list = async () => [{ ...makeVehicle('a'), ...dates }];
   logged = [];
   const log: Log = (level, event, fields) => logged.push([level, event, fields]);
   watch = watchStock(
     { version: async () => version, list: (...args) => list(...args) },
-    { list: async () => closed },
+    { closedDays: { list: async () => closed }, overrides: { list: async () => overrides } },
     log,
   );
   setInterval(watch.refresh, 1_000);
@@ -92,6 +96,21 @@ test('a row that is left out is logged once for each reason', async () => {
 });
 
 // spec S1.15
+// spec S1.16
+test('hours and phone numbers that the staff set are in place while they are set', async () => {
+  const builtIn = business.phone;
+  overrides = [{ name: 'phone main', value: '1-888-555-0199' }];
+  await watch.current();
+  expect(business.phone).toEqual({ shown: '1-888-555-0199', e164: '+18885550199' });
+  const list = watch.overrides;
+  overrides = [...overrides];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.overrides).toBe(list);
+  overrides = [];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(business.phone).toBe(builtIn);
+});
+
 test('closed days are read with the stock, and stay the same list until they change', async () => {
   await watch.current();
   expect(watch.closedDays).toEqual([]);

@@ -4,6 +4,7 @@ import { sanitizeVehicle } from '../domain/catalogue/sanitize-vehicle.ts';
 import { prepareSearch } from '../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { ClosedDay, ClosedDays } from '../domain/closed-days.ts';
+import { applyOverrides, type Override, type Overrides } from '../domain/overrides/overrides.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { UnreadableRow } from '../domain/stored-row.ts';
 import { causeOf, type Log } from '../observability/log.ts';
@@ -20,6 +21,8 @@ export interface StockWatch {
   readonly version: string | undefined;
   /** The days that the staff have closed, as they were read last. */
   readonly closedDays: readonly ClosedDay[];
+  /** The hours and phone numbers that the staff have set, which are in place. */
+  readonly overrides: readonly Override[];
   /** True while the store does not answer; an earlier stock, if there is one, is shown. */
   readonly stale: boolean;
   /**
@@ -38,34 +41,43 @@ const prepareAfter = 1_000;
 const versionIn = 3_000;
 const listIn = 15_000;
 
+const none: readonly Override[] = [];
+
 /** Vehicles between two pauses: to sanitize them takes some milliseconds. */
 const step = 500;
 
+/** What the staff set beside the stock. */
+export interface SetByStaff {
+  readonly closedDays: Pick<ClosedDays, 'list'>;
+  readonly overrides: Pick<Overrides, 'list'>;
+}
+
 /**
- * Keeps the stock and the closed days in memory. They are refreshed every second (`jobs.ts`), so that
+ * Keeps the stock and what the staff have set in memory. They are refreshed every second (`jobs.ts`), so that
  * a change shows on every instance within seconds; during an outage of the store the last stock is shown.
  * A bug met while reading is no outage: it is logged once with its stack and thrown to every
  * caller of `current`.
  */
-export function watchStock(
-  catalogue: Catalogue,
-  dealersDays: Pick<ClosedDays, 'list'>,
-  log: Log,
-): StockWatch {
+export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): StockWatch {
   let stock: Stock | undefined;
   let closedDays: readonly ClosedDay[] = [];
+  let overrides: readonly Override[] | undefined;
   let isDown = false;
   let bug: { readonly error: unknown; readonly stack: string } | undefined;
   let asking: Promise<void> | undefined;
   const logUnreadable = logOnce(log);
 
   async function read(): Promise<void> {
-    const [version, closed] = await within(
+    const [version, closed, set] = await within(
       versionIn,
-      Promise.all([catalogue.version(), dealersDays.list()]),
+      Promise.all([catalogue.version(), staffs.closedDays.list(), staffs.overrides.list()]),
     );
-    // Pages are kept for as long as it is the same list.
+    // Pages are kept for as long as these are the same lists.
     if (JSON.stringify(closed) !== JSON.stringify(closedDays)) closedDays = closed;
+    if (JSON.stringify(set) !== JSON.stringify(overrides)) {
+      overrides = set;
+      applyOverrides(set);
+    }
     if (stock?.version === version) return;
     const rows = await within(listIn, catalogue.list(logUnreadable));
     // Until this is done, the earlier stock is shown, and visitors are answered in between.
@@ -116,6 +128,9 @@ export function watchStock(
     },
     get closedDays() {
       return closedDays;
+    },
+    get overrides() {
+      return overrides ?? none;
     },
     get stale() {
       return isDown;

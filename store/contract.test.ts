@@ -12,6 +12,7 @@ import { enquiriesContract } from './contract/enquiries.ts';
 import { historyContract } from './contract/history.ts';
 import { openingContract } from './contract/opening.ts';
 import { outboxContract } from './contract/outbox.ts';
+import { overridesContract } from './contract/overrides.ts';
 import { rateContract } from './contract/rate.ts';
 import type { Rig } from './contract/rig.ts';
 import { secretsContract } from './contract/secrets.ts';
@@ -67,6 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('rate', () => rateContract(makeRig(true)));
   describe('outbox', () => outboxContract(makeRig()));
   describe('closed days', () => closedDaysContract(makeRig()));
+  describe('overrides', () => overridesContract(makeRig()));
   describe('secrets', () => secretsContract(makeRig(true)));
   describe('sync', () => syncContract(makeRig()));
   describe('rows that can not be read', () => unreadableContract(makeRig()));

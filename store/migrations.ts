@@ -24,6 +24,16 @@ export const migrations: readonly Migration[] = [
       for (const statement of firstSchema) await sql.raw(statement).execute(db);
     },
   },
+  {
+    name: '0002-overrides',
+    async up(db) {
+      await db.schema
+        .createTable('overrides')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 ];
 
 /** The name of the advisory lock; any number no other program uses on this database. */

@@ -6,6 +6,7 @@ import type { ClosedDays } from '../domain/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
+import type { Overrides } from '../domain/overrides/overrides.ts';
 import type { LinkSecret } from '../domain/staff-link.ts';
 import { hasInterruptedRestore } from './backup/interrupted-restore.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
@@ -18,6 +19,7 @@ import { openAlerts } from './table/alerts/alerts.ts';
 import { openClosedDays } from './table/closed-days.ts';
 import { openEnquiries } from './table/enquiries.ts';
 import { openOutbox } from './table/outbox.ts';
+import { openOverrides } from './table/overrides.ts';
 import { openRate } from './table/rate.ts';
 import { readSecret, renewSecret } from './table/secrets.ts';
 import { openStock, type StockTable } from './table/stock.ts';
@@ -36,6 +38,7 @@ export interface Store {
   readonly alerts: Alerts;
   readonly sync: StockSync;
   readonly closedDays: ClosedDays;
+  readonly overrides: Overrides;
   readonly linkSecret: LinkSecret;
   /** Names of the migrations that opening it has just applied. */
   readonly migrated: readonly string[];
@@ -129,6 +132,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     alerts: openAlerts(database),
     sync: openStockSync(database),
     closedDays: openClosedDays(database),
+    overrides: openOverrides(database),
     linkSecret: {
       read: () => readSecret(database, 'links'),
       renew: () => renewSecret(database, 'links'),

@@ -129,6 +129,8 @@ export interface Schema {
   stock_sync: { id: 1; due_at: number; notes: string | null };
   /** Days closed by the staff; `id` is the day, and the showroom's where it is only one. */
   closed_days: { id: string; day: string; showroom: string | null; words: string };
+  /** Hours and phone numbers set by the staff; `id` is the name of each. */
+  overrides: { id: string; value: string };
   schema_migrations: { name: string; applied_at: number };
 }
 

@@ -55,6 +55,7 @@ export const keptInTables = {
   stock_change_rows: null,
   stock_sync: null,
   closed_days: null,
+  overrides: null,
   secrets: null,
   schema_migrations: null,
 } as const satisfies Readonly<Record<string, KeptData | null>>;

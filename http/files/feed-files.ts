@@ -11,7 +11,7 @@ const below = '/feeds/';
 /** The feeds of the stock for advertisers, which are files made for each version of it. */
 export function feedSource(
   feeds: FeedStore,
-  stock: Pick<StockWatch, 'current' | 'stale'>,
+  stock: Pick<StockWatch, 'current' | 'stale' | 'overrides'>,
   siteUrl: string,
 ): FileSource {
   return {
@@ -20,7 +20,10 @@ export function feedSource(
     async find(path, request) {
       if (!this.has(path)) return undefined;
       const current = await stock.current();
-      const feed = current && (await feeds.open(path.slice(below.length), current));
+      if (current === undefined) return undefined;
+      // Phone numbers are in it too.
+      const version = current.version + JSON.stringify(stock.overrides);
+      const feed = await feeds.open(path.slice(below.length), { ...current, version });
       if (feed === undefined) return undefined;
       const isZipped = chooseEncoding(request.header('accept-encoding'), ['gzip']) === 'gzip';
       const etag = isZipped ? `${feed.etag}-gzip` : feed.etag;

@@ -16,6 +16,7 @@ export const keptTables = [
   'outbox',
   'stock_sync',
   'closed_days',
+  'overrides',
 ] as const;
 
 /**

@@ -63,7 +63,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const stock =
     options.catalogue === undefined
       ? usual.stock
-      : server.watchStock(options.catalogue, store.closedDays, silent);
+      : server.watchStock(options.catalogue, store, silent);
   const changed = { ...usual, stock, ...options.site };
   const { log, now } = changed;
   const site: Site = {

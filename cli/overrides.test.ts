@@ -1,0 +1,88 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { runDealer } from '../test/support/dealer.ts';
+import { overridesCommands } from './overrides.ts';
+
+let store: Store;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'overrides-'));
+  store = await openStore({ dataDir });
+});
+afterEach(() => store.close());
+
+const dealer = (...args: string[]) =>
+  runDealer(args, overridesCommands, {
+    store: async () => store,
+    settings: readSettings({ DATA_DIR: dataDir }),
+    now: new Date(),
+  });
+
+// spec S1.16, S18.15
+test('hours sets, lists and takes back the hours of a week', async () => {
+  expect((await dealer('hours')).out).toBe(
+    [
+      'showroom: Mon–Sat 9 AM – 5 PM, Sun Closed',
+      'service: Mon–Fri 8 AM – 5 PM, Sat 9 AM – 3 PM, Sun Emergency only',
+      'phone: Mon–Sat 8 AM – 6 PM, Sun 10 AM – 4 PM',
+      'storage: Mon–Fri 8 AM – 5 PM, Sat 8 AM – 3 PM, Sun By appointment',
+      '',
+    ].join('\n'),
+  );
+  expect(await dealer('hours', 'Showroom', 'Mon-Sat', '9-6')).toEqual({
+    code: 0,
+    out: '',
+    err: 'showroom: Mon–Sat 9 AM – 6 PM, Sun Closed (built with Mon–Sat 9 AM – 5 PM, Sun Closed); it was Mon–Sat 9 AM – 5 PM, Sun Closed\n',
+  });
+  expect(await store.overrides.list()).toEqual([
+    { name: 'hours showroom', value: 'Mon–Sat 9 AM – 6 PM, Sun Closed' },
+  ]);
+  expect((await dealer('hours', 'showroom')).out).toMatch(/^showroom: Mon–Sat 9 AM – 6 PM/);
+  expect((await dealer('hours', 'showroom', '--default')).err).toBe(
+    'showroom: Mon–Sat 9 AM – 5 PM, Sun Closed; it was Mon–Sat 9 AM – 6 PM, Sun Closed\n',
+  );
+  expect(await store.overrides.list()).toEqual([]);
+});
+
+test('phone sets, lists and takes back a number', async () => {
+  await dealer('phone', 'main', '888 555 0199');
+  await dealer('phone', 'scranton', '(570)', '555-0199');
+  expect((await dealer('phone')).out).toBe(
+    [
+      'main: 1-888-555-0199 (built with 1-800-555-0142)',
+      'pocono-pines: (570) 555-0118',
+      'scranton: (570) 555-0199 (built with (570) 555-0164)',
+      'hatfield: (215) 555-0133',
+      '',
+    ].join('\n'),
+  );
+  expect((await dealer('phone', 'main', '888 555 0199')).err).toMatch(/; as it was\n$/);
+  // The number it was built with is no override.
+  await dealer('phone', 'main', '1-800-555-0142');
+  await dealer('phone', 'scranton', '--default');
+  expect(await store.overrides.list()).toEqual([]);
+});
+
+test.each([
+  [['hours', 'showroom', 'Mon-Sat 9-25'], /“25” is no time of the day/],
+  [
+    ['hours', 'workshop', 'Mon-Sat 9-5'],
+    /“workshop” is none of showroom, service, phone, and storage/,
+  ],
+  [['phone', 'main', '555-0199'], /“555-0199” is no phone number/],
+  [
+    ['phone', 'dalton', '570-555-0199'],
+    /“dalton” is none of main, pocono-pines, scranton, and hatfield/,
+  ],
+  [['phone', '--default'], /Name what --default is for/],
+  [['phone', 'main', '570-555-0199', '--default'], /--default takes no value/],
+])('%j is refused in words, and nothing is set', async (args, words) => {
+  const { code, err } = await dealer(...args);
+  expect(code).toBe(2);
+  expect(err).toMatch(words);
+  expect(await store.overrides.list()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { type Changeable, changeables, type Override } from '../domain/overrides/overrides.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+import { formatNames } from '../domain/text/wording.ts';
+import { type CliTools, type Command, defineCommand, done, UsageError, write } from './command.ts';
+
+type Kind = Changeable['kind'];
+
+const ofKind = (kind: Kind) => changeables.filter((one) => one.kind === kind);
+const idsOf = (kind: Kind) => ofKind(kind).map(({ id }) => id);
+
+const hours = defineCommand({
+  name: 'hours',
+  summary: 'Set the opening hours of a week, or list them',
+  details: `For example: dealer hours showroom "Mon-Sat 9-6, Sun closed"
+               dealer hours service "Mon-Fri 8-5:30, Sat 9-noon, Sun emergency only"
+Without hours it lists those of now. Days that are not named are closed. The website, its mails and feeds
+follow within seconds. --default takes them back. For single days there is dealer closed.`,
+  syntax: (command) =>
+    command
+      .argument('[which]', idsOf('hours').join(', '))
+      .argument('[hours...]', 'days with their hours')
+      .option('--default', 'the hours the website was built with'),
+  run: ([which, words], { default: isDefault }, tools) =>
+    setOrList('hours', which, words.join(' '), isDefault, tools),
+});
+
+const phone = defineCommand({
+  name: 'phone',
+  summary: 'Set a phone number, or list them',
+  details: `For example: dealer phone main 1-800-555-0199
+Without a number it lists those of now: main is the one on every page, the others are the showrooms' own.
+The website, its mails, feeds and sharing pictures follow within seconds. --default takes it back.`,
+  syntax: (command) =>
+    command
+      .argument('[which]', idsOf('phone').join(', '))
+      .argument('[number...]', 'ten digits')
+      .option('--default', 'the number the website was built with'),
+  run: ([which, words], { default: isDefault }, tools) =>
+    setOrList('phone', which, words.join(' '), isDefault, tools),
+});
+
+export const overridesCommands: readonly Command[] = [hours, phone];
+
+async function setOrList(
+  kind: Kind,
+  which: string | undefined,
+  text: string,
+  isDefault = false,
+  { store, out, err }: Pick<CliTools, 'store' | 'out' | 'err'>,
+): Promise<number> {
+  const chosen = which === undefined ? undefined : find(kind, which);
+  if (isDefault && text !== '') throw new UsageError('--default takes no value beside it');
+  if (isDefault && chosen === undefined) throw new UsageError('Name what --default is for');
+  const reading = text === '' ? undefined : chosen?.read(text);
+  if (reading?.ok === false) throw new UsageError(reading.problem);
+  const { overrides } = await store();
+  const before = await overrides.list();
+  if (chosen === undefined || (reading === undefined && !isDefault)) {
+    const lines = (chosen ? [chosen] : ofKind(kind)).map((one) => lineOf(one, before));
+    await write(out, lines.map((line) => `${line}\n`).join(''));
+    return done;
+  }
+  const { name, builtIn } = chosen;
+  const value = reading?.value ?? builtIn;
+  if (value === builtIn) await overrides.remove(name);
+  else await overrides.set({ name, value });
+  const was = valueNow(chosen, before);
+  const change = value === was ? 'as it was' : `it was ${was}`;
+  await write(err, `${lineOf(chosen, await overrides.list())}; ${change}\n`);
+  return done;
+}
+
+/** @throws {UsageError} for what there is not. */
+function find(kind: Kind, which: string): Changeable {
+  const one = ofKind(kind).find(({ id }) => id === which.toLowerCase());
+  if (one !== undefined) return one;
+  throw new UsageError(`“${cleanLine(which)}” is none of ${formatNames(idsOf(kind))}`);
+}
+
+function valueNow({ name, builtIn }: Changeable, overrides: readonly Override[]): string {
+  return overrides.find((override) => override.name === name)?.value ?? builtIn;
+}
+
+/** `"showroom: Mon–Sat 9 AM – 6 PM, Sun Closed (built with Mon–Sat 9 AM – 5 PM, Sun Closed)"`. */
+function lineOf(one: Changeable, overrides: readonly Override[]): string {
+  const now = valueNow(one, overrides);
+  return `${one.id}: ${now}${now === one.builtIn ? '' : ` (built with ${one.builtIn})`}`;
+}

@@ -1,0 +1,126 @@
+import { formatDays, formatSpan, type Span } from '../hours.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { type Day, dayNames, week } from '../week.ts';
+
+/** What was read of a text that a person typed, or in words why nothing could be. */
+export type Reading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string };
+
+/** A text that can't be read as hours. It does not leave this module. */
+class Unreadable extends Error {}
+
+/** Characters of a text, and of the words that stand for a day's hours. */
+const mostText = 300;
+const mostNote = 40;
+
+/**
+ * Reads the hours of a week as people write them (spec S1.16): `"Mon-Fri 9-5:30, Sat 9-noon, Sun by
+ * appointment"`. Days that are not named are closed. Without AM and PM a time is read in the one way in
+ * which it opens before it closes; where there are two, it is refused.
+ */
+export function readHours(text: string): Reading<readonly Span[]> {
+  try {
+    return { ok: true, value: spansOf(cleanLine(text)) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+/** As {@link readHours} reads it: `"Mon–Fri 9 AM – 5:30 PM, Sat–Sun Closed"`. */
+export function writeHours(spans: readonly Span[]): string {
+  return spans.map((span) => `${formatDays(span)} ${formatSpan(span)}`).join(', ');
+}
+
+function spansOf(text: string): readonly Span[] {
+  if (text.length > mostText) throw new Unreadable(`Hours have at most ${mostText} characters`);
+  const parts = text.split(/[,;]/).filter((part) => part.trim() !== '');
+  const named = parts.map((part) => spanOf(part.trim()));
+  if (!named.some((span) => 'opens' in span)) {
+    throw new Unreadable('No day has opening times; for days off there is dealer closed');
+  }
+  const of = (day: Day) => named.filter((span) => isWithin(day, span));
+  const twice = week.find((day) => of(day).length > 1);
+  if (twice !== undefined) throw new Unreadable(`${dayNames[twice]} is named twice`);
+  const spans: Span[] = [];
+  for (const day of week) {
+    const span = of(day)[0];
+    const last = spans.at(-1);
+    if (span !== undefined && span === last) continue;
+    if (span !== undefined) spans.push(span);
+    else if (last !== undefined && !named.includes(last))
+      spans[spans.length - 1] = closed(last.from, day);
+    else spans.push(closed(day, day));
+  }
+  return spans;
+}
+
+function isWithin(day: Day, { from, to }: Span): boolean {
+  const index = week.indexOf(day);
+  return week.indexOf(from) <= index && index <= week.indexOf(to);
+}
+
+function closed(from: Day, to: Day): Span {
+  return { from, to, note: 'Closed' };
+}
+
+/** Days, then times or words: `"Mon-Fri 9-5"`, `"Sun closed"`. */
+function spanOf(part: string): Span {
+  const [, first = '', last = first, rest = ''] =
+    /^([a-z]+)\.?(?:\s*(?:[-–]|to\b)\s*([a-z]+)\.?)?[\s:]+(\S.*)$/i.exec(part) ?? [];
+  if (rest === '') throw new Unreadable(`“${part}” is no day with its hours; write Mon-Sat 9-5`);
+  const [from, to] = [dayNamed(first), dayNamed(last)];
+  if (week.indexOf(to) < week.indexOf(from)) {
+    throw new Unreadable(`“${first}-${last}” runs past Sunday; write each side of it by itself`);
+  }
+  if (/\d|\bnoon\b/i.test(rest)) return { from, to, ...timesOf(rest) };
+  if (!/^\p{L}[\p{L} ’'-]*$/u.test(rest) || rest.length > mostNote) {
+    throw new Unreadable(`“${rest}” is neither hours nor a few words`);
+  }
+  return { from, to, note: rest.charAt(0).toUpperCase() + rest.slice(1) };
+}
+
+/** The day of which at least three letters are written. */
+function dayNamed(name: string): Day {
+  const typed = name.toLowerCase();
+  const day = week.find(
+    (one) => typed.length >= 3 && dayNames[one].toLowerCase().startsWith(typed),
+  );
+  if (day === undefined) throw new Unreadable(`“${name}” is no day of the week`);
+  return day;
+}
+
+const time = String.raw`\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\b\.?)?|noon`;
+const times = new RegExp(`^(${time})\\s*(?:[-–]|to\\b|until\\b)\\s*(${time})$`, 'i');
+
+function timesOf(words: string): { readonly opens: string; readonly closes: string } {
+  const [, from, to] = times.exec(words) ?? [];
+  if (from === undefined || to === undefined) {
+    throw new Unreadable(`“${words}” is no time; write 9-5 or 9:30 AM - 5 PM`);
+  }
+  // Of a day of 24 hours: `09:00`, `17`.
+  const isWhole = [from, to].some((typed) => /^(?:0\d?|1[3-9]|2\d)(?::\d\d)?$/.test(typed));
+  const closing = readingsOf(to, isWhole);
+  const pairs = readingsOf(from, isWhole).flatMap((opens) =>
+    closing.filter((closes) => opens < closes).map((closes) => ({ opens, closes })),
+  );
+  const [only] = pairs;
+  if (only === undefined) throw new Unreadable(`“${words}” closes before it opens`);
+  if (pairs.length > 1) {
+    throw new Unreadable(`“${words}” can be read in more than one way; write AM or PM to both`);
+  }
+  return only;
+}
+
+/** The times of day, `HH:MM`, that a typed one can be: `"9"` is morning or evening. */
+function readingsOf(typed: string, isWhole: boolean): readonly string[] {
+  const [, digits = '12', minute = '00', half] =
+    /^(\d+)(?::(\d\d))?\s*([ap])?/i.exec(typed.toLowerCase()) ?? [];
+  const hour = Number(digits);
+  const isReal = Number(minute) < 60 && (half === undefined ? hour < 24 : hour >= 1 && hour <= 12);
+  if (!isReal) throw new Unreadable(`“${typed}” is no time of the day`);
+  const at = (value: number) => `${String(value).padStart(2, '0')}:${minute}`;
+  if (half !== undefined) return [at((hour % 12) + (half === 'p' ? 12 : 0))];
+  return isWhole || hour === 12 ? [at(hour)] : [at(hour), at(hour + 12)];
+}

@@ -1,0 +1,21 @@
+import type { Overrides } from '../../domain/overrides/overrides.ts';
+import type { Database } from '../schema.ts';
+
+/** The staff's overrides on either engine. */
+export function openOverrides({ db }: Database): Overrides {
+  return {
+    list: () => db.selectFrom('overrides').select(['id as name', 'value']).orderBy('id').execute(),
+
+    async set({ name: id, value }) {
+      await db
+        .insertInto('overrides')
+        .values({ id, value })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+        .execute();
+    },
+
+    async remove(name) {
+      await db.deleteFrom('overrides').where('id', '=', name).execute();
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { business, showrooms } from '../../domain/business/identity.ts';
+import { phoneHours } from '../../domain/business/opening-hours.ts';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { formatHours } from '../../domain/hours.ts';
+import { applyOverrides, changeables, type Override } from '../../domain/overrides/overrides.ts';
+import { askedMail } from '../../enquiries/alerts/alert-mails.ts';
+import { composeMail } from '../../enquiries/mailer.ts';
+import { checkIdentity } from '../../facts/check-identity.ts';
+import { readPages } from '../../facts/find-contradictions.ts';
+import { labelDocument } from '../../stock/labels/label-page.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
+import { asForm, asJson, typed } from '../support/enquiry.ts';
+import { street } from '../support/feed-units.ts';
+import { elements, jsonLdObjects, metaOf, textOf } from '../support/html.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
+
+/** Hours and phone numbers that the staff set, wherever the built site says one (spec S1.16). */
+
+/** A Monday, ten in the morning in New York. */
+const monday = new Date('2026-11-23T15:00:00Z');
+const app = await openApp({
+  // With one that stands in Scranton and may be advertised.
+  vehicles: [...sampleVehicles, street],
+  site: { now: () => monday },
+});
+afterAll(async () => {
+  await set([]);
+  await app.close();
+  applyOverrides([]);
+});
+
+/** Every phone number and every time of day that the site was built with. */
+const builtIn = [
+  ...[business, ...showrooms].flatMap(({ phone }) => [phone.shown, phone.e164]),
+  ...changeables.flatMap(({ kind, builtIn }) => (kind === 'hours' ? builtIn.split(', ') : [])),
+];
+
+/** Other hours on other days in each set, and another number in each place. */
+const changed: readonly Override[] = changeables.map(({ kind, name }, index) => ({
+  name,
+  value:
+    kind === 'phone'
+      ? `(610) 555-019${index}`
+      : `Mon Closed, Tue–Sun 9:1${index} AM – 7:1${index} PM`,
+}));
+
+/** Sets these and no others in the store, and lets the site read them. */
+async function set(overrides: readonly Override[]): Promise<void> {
+  for (const { name } of await app.store.overrides.list()) await app.store.overrides.remove(name);
+  for (const override of overrides) await app.store.overrides.set(override);
+  // One may have begun before.
+  for (const _ of [1, 2]) await app.site.stock.refresh();
+}
+
+/** What is said of hours and numbers beside the pages of the sitemap. */
+const feeds = ['google-products.xml', 'google-vehicles.xml', 'meta-vehicles.csv'];
+const requests: readonly (readonly [path: string, init?: RequestInit])[] = [
+  ...feeds.map((name) => [`/feeds/${name}`] as const),
+  ['/offline'],
+  ['/new-arrivals.xml'],
+  ['/nowhere-golf-carts'],
+  ['/vehicles/nothing'],
+  ['/inventory?q=habla+espanol'],
+  ['/inventory?q=telephone'],
+  ['/inventory?town=other&zip=90210'],
+  ['/contact?topic=service'],
+  ['/rentals?class=4-seater&from=2026-11-23&to=2026-11-25&town=dalton'],
+  ['/rentals?class=4-seater&from=2029-11-24&to=2029-11-25'],
+  ['/rentals?class=4-seater&from=2026-11-24&to=2027-03-25'],
+  ['/api/contact', asJson({ ...typed, message: 'x'.repeat(200_000) })],
+  ['/contact', asForm({ ...typed, message: 'x'.repeat(200_000) })],
+  ['/inventory', { method: 'DELETE' }],
+  ['/api/vehicles', { method: 'DELETE' }],
+];
+
+let before: string;
+let sharing: string;
+let pages: Awaited<ReturnType<typeof readPages>>;
+let texts: Record<string, string>;
+let stock: Vehicle[];
+beforeAll(async () => {
+  // These are kept when the change comes.
+  before = await app.page('/about');
+  for (const [path, init] of requests) await (await app.ask(path, init)).text();
+  sharing = await sharingPicture();
+  stock = await (await app.ask('/api/vehicles')).json();
+  await set(changed);
+  pages = await readPages(app);
+  texts = Object.fromEntries(pages.map(({ path, html }) => [path, html]));
+  for (const [path, init] of requests) {
+    texts[`${init?.method ?? 'GET'} ${path}`] = await (await app.ask(path, init)).text();
+  }
+  for (const [kind, mail] of await mails()) texts[`mail ${kind}`] = JSON.stringify(mail);
+  texts.labels = labelDocument(stock.slice(0, 2), siteUrl);
+});
+
+/** The mails that say a number or hours, with a wish whose time follows the hours. */
+async function mails() {
+  const wish = { topic: 'test-drive', date: '2026-11-29', part: 'morning' } as const;
+  const enquiry = makeEnquiry({ vehicles: [], phone: '', wishes: [wish] });
+  const to = 'sales@mail.example';
+  const settings = { siteUrl, mailFrom: to, leadsTo: to, leadsAdfTo: to };
+  const kinds = ['dealer', 'adf', 'confirmation'] as const;
+  const ofEnquiry = kinds.map(async (kind) => {
+    const delivery = { id: '1', queuedAt: enquiry.receivedAt, kind, enquiry };
+    return [kind, await composeMail(delivery, settings)] as const;
+  });
+  const alert = askedMail('kept', '', { to, token: 't' as never, siteUrl });
+  return [...(await Promise.all(ofEnquiry)), ['alert', alert] as const];
+}
+
+/** The address of a sharing picture, and the name of its bytes. */
+async function sharingPicture(): Promise<string> {
+  const address = metaOf(await app.page('/about'), 'og:image') ?? '';
+  const response = await app.ask(address.slice(siteUrl.length));
+  await response.arrayBuffer();
+  return `${address} ${response.headers.get('etag')}`;
+}
+
+test('no page contradicts what is set', () => {
+  expect(pages.length).toBeGreaterThan(130);
+  const wrong = pages.flatMap((page) => checkIdentity(page).map((one) => `${page.path}: ${one}`));
+  expect(wrong).toEqual([]);
+});
+
+test('no page, feed, error, mail or label says what the site was built with', () => {
+  expect(builtIn.length).toBeGreaterThan(15);
+  expect(builtIn.some((one) => before.includes(one))).toBe(true);
+  const left = Object.entries(texts).flatMap(([path, text]) =>
+    builtIn.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('what is set is said in each of them', () => {
+  const number = business.phone.shown;
+  expect(number).toBe('(610) 555-0194');
+  for (const path of [
+    ...['/', '/offline', '/policies/rental-policy', '/llms.txt', 'mail confirmation', 'mail adf'],
+    ...['mail alert', 'labels', 'GET /inventory?town=other&zip=90210', 'POST /api/contact'],
+    ...['POST /contact', 'DELETE /inventory', 'DELETE /api/vehicles'],
+    'GET /inventory?q=habla+espanol',
+  ]) {
+    expect(`${path}: ${texts[path] ?? texts[`GET ${path}`]}`).toContain(number);
+  }
+  for (const path of ['/contact', '/policies/delivery-policy', '/llms.txt', '/rentals/dalton']) {
+    expect(texts[path]).toContain(formatHours(phoneHours).split(', ').at(-1));
+  }
+  expect(texts['/']).toContain('tel:+16105550194');
+  // Scranton's.
+  expect(texts['GET /feeds/meta-vehicles.csv']).toContain('(610) 555-0196');
+});
+
+test('“open now”, wishes, rentals and structured data go by the hours that are set', async () => {
+  expect(textOf(texts['/contact'] ?? '')).toContain('Opens Tuesday 9:10 AM');
+  const days = elements(await app.page('/contact?topic=test-drive'), 'option').map(
+    ({ value }) => value,
+  );
+  // A Saturday, a Sunday, and the Monday after.
+  expect(days).toEqual(expect.arrayContaining(['2026-11-28', '2026-11-29']));
+  expect(days).not.toContain('2026-11-30');
+  const closed = await app.page('/rentals?class=4-seater&from=2026-11-30&to=2026-12-01&town=');
+  expect(textOf(closed)).toContain('The showrooms are closed on Mon, Nov 30, 2026');
+  const sunday = await app.page('/rentals?class=4-seater&from=2026-11-29&to=2026-12-01&town=');
+  expect(elements(sunday, 'output').map(({ name }) => name)).toContain('rentalTotal');
+  const hours = jsonLdObjects(texts['/showroom'] ?? '').flatMap(
+    ({ openingHoursSpecification: one }) => one ?? [],
+  );
+  const week = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  expect(hours).toHaveLength(2);
+  expect(hours[0]).toMatchObject({ dayOfWeek: week, opens: '09:10', closes: '19:10' });
+  // 9:10 in New York.
+  expect(texts['mail dealer']).toContain('DTSTART:20261129T141000Z');
+  expect(texts['mail confirmation']).toContain('9:10 AM to noon');
+});
+
+test('sharing pictures are drawn anew, at another address', async () => {
+  const [address, bytes] = sharing.split(' ');
+  const [newAddress, newBytes] = (await sharingPicture()).split(' ');
+  expect(newAddress).not.toBe(address);
+  expect(newBytes).not.toBe(bytes);
+});
+
+test('taken back, the site says what it was built with', async () => {
+  await set([]);
+  expect((await app.page('/about')) === before).toBe(true);
+  expect(await sharingPicture()).toBe(sharing);
+});
