@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { makeEnquiry, makeVehicle, noon } from '../contract/rig.ts';
@@ -173,4 +174,27 @@ test('a file that is replaced under an open store fails everything until a resta
   }
   await store.close();
   expect(await idsIn(dataDir)).toEqual(['backed-up']);
+});
+
+test('a backup that is missing is named, and none is made in its place', async () => {
+  const missing = `${backup}.missing`;
+  await expect(restoreStore({ dataDir }, missing, now)).rejects.toThrow(`There is no ${missing}.`);
+  expect(existsSync(missing)).toBe(false);
+  expect(await idsIn(dataDir)).toEqual(['backed-up', 'newer']);
+});
+
+// spec S22.6
+test('a backup with a damaged index is refused, though its rows can be read', async () => {
+  const db = new DatabaseSync(backup);
+  const query =
+    "select rootpage from sqlite_master where type = 'index' and tbl_name = 'enquiries'";
+  const root = Number(db.prepare(query).get()?.rootpage);
+  db.close();
+  const bytes = readFileSync(backup);
+  bytes.fill(0xff, 4096 * (root - 1), 4096 * root);
+  writeFileSync(backup, bytes);
+  await expect(restoreStore({ dataDir }, backup, now)).rejects.toThrow(
+    /can't be restored: .*Nothing was changed/s,
+  );
+  expect(await idsIn(dataDir)).toEqual(['backed-up', 'newer']);
 });
