@@ -28,7 +28,7 @@ const alertsPerHour = { network: 20, all: 120 };
 /** Confirmations to one mailbox in a day. */
 const confirmationsPerDay = 3;
 
-/** The circumstances of a submission. */
+/** The hidden fields of a submission. */
 export interface Sending {
   /** The value of the hidden field. */
   readonly honeypot: string;

@@ -6,7 +6,7 @@ import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
-/** That a picture which is not of the cart says so wherever it stands (spec S3.14). */
+/** Checks that a picture which is not of the cart says so wherever it stands (spec S3.14). */
 
 const caption = /Picture of the model in [^,]+, not of this cart|Drawing: no photograph yet/;
 
@@ -44,7 +44,7 @@ export function checkCaptions({ path, html }: FactPage, stock: readonly Vehicle[
 const rendering = 'Rendering, not a photograph';
 
 /**
- * That a cart's page shows pictures of ours in the row's own color, names the same color to machines,
+ * Checks that a cart's page shows pictures of ours in the row's own color, names the same color to machines,
  * and says once that they are renderings; of photographs it says nothing.
  */
 function checkRenderings({ path, html }: Pick<FactPage, 'path' | 'html'>, own?: Vehicle): string[] {

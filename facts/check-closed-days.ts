@@ -7,7 +7,7 @@ import { elements } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
 /**
- * That nothing is picked up or brought back on a day on which no showroom is open (spec S11.20), and
+ * Checks that nothing is picked up or brought back on a day on which no showroom is open (spec S11.20), and
  * that a rental is as many days long as its dates are apart (spec S11.12).
  */
 export function checkClosedDays({ path, html, text }: FactPage): string[] {
@@ -39,7 +39,7 @@ export function checkClosedDays({ path, html, text }: FactPage): string[] {
   ];
 }
 
-/** What a page says or marks as closed and is not: in a sentence, in structured data (spec S1.15). */
+/** Days that a page calls closed, in a sentence or in structured data, and that are open (spec S1.15). */
 function noticesOf(text: string): string[] {
   const year = Number(/© (\d{4})/.exec(text)?.[1]);
   const isSo = (words: string, reason: string) =>

@@ -42,8 +42,8 @@ const postgresLock = 7_305_142;
 /**
  * Brings the schema up to date and returns the names it has just applied. Each migration runs in a
  * transaction of its own together with the note that it was applied: one that is interrupted has
- * not happened and is done again at the next start. Instances that start
- * together run them one after the other.
+ * not happened and is done again at the next start. Instances that start together run them one after
+ * the other.
  * Migrations it doesn't know, from a newer version, are left alone.
  * @throws for a store of a version before the first migration.
  */

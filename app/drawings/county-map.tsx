@@ -30,7 +30,7 @@ const showrooms = physicalShowrooms.map((showroom) => ({
 /** Every place served, where it stands on the map. */
 export const dots = places.map((place) => ({ ...onMap(place), place }));
 
-/** What a name covers beside the point it belongs to: from there to the right, or to the left. */
+/** The space that a name takes beside its point, to the right of it or to the left. */
 function label(text: string, { x, y }: { readonly x: number; readonly y: number }, isLeft = false) {
   const width = text.length * letterHeight * 0.55;
   const left = isLeft ? x - 14 - width : x + 14;
@@ -58,8 +58,8 @@ function markedLabel(text: string, { x, y }: { readonly x: number; readonly y: n
 
 /**
  * The counties with a dot for every place served, the showrooms and their free-delivery zones, to
- * scale. Named are the showrooms and the marked place: names of all in letters that a phone shows legibly
- * have no room, and stand in a list beside the map.
+ * scale. The showrooms and the marked place have their names: those of all, in letters that can be read
+ * on a phone, have no room, and stand in a list beside the map.
  */
 export function CountyMap({ marked, dark = false }: CountyMapProps) {
   const ink = mapColors[dark ? 'dark' : 'light'];

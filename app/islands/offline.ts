@@ -30,14 +30,14 @@ export async function keepForOffline(): Promise<void> {
     });
     workers.addEventListener('message', sayKept);
     await workers.register(policy?.createScriptURL('') ?? offlineWorker);
-    tellWorker();
+    sendListToWorker();
   } catch {
     // Blocked with the rest of the browser's storage, or no reception at the first visit.
   }
 }
 
 /** Sends the worker, once there is one, the carts of the list and where they are to be kept. */
-export function tellWorker(): void {
+export function sendListToWorker(): void {
   navigator.serviceWorker?.ready.then(({ active }) =>
     active?.postMessage({ ids: storedShortlist.read() ?? [], ...storedDestination.read() }),
   );

@@ -2,8 +2,8 @@ import { type DestinationFields, elsewhere } from '../../domain/places/destinati
 import priceLines from '../ui/element/price-lines.module.css';
 
 /**
- * Shows the prices for a place that was remembered (spec S8.4): what the address with it says of the
- * price is added to a vehicle's page, which is not loaded again; other pages are opened there.
+ * Shows the prices for a place that was remembered (spec S8.4). A vehicle's page takes its price from
+ * the page at the address with the place, without being loaded again; other pages are opened there.
  * @param to the place, or somewhere else
  */
 export function showPrices(to: DestinationFields): void {

@@ -2,7 +2,7 @@ import { requireStock } from '../context.ts';
 import type { Route } from './+types/feeds.ts';
 
 /**
- * `/feeds/…` where there is no feed: for want of a stock, or of a feed of that name. Feeds
+ * `/feeds/…` where there is no feed: no stock was read yet, or no feed has that name. Feeds
  * themselves are files (http/files/feed-files.ts).
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

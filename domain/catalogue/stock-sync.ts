@@ -2,7 +2,7 @@
 export interface SyncNotes {
   /** When (ISO 8601 in UTC) the stock was last read from a file, and the file's name for the staff. */
   readonly read?: { readonly at: string; readonly from: string };
-  /** Whether the file in STOCK_FROM was read once: what others say is by hand from then on. */
+  /** Whether the file in STOCK_FROM was read once: changes from elsewhere are by hand from then on. */
   readonly isFollowed?: boolean;
   /** Hashes of the parts left out of the last reading that the staff were mailed about. */
   readonly reported: readonly string[];
@@ -44,7 +44,7 @@ export interface FailingSource {
 
 /** A part of a reading that is applied only when somebody confirms it. */
 export interface StockQuestion {
-  /** Names exactly this: another content of the file, or another price, is another question. */
+  /** The identity of the question: another content of the file, or another price, has another key. */
   readonly key: string;
   /**
    * `first`: the first reading, in place of the sample stock; `file`: another whole reading;

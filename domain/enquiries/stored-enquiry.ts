@@ -46,7 +46,7 @@ const enquirySource = v.object({
 
 export type EnquirySource = v.InferOutput<typeof enquirySource>;
 
-/** What an enquiry is when it leaves the store; why one is held back and who answered have columns. */
+/** The stored JSON of an enquiry; why it is held back and who answered it have columns of their own. */
 export const storedEnquiry = v.object({
   /** UUID. */
   id: text,

@@ -196,7 +196,7 @@ export function plansInWords({ plans }: CheapestPlans): string {
  * The rental that an address or a form names, by its dates or as one plan, in words:
  * `"4 seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by the same hour on
  * Tuesday), delivered to Dalton: $930 (1 × 3 Day and 1 × Daily)"`.
- * `undefined` where it names none, or none that can be had.
+ * `undefined` where it names none, or none that is offered.
  */
 export function rentalInWords(
   {

@@ -13,7 +13,7 @@ export const accept: LinkAction = {
   async look(follower) {
     const { answers, questions } = await follower.desk.sync.readNotes();
     const answer = answers?.find(({ key }) => key === follower.target);
-    if (answer !== undefined) return before(answer, follower);
+    if (answer !== undefined) return answeredBefore(answer, follower);
     const question = questions?.find(({ key }) => key === follower.target);
     if (question === undefined) return changed;
     return {
@@ -38,7 +38,7 @@ export const accept: LinkAction = {
       case 'applied':
         return applied(outcome.answer, follower);
       case 'already':
-        return before(outcome.answer, follower);
+        return answeredBefore(outcome.answer, follower);
       case 'changed':
         return changed;
       case 'failed':
@@ -72,7 +72,7 @@ async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOut
   return { ...page, facts: factsOf(change), text, list, next: takeBack(change) };
 }
 
-async function before(answer: StockAnswer, follower: Follower): Promise<LinkOutcome> {
+async function answeredBefore(answer: StockAnswer, follower: Follower): Promise<LinkOutcome> {
   const change = await changeOf(answer, follower);
   return {
     status: 200,

@@ -9,7 +9,7 @@ export const answered: LinkAction = {
   async look(follower) {
     const enquiry = await follower.desk.enquiries.find(follower.target);
     if (enquiry === undefined) return removed;
-    if (enquiry.answered !== undefined) return before(enquiry, follower);
+    if (enquiry.answered !== undefined) return answeredBefore(enquiry, follower);
     return {
       status: 200,
       title: 'Have you answered this message?',
@@ -23,7 +23,7 @@ export const answered: LinkAction = {
     const { desk, target, by } = follower;
     const at = desk.now().toISOString();
     const earlier = await desk.enquiries.find(target);
-    if (earlier?.answered !== undefined) return before(earlier, follower);
+    if (earlier?.answered !== undefined) return answeredBefore(earlier, follower);
     const enquiry = await desk.enquiries.setAnswer(target, { at, by });
     if (enquiry === undefined) return removed;
     return {
@@ -72,7 +72,7 @@ function takeBack(id: string): StaffLink {
   return { words: 'Take it back', action: 'unanswered', target: id };
 }
 
-function before(enquiry: Enquiry, { target }: Follower): LinkOutcome {
+function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
   return {
     status: 200,
     title: 'It is answered already',

@@ -6,7 +6,7 @@ import { type OnFile, type PhotoPlace, putPhotosBack } from './photographs.ts';
 import { restoreStore } from './restore.ts';
 
 export interface Restored {
-  /** The files that what was there was moved to. */
+  /** The files into which the earlier store was moved. */
   readonly oldFiles: readonly string[];
   /** Photographs that were put back; `undefined` from a backup of the store alone. */
   readonly photos?: number;

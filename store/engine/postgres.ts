@@ -4,7 +4,7 @@ import { minute, second } from '../../domain/duration.ts';
 import type { Database, Schema } from '../schema.ts';
 import { markFailures } from './marked-dialect.ts';
 
-/** PostgreSQL's type number of bigint, which `pg` hands over as text unless told otherwise. */
+/** PostgreSQL's type number of bigint, which `pg` hands over as text by default. */
 const bigint = 20;
 
 /**

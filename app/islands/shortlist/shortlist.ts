@@ -1,6 +1,6 @@
 import { maxShortlist } from '../../../domain/catalogue/compare/shortlist.ts';
 import { isStorageBlocked, storedShortlist } from '../browser-storage.ts';
-import { tellWorker } from '../offline.ts';
+import { sendListToWorker } from '../offline.ts';
 
 /** The list of this page where the browser keeps nothing. */
 let unsaved: readonly string[] | undefined;
@@ -16,7 +16,7 @@ export function saveShortlist(ids: readonly string[]): void {
   storedShortlist.write(list);
   unsaved = isStorageBlocked() ? list : undefined;
   showList();
-  tellWorker();
+  sendListToWorker();
 }
 
 /** Takes the carts of the address as the list where the browser keeps nothing. */

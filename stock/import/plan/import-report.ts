@@ -44,7 +44,7 @@ export function leftLines(
 /** Rows that are remembered as left out. */
 const mostRemembered = 50;
 
-/** Each row that can't be used and, where no link says yes to them, each price that waits. */
+/** Each row that can't be used and, where it has no link that confirms it, each price that waits. */
 export function leftRows(
   { unusable, waiting }: Pick<ImportPlan, 'unusable' | 'waiting'>,
   { places }: Pick<StockReading, 'places'>,
@@ -71,7 +71,7 @@ function passedOverLine(passedOver: ImportPlan['passedOver']): string {
   return `${counted(passedOver.length, 'row')} (${numbers.join(', ')}${more}) ${verb} passed over\n`;
 }
 
-/** What was understood in another way than it was written, row by row, and remarks on the file. */
+/** Values that were read in another way than they are written, row by row, and remarks on the file. */
 export function noteLines({ notes, remarks }: Pick<StockReading, 'notes' | 'remarks'>): string {
   return alikeLines(notes) + remarks.map((remark) => `${remark}\n`).join('');
 }

@@ -12,7 +12,7 @@ import type { ImportPlan } from './import-plan.ts';
 const mostUnasked = 5;
 const mostShareUnasked = 0.1;
 
-/** Of the prices, and of the sold carts, so many may be lost or back unasked: one, or this share. */
+/** An import may lose this many prices, and return this many sold carts, or this share of them, unasked. */
 const mostCellsUnasked = 1;
 const mostShareOfCells = 0.1;
 
@@ -23,9 +23,9 @@ const mostShareUnusable = 0.1;
 export interface Refusal {
   /** A sentence or more. */
   readonly reason: string;
-  /** Whether a yes is all that it takes. */
+  /** Whether the file is applied when somebody confirms it. */
   readonly isConfirmable: boolean;
-  /** The yes in words, where it is one to all of the file. */
+  /** The label of the link that confirms the whole file. */
   readonly yes?: string;
 }
 
@@ -33,12 +33,12 @@ export interface Refusal {
 export interface Shrinking {
   readonly leaving: number;
   readonly inStock: number;
-  /** So many that the import has to be confirmed. */
+  /** Whether they are so many that the import has to be confirmed. */
   readonly isDrastic: boolean;
 }
 
 export interface RefusalOptions {
-  /** Whether what the guard asks about is meant. */
+  /** Whether the questions are answered with yes. */
   readonly really?: boolean;
   /** Whether one unusable row, or one price that waits, is too many. */
   readonly strict?: boolean;

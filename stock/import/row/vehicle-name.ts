@@ -23,12 +23,12 @@ export function vehicleName(parts: NameParts): string | undefined {
   const { year, make, trim } = parts;
   const [name, model] = [readable(parts.name), readable(parts.model)];
   if (name !== undefined) {
-    const { rest, hadYear, hadMake } = withoutEnquiry(name, parts);
+    const { rest, hadYear, hadMake } = withoutYearAndMake(name, parts);
     const lead = [hadYear, hadMake ? make : undefined];
     return joined([...lead, withoutRepeats(rest === '' ? (model ?? '') : rest, hadYear)]);
   }
   if (model === undefined || make === undefined) return undefined;
-  const { rest } = withoutEnquiry(model, parts);
+  const { rest } = withoutYearAndMake(model, parts);
   const bare = rest === '' ? model : rest;
   const isSaid = trim !== undefined && headerKey(bare).endsWith(headerKey(trim));
   const dated = year === undefined ? undefined : String(year);
@@ -41,7 +41,7 @@ function readable(text: string | undefined): string | undefined {
 }
 
 /** The text without the years and makes it starts with, and which of them it started with. */
-function withoutEnquiry(text: string, { make, writtenMake, year }: NameParts) {
+function withoutYearAndMake(text: string, { make, writtenMake, year }: NameParts) {
   let words = text.split(' ');
   let hadYear: string | undefined;
   let hadMake = false;
