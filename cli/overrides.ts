@@ -12,8 +12,8 @@ const hours = defineCommand({
   name: 'hours',
   summary: 'Set the opening hours of a week, or list them',
   details: `For example: dealer hours showroom "Mon-Sat 9-6, Sun closed"
-               dealer hours service "Mon-Fri 8-5:30, Sat 9-noon, Sun emergency only"
-Without hours it lists those of now. Days that are not named are closed. The website, its mails and feeds
+             dealer hours service "Mon-Fri 8-5:30, Sat 9-noon, Sun emergency only"
+Without hours it lists the current ones. Days that are not named are closed. The website, its mails and feeds
 follow within seconds. --default takes them back. For single days there is dealer closed.`,
   syntax: (command) =>
     command
@@ -28,7 +28,7 @@ const phone = defineCommand({
   name: 'phone',
   summary: 'Set a phone number, or list them',
   details: `For example: dealer phone main 1-800-555-0199
-Without a number it lists those of now: main is the one on every page, the others are the showrooms' own.
+Without a number it lists the current ones: main is the one on every page, the others are the showrooms' own.
 The website, its mails, feeds and sharing pictures follow within seconds. --default takes it back.`,
   syntax: (command) =>
     command

@@ -63,9 +63,9 @@ function changeable<Value>(kind: Changeable['kind'], id: string, slot: Slot<Valu
       const reading = slot.read(text);
       return reading.ok ? { ok: true, value: slot.write(reading.value) } : reading;
     },
-    put(value = '') {
-      const reading = slot.read(value);
-      slot.put(reading.ok ? reading.value : builtIn);
+    put(value) {
+      const reading = value === undefined ? undefined : slot.read(value);
+      slot.put(reading?.ok ? reading.value : builtIn);
     },
   };
 }
