@@ -3,7 +3,7 @@ import { readFinancingTerms, termsFormat } from './domain/catalogue/offer/monthl
 import { isMailbox } from './domain/enquiries/enquiry-fields.ts';
 
 /**
- * Schemas of the texts of settings. A message goes on from the setting's name (`"must be …"`) and
+ * Schemas of the texts of settings. A message follows the setting's name (`"must be …"`) and
  * never repeats what was set: it may be a secret.
  */
 

@@ -4,7 +4,7 @@ export class TooLate extends Error {
 }
 
 /**
- * Settles like `promise`, within `ms` milliseconds. The work behind it goes on after that.
+ * Settles like `promise`, within `ms` milliseconds. The work behind it is not stopped.
  * @throws {TooLate} when it has not settled by then
  */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {

@@ -12,8 +12,8 @@ import { causeOf, type Log } from '../observability/log.ts';
 
 /**
  * Photographs of kept enquiries, as they came: in a folder for each enquiry until they are decoded,
- * an hour at most. The folder of an instance is its own; a process that starts goes on with what
- * another one has left there.
+ * an hour at most. Each instance has a folder of its own; a process that starts reads what an earlier
+ * one has left there.
  */
 export interface WaitingPhotographs {
   /**

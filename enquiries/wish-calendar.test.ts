@@ -19,7 +19,7 @@ interface ContentLine {
 
 /**
  * Reads a calendar by the grammar of RFC 5545, 3.1, knowing nothing of what wrote it: lines end in
- * CRLF, none is longer than 75 octets, and one that begins with a space goes on from the one before.
+ * CRLF, none is longer than 75 octets, and one that begins with a space continues the one before.
  */
 function readCalendar(bytes: Buffer): readonly ContentLine[] {
   const written = bytes.toString('latin1');

@@ -26,7 +26,7 @@ import { viewerGlb } from './viewer/viewer-glb.ts';
 
 /**
  * `npm run imagery`: models, renders and encodes the pictures. What is up to date is left alone, so
- * an interrupted run goes on where it stopped.
+ * an interrupted run is resumed where it stopped.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -17,7 +17,7 @@ export interface StaffDesk {
   readonly onQueued: () => void;
   /** Reads the file in STOCK_FROM with a yes to this question of it; resolves when it is done. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
-  /** Milliseconds that a page waits for such a reading, which goes on after that. */
+  /** Milliseconds that a page waits for such a reading, which is then finished after the answer. */
   readonly patience: number;
   /** Origin, for what is printed. */
   readonly siteUrl: string;

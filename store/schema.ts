@@ -88,7 +88,7 @@ export interface Schema {
     id: string;
     /** As keyed hash: the mailbox it stands for, by which mails to it are counted. */
     mailbox_key: string;
-    /** Null once no alert of it goes on. */
+    /** Null once it has no alert that has not ended. */
     email: string | null;
     /** When the last mail with news was queued. */
     mailed_at: number | null;

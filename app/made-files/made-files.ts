@@ -58,7 +58,7 @@ export function createMadeFiles<Job>({
   maxBytes,
   limits = makingLimits,
 }: MadeFilesOptions<Job>): MadeFiles<Job> {
-  /** By name, and by who asks: nobody waits for a place in the queue that is another's. */
+  /** By the name of the file and by client, each of which has its own place in the queue. */
   const making = new Map<string, Promise<MadeFile>>();
   const waiting = new Map<string, Promise<MadeFile | undefined>>();
   const limiter = createConcurrencyLimiter(limits);

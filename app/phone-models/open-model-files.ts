@@ -38,7 +38,7 @@ export function openModelFiles({ dataDir, log }: { readonly dataDir: string; rea
   const hashes = new Map<string, Promise<string>>();
   return {
     /**
-     * @param client who asks, by name
+     * @param client the name of the client that asks
      * @returns undefined when too many wait to be made, too many for this client, or making it fails
      */
     async get({ id, size }: SizedModel, format: ModelFormat, finish: WantedFinish, client: string) {

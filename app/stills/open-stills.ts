@@ -29,7 +29,7 @@ export const passesFolder = fileURLToPath(
 /** Pictures of carts in a finish, made when they are first asked for. */
 export interface Stills {
   /**
-   * @param client who asks, by name
+   * @param client the name of the client that asks
    * @returns undefined when too many wait to be made, too many for this client, or making it fails
    */
   get(still: Still, client: string): Promise<MadeFile | undefined>;

@@ -25,7 +25,7 @@ export interface Alert extends AlertSubject {
   readonly confirmedAt?: number;
   /** When it ends by itself. */
   readonly endsAt: number;
-  /** When it was ended; absent while it goes on. */
+  /** When it was ended; absent until then. */
   readonly endedAt?: number;
   /** Of a `price`: US dollars, at the request and in the last mail about it. */
   readonly askedPrice?: number;

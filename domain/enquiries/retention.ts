@@ -1,6 +1,6 @@
 /**
- * Days after which an enquiry is deleted unless LEADS_KEEP_DAYS says otherwise. Two years: who asks
- * about a cart often buys in the season after next, and nothing is gained by keeping a stranger's
+ * Days after which an enquiry is deleted unless LEADS_KEEP_DAYS says otherwise. Two years: a person who
+ * asks about a cart often buys in the season after next, and nothing is gained by keeping a stranger's
  * phone number for longer. The papers of a sale are kept elsewhere.
  */
 export const leadsKeptDays = 730;

@@ -34,15 +34,15 @@ export const keptInTables = {
     howLong: 'A day at most',
   },
   alert_addresses: {
-    what: 'Your e-mail address, where you asked to be told of carts',
+    what: 'Your e-mail address, where you asked for alerts about carts',
     howLong: `Until your last alert has ended: after ${unconfirmedDays} days where you have not confirmed it, after ${alertDays} at most, or as soon as you end it`,
   },
   alerts: {
-    what: 'What you asked to be told of: a search, or a cart and its price then',
+    what: 'The subject of each alert: a search, or a cart and its price then',
     howLong: `As long as the alert; that it has ended, without your address, ${endedDays} days longer`,
   },
   alert_carts: {
-    what: 'Which carts an alert has told you of',
+    what: 'The carts that were named in your mails about alerts',
     howLong: 'As long as the alert',
   },
   alert_mails: {

@@ -52,7 +52,7 @@ export const accept: LinkAction = {
   },
 };
 
-/** Undefined where it takes longer; it then goes on by itself. */
+/** Undefined where it takes longer; the reading is then finished after the answer. */
 function inTime(answering: Promise<Answered>, ms: number): Promise<Answered | undefined> {
   // A failure after this page was answered is logged by the reader and mailed to the staff.
   return within(ms, answering).catch((error: unknown) => {

@@ -29,7 +29,7 @@ export type CartChange =
       readonly differences: readonly string[];
       /** Values read in another way than they are written. */
       readonly notes: readonly string[];
-      /** Whether it holds against a stock file that says otherwise. */
+      /** Whether it stays as it is set while the stock file says otherwise. */
       readonly isHeld: boolean;
       readonly change: AppliedChange;
     }

@@ -112,7 +112,7 @@ async function replaceFile(
 }
 
 /**
- * Moves the store aside and the restored one in its place, or goes on where that was interrupted;
+ * Moves the store aside and the restored one in its place, or finishes that where it was interrupted;
  * a copy that was not whole yet is removed. Needs {@link holdStoreAlone}. Returns the files that
  * were moved aside.
  */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/browser.ts';
 import { job, main, output } from '../support/buyer.ts';
 
-/** What somebody decides by who is about to spend thousands on a cart. */
+/** Facts by which a buyer who is about to spend thousands on a cart decides. */
 
 // spec S3.1, S3.10
 test('the first screen has the cart, its price and the next thing to do', async ({

@@ -51,7 +51,7 @@ test('a large picture leads to the next and the one before, by buttons and by ke
   await expect(dialog.getByRole('img', { name: /left side/ })).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  // The page goes on where the large pictures were left.
+  // The page shows the picture at which the large ones were closed.
   await expect(page.locator('#picture-2').getByRole('img')).toBeInViewport({ ratio: 0.9 });
   await page.locator('#picture-2').getByRole('img').click();
   await expect(count).toHaveText(`2 of ${all}`);

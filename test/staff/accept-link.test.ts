@@ -113,7 +113,7 @@ test('a file that can not be read just now changes nothing and says why', async 
   expect(await inStock()).toBe(before);
 });
 
-test('a reading that takes long goes on without the page', async () => {
+test('a reading that takes long is finished after the page was answered', async () => {
   await write(...carts);
   await read(app.store);
   const path = await linkToQuestion();

@@ -5,7 +5,7 @@ import { staffMailDays } from '../../../domain/enquiries/outbox.ts';
 import type { Schema } from '../../schema.ts';
 import { endAlerts } from './alert-rows.ts';
 
-/** Deletes the mails to an address of which no alert goes on, but one that is being sent. */
+/** Deletes the mails to an address whose alerts have all ended, but one that is being sent. */
 export async function dropMails(trx: Transaction<Schema>, addressId: string): Promise<void> {
   await trx
     .deleteFrom('outbox')

@@ -159,7 +159,7 @@ export async function settleCarts(
   }
 }
 
-/** Ends alerts, and lets go of an address of which none goes on. */
+/** Ends alerts, and deletes an address whose alerts have all ended. */
 export async function endAlerts(
   trx: Transaction<Schema>,
   alertIds: readonly string[],

@@ -147,7 +147,7 @@ async function putAddress(
   return id;
 }
 
-/** Forgets an address of which no alert goes on. */
+/** Deletes an address whose alerts have all ended. */
 async function clearAddress(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.updateTable('alert_addresses').set({ email: null }).where('id', '=', id).execute();
 }
