@@ -199,3 +199,22 @@ test('what is typed survives a reload until it is sent, and then is gone', {
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
+
+// spec S3.13
+test('a head before a form has a picture only where the whole cart is seen', {
+  tag: '@firefox',
+}, async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const ofHead = () => fetched.filter((url) => url.includes('/pictures/heroes/'));
+  const picture = page.locator('main picture:has(> [fetchpriority=high])');
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/contact', { waitUntil: 'load' });
+    await expect(picture).toBeHidden();
+  }
+  expect(ofHead()).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(picture.getByRole('presentation', { includeHidden: true })).toBeVisible();
+  await expect.poll(ofHead).not.toEqual([]);
+});
