@@ -44,7 +44,7 @@ export const phone = {
   ignoreHTTPSErrors: true,
 };
 
-/** What a page fetched: bytes of bodies as on the wire. */
+/** A file that a page fetched: bytes of its body as on the wire. */
 export interface Fetched {
   readonly path: string;
   readonly type: string;

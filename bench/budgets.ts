@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** What a measured figure may be. */
+/** The bounds of a measured figure. */
 export interface Budget {
   /** As the table says it. */
   readonly text: string;

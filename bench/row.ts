@@ -1,7 +1,7 @@
 /** One line of the table: a budget and what was measured against it. */
 export interface Row {
   readonly part: string;
-  /** What was measured, on which page. */
+  /** The measure, and its page. */
   readonly what: string;
   readonly figure: number;
   readonly unit: string;

@@ -9,7 +9,7 @@ import { fillStore } from './stock.ts';
 /** Units of the stock: those of one large dealer, and twenty times as many. */
 const sizes = [443, 10_000] as const;
 
-/** What asks for a search, and its budgets. */
+/** A client that asks for searches, and its budgets. */
 interface Asker {
   readonly name: string;
   readonly path: string;
@@ -86,7 +86,7 @@ async function searchesPerSecond(
   ];
 }
 
-/** What visitors type, finished or not, and what they choose; `''` for nothing. */
+/** Texts that visitors type, finished or not, and choices that they make; `''` for none. */
 const texts = [
   ...['rover', 'rove', 'nomad xl', 'red', 'black lithium', 'used gas', 'new electric'],
   ...['lifted', 'street legal', '4 seater', 'six passenger', 'under 12000', 'over $9k'],

@@ -74,7 +74,7 @@ export function closedDaysSoon(today: Today): readonly ClosedDay[] {
 }
 
 /**
- * What pages say from seven days before: `"Closed Thursday, November 26 (Thanksgiving Day)"`,
+ * The notices on pages from seven days before: `"Closed Thursday, November 26 (Thanksgiving Day)"`,
  * `"Scranton closed Monday, January 11 to Wednesday, January 13 (snow)"`.
  */
 export function closedNotices(today: Today): readonly string[] {

@@ -45,7 +45,7 @@ export interface Mailer {
 }
 
 /**
- * What sends mails over the mail server of `url` (`smtp://` or `smtps://`). Enquiries and the
+ * Opens a sender of mails over the mail server of `url` (`smtp://` or `smtps://`). Enquiries and the
  * password go to another host only encrypted: a server that does not offer STARTTLS, or somebody on
  * the way who hides that it does, gets no mail. A mail server on this machine may do without, and so
  * may any where the address says so itself: `smtp://mail.example:25?requireTLS=false`.

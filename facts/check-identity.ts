@@ -12,7 +12,7 @@ import { dayNames, week } from '../domain/week.ts';
 import { elements, findAll, jsonLdObjects } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
-/** What the contact form's hint shows. */
+/** The example in the contact form's hint. */
 const exampleEmail = 'name@example.com';
 
 const phonesNow = () => [business.phone, ...showrooms.map(({ phone }) => phone)];
@@ -23,7 +23,7 @@ export function checkIdentity(page: FactPage): string[] {
   return checks.flatMap((check) => check(page));
 }
 
-/** What `pattern` finds in a text and `isRight` does not know. */
+/** The matches of `pattern` in a text that `isRight` does not accept. */
 function others(text: string, pattern: RegExp, isRight: (match: string) => boolean): string[] {
   return [...text.matchAll(pattern)].map(([match]) => match).filter((match) => !isRight(match));
 }

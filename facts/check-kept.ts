@@ -2,7 +2,7 @@ import { browserRecords } from '../domain/browser-storage.ts';
 import { keptInFolders, keptInTables, sentByMail } from '../domain/policies/kept-data.ts';
 import type { FactPage } from './fact-page.ts';
 
-/** That the privacy policy names all that is kept and mailed, each with its time (spec S22.9, S22.10). */
+/** Checks that the privacy policy names all that is kept and mailed, each with its time (spec S22.9, S22.10). */
 export function checkKept({ path, text }: FactPage): string[] {
   if (!path.startsWith('/privacy')) return [];
   const records = [

@@ -8,7 +8,7 @@ import { isOfferedNew, isUsedOrShown, type Vehicle } from '../domain/catalogue/v
 import { findAll } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
-/** What pages say of all of the stock: kinds, makes, counts, superlatives (spec S1.13). */
+/** Claims of pages about all of the stock: kinds, makes, counts, superlatives (spec S1.13). */
 
 type Stock = readonly Vehicle[];
 

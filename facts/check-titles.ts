@@ -8,7 +8,7 @@ import type { FactPage } from './fact-page.ts';
 /** Pages about a make or its work, whatever is in stock. */
 const ofMakes = [...brands.map(({ slug }) => `/${slug}`), '/services'];
 
-/** That titles, and the descriptions under them, name carts, prices and makes that there are (spec S21.2). */
+/** Checks that titles, and the descriptions under them, name carts, prices and makes that there are (spec S21.2). */
 export function checkTitles({ path, html }: FactPage, stock: readonly Vehicle[]): string[] {
   const title = elementText(html, 'title') ?? '';
   const description = metaOf(html, 'description') ?? '';

@@ -4,7 +4,7 @@ import { elements, textOf } from '../test/support/html.ts';
 export interface FactPage {
   readonly path: string;
   readonly html: string;
-  /** What a reader sees, and what the head says of it. */
+  /** The text that a reader sees, and that of the head. */
   readonly text: string;
 }
 

@@ -44,7 +44,7 @@ export interface App {
 }
 
 /**
- * What a server takes on: pages are made on one thread, so few at once, and no more may wait than
+ * The limits of a server: pages are made on one thread, so few at once, and no more may wait than
  * are made in about half a second (docs/decisions/0010).
  */
 export const usualLimits: LimiterOptions = { running: 4, waiting: 128, patience: 1_000 };

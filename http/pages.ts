@@ -103,7 +103,7 @@ export function createPages(
   }
 
   /**
-   * What the router is asked for a page. A shared page sees only the parameters it is kept under and
+   * The request for a page to the router. A shared page sees only the parameters it is cached under and
    * nothing of the client that asks first, so it can't depend on any of it.
    */
   function pageRequest(request: SiteRequest, { path, key, policy }: ReadableAddress): Request {

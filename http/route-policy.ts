@@ -177,7 +177,7 @@ export interface FilePolicy {
 }
 
 /**
- * What caches on the way may do with a page or a feed. A change of stock has to show within five seconds, and
+ * The `Cache-Control` of a page or a feed. A change of stock has to show within five seconds, and
  * a second of them is ours (stock/watch-stock.ts): a shared cache may answer for two, and for two
  * more while it asks again. While the site can't be reached it may show the last page for a day.
  * Browsers ask each time and mostly get "not modified"; nothing forbids them to keep the page for

@@ -5,7 +5,7 @@ import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { LinkSecret, StaffLink } from '../domain/staff-link.ts';
 
-/** What following a link from a mail needs. */
+/** The dependencies of following a link from a mail. */
 export interface StaffDesk {
   readonly catalogue: StockRoom;
   readonly enquiries: Pick<Enquiries, 'find' | 'setAnswer'>;

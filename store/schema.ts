@@ -64,9 +64,9 @@ export interface Schema {
   enquiry_photographs: { id: string; enquiry_id: string; bytes: Uint8Array };
   outbox: {
     id: string;
-    /** Of the enquiry a mail is about; null for any other. */
+    /** The enquiry of a mail about one; null for any other. */
     enquiry_id: string | null;
-    /** Of whom a mail about alerts goes to; null for any other. */
+    /** The recipient of a mail about alerts; null for any other. */
     address_id: string | null;
     kind: Exclude<Delivery['kind'], 'list'>;
     /** `StaffMail` or `VisitorMail` as JSON; null for a mail about an enquiry. */
@@ -79,7 +79,7 @@ export interface Schema {
     set_at: number;
     attempts: number;
     trying_since: number | null;
-    /** Of the claim that holds it; null when none does. */
+    /** The token of the claim that holds it; null when none does. */
     token: string | null;
     problem: string | null;
   };

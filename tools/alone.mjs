@@ -117,7 +117,7 @@ function endWith(signal) {
   }
 }
 
-/** What ends this process ends them too. */
+/** The events that end this process, each with what ends its programs too. */
 const ends = [['exit', endGroups], ...['SIGINT', 'SIGTERM', 'SIGHUP'].map((one) => [one, endWith])];
 
 let parentCheck;
@@ -125,7 +125,7 @@ let parentCheck;
 function startWatching() {
   for (const one of ends) process.on(...one);
   if (process.env.npm_lifecycle_event === undefined) return;
-  // The shell of npm ends by a signal and tells nobody.
+  // The shell of npm ends by a signal without passing it on.
   const parent = process.ppid;
   parentCheck = setInterval(() => process.ppid !== parent && endWith('SIGTERM'), 500).unref();
 }

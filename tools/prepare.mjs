@@ -142,7 +142,7 @@ export function become(file, args, { flags = [], env = compileCache } = {}) {
   // Relative paths in settings are relative to the project, wherever this was called from.
   const environment = withNode({ ...env, DATA_DIR: process.env.DATA_DIR || at('data') });
   // Node 24 becomes it. An older one stays and passes signals on, and so does one that npm has started:
-  // npm's shell ends by a signal and tells nobody.
+  // npm's shell ends by a signal without passing it on.
   const isOfNpm = process.env.npm_lifecycle_event !== undefined;
   if (process.execve !== undefined && process.platform !== 'win32' && !isOfNpm) {
     process.chdir(cwd);

@@ -23,7 +23,7 @@ function pathsOf(...names) {
 
 const findFirst = (name) => () => pathsOf(name).find(existsSync);
 
-/** What a program says of its version; undefined for one that does not start. Some only name a package. */
+/** Asks a program for its version; undefined for one that does not start. Some only name a package. */
 function versionOf(path) {
   if (!path || !existsSync(path)) return undefined;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 200_000 });
@@ -56,7 +56,7 @@ function findFirefox() {
   });
 }
 
-/** What makes other users, with mounts of their own: root may, but for some containers. */
+/** Finds the program that makes other users, with mounts of their own: root may, but for some containers. */
 function findOtherUsers() {
   const program = pathsOf('unshare').find(existsSync);
   return program && spawnSync(program, ['--mount', 'true']).status === 0 ? program : undefined;

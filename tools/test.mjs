@@ -17,7 +17,7 @@ more; one that then passes is named before the last line.
 const reports = mkdtempSync(join(tmpdir(), 'laurel-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const total = { passed: 0, failed: 0, notRun: 0 };
-/** What this machine can't have, each with how to get it. */
+/** The programs that this machine can't have, each with how to get it. */
 let missing = [];
 /** Names of the browser tests that failed and passed when they were run again. */
 const passedLater = [];

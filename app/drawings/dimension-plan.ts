@@ -5,7 +5,7 @@ export interface DimensionPlan {
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** Of the whole drawing. */
+  /** The size of the whole drawing. */
   readonly across: number;
   readonly down: number;
   /** Height of letters: 11 px where the drawing is as wide as a phone. */

@@ -62,7 +62,7 @@ const titles: Readonly<Record<ContactTopic, string>> = {
 };
 
 /**
- * What the parameters of an address, or the fields of a form that was sent, are about; `undefined`
+ * The subject of the parameters of an address, or of the fields of a form that was sent; `undefined`
  * where they name nothing that exists.
  */
 export function askedAbout(

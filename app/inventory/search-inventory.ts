@@ -28,7 +28,7 @@ export const destinations = business.counties.map((county) => ({
 }));
 
 /**
- * What the inventory shows of this stock at an address with these parameters: on its page, and as
+ * The result of a search in this stock, by the parameters of an address: on the inventory's page, and as
  * the JSON that its script asks for.
  * @param financingUrl of the outside application for financing
  */

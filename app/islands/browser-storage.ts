@@ -106,7 +106,7 @@ function checkDraft(value: unknown): Draft | undefined {
   return { savedAt, query, values: textsOf(values, Object.keys(values)) };
 }
 
-/** What is typed into each form. */
+/** The typed values of each form. */
 export const storedDrafts = {
   contact: entry('local', 'contact-draft', checkDraft),
   tradeIn: entry('local', 'trade-in-draft', checkDraft),

@@ -42,7 +42,7 @@ export function isListed(url: URL): boolean {
   return url.pathname === listPath || pagePath(url).startsWith('/vehicles/');
 }
 
-/** What an address says of this parameter, in no order. */
+/** The values of this parameter in an address, in no order. */
 function choiceOf({ searchParams }: URL, name: string): readonly string[] {
   return searchParams.getAll(name).join().split(',').sort();
 }

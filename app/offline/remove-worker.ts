@@ -1,7 +1,7 @@
 import type { BrowserKey } from '../../domain/browser-storage.ts';
 
 /**
- * What answers at the worker's address while nothing is to be kept (OFFLINE=off, spec S30.6): takes
+ * The script at the worker's address while nothing is to be kept (OFFLINE=off, spec S30.6): it takes
  * the place of the worker in browsers that have it, deletes what it kept and ends itself.
  */
 declare const self: ServiceWorkerGlobalScope;

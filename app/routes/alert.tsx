@@ -32,7 +32,7 @@ function answer(page: AlertPage) {
 }
 
 /**
- * What the body asks for. A mail program says `List-Unsubscribe=One-Click`, as a form or in parts
+ * The action that the body asks for. A mail program says `List-Unsubscribe=One-Click`, as a form or in parts
  * (RFC 8058, 3.1).
  */
 function actionOf({ text }: ReceivedBody): AlertAction | undefined {

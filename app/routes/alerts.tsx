@@ -45,7 +45,7 @@ export async function action({ context }: Route.ActionArgs) {
   const view = await viewOf(context, values);
   const headers = retryAfter(retryAfterSeconds);
   const typed = { email: values.email, error: email };
-  // What is wrong with the address alone stands beside it.
+  // An error of the address alone stands beside its field.
   const problem = wrong === undefined ? email === undefined && error : `${wrong}.`;
   return data({ ...view, problem: problem || undefined, ...typed }, { status, headers });
 }

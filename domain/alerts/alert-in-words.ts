@@ -16,7 +16,7 @@ export function theCart(vehicle: StockedVehicle): string {
 }
 
 /**
- * What an alert is about, after "we write to you" (spec S27.7): `"when the Denago ROVER XL4 can be
+ * The subject of an alert in words, after "we write to you" (spec S27.7): `"when the Denago ROVER XL4 can be
  * bought again"`.
  * @param isOwn whether it is shown to nobody but the person who asked
  */

@@ -1,7 +1,7 @@
 import { day } from '../duration.ts';
 
 /**
- * What a mail is requested about (spec S27.1): carts that a search finds, a cart that can be bought
+ * The subjects of alerts (spec S27.1): carts that a search finds, a cart that can be bought
  * again, or a lower price of one.
  */
 export type AlertKind = 'search' | CartAlertKind;
@@ -27,7 +27,7 @@ export interface Alert extends AlertSubject {
   readonly endsAt: number;
   /** When it was ended; absent until then. */
   readonly endedAt?: number;
-  /** Of a `price`: US dollars, at the request and in the last mail about it. */
+  /** US dollars of a `price` alert, at the request and in the last mail about it. */
   readonly askedPrice?: number;
   readonly mailedPrice?: number;
 }

@@ -19,7 +19,7 @@ export interface AskedAlert extends AlertSubject {
   readonly askedPrice?: number;
   /** Carts that the search finds already. */
   readonly seen: readonly string[];
-  /** Of an alert about one. */
+  /** The cart of an alert about one. */
   readonly vehicle?: StockedVehicle;
 }
 

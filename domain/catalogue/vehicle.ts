@@ -35,7 +35,7 @@ export interface StockedVehicle extends Vehicle {
    */
   readonly withdrawnAt?: string;
   /**
-   * What the stock file said in the cells that were set otherwise by hand, by cell; see
+   * The stock file's values of the cells that were set otherwise by hand, by cell; see
    * `file-cells.ts`. Absent where nothing was set by hand.
    */
   readonly fileCells?: FileCells;

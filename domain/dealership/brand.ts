@@ -39,7 +39,7 @@ export interface Brand {
   readonly name: string;
   /** Its address. */
   readonly slug: string;
-  /** What the files of its group picture begin with. */
+  /** The beginning of the names of its group picture's files. */
   readonly picture: string;
   readonly description: string;
   readonly keywords: readonly string[];

@@ -1,6 +1,6 @@
 import type { Phone } from './showroom.ts';
 
-/** Who the dealer is. */
+/** The dealer: name, place, ways to reach it. */
 export interface Business {
   readonly name: string;
   readonly shortName: string;
@@ -18,7 +18,7 @@ export interface Business {
   readonly area: string;
   readonly areaTitle: string;
   readonly areaAdjective: string;
-  /** What shortens the range of a cart there. */
+  /** The conditions there that shorten the range of a cart. */
   readonly hills: string;
   /** Names of the area that people search by, the best known first. */
   readonly searchedAreas: readonly string[];

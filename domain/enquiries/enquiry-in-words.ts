@@ -34,7 +34,7 @@ export function askedFinish({ askedPaint, askedSeats }: EnquiryVehicle): string 
 }
 
 /**
- * What an enquiry is about in a few words: its vehicle (`"2018 Club Car Precedent"`, `"… and 2
+ * The subject of an enquiry in a few words: its vehicle (`"2018 Club Car Precedent"`, `"… and 2
  * more"`), with the cart that is offered for it (`"… for a 2015 EZ-GO TXT"`), else its rental plan,
  * else the interest that was chosen.
  */

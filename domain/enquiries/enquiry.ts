@@ -17,7 +17,7 @@ export function referenceOf(id: string): string {
   return id.slice(0, 8);
 }
 
-/** That somebody of the staff has answered an enquiry. */
+/** The note that somebody of the staff has answered an enquiry. */
 export interface EnquiryAnswer {
   /** ISO 8601 in UTC. */
   readonly at: string;

@@ -61,7 +61,7 @@ export type MailContent =
   | {
       readonly kind: 'list';
       readonly enquiries: readonly Enquiry[];
-      /** Of the mails that it takes the place of. */
+      /** The ids of the mails that it replaces. */
       readonly ids: readonly string[];
     }
   | { readonly kind: 'staff'; readonly mail: StaffMail }

@@ -15,7 +15,7 @@ export function tradeInTitle({ make, model, year }: TradeIn): string {
   return vehicleTitle({ name: model, brand: make, year });
 }
 
-/** What was said of it, each fact in words: `"Electric"`, `"400 hours"`, `"It runs well"`. */
+/** The visitor's answers about it in words: `"Electric"`, `"400 hours"`, `"It runs well"`. */
 export function tradeInFacts(tradeIn: EnquiryTradeIn): readonly string[] {
   const { power, batteryAge, hours, miles, condition, photographs } = tradeIn;
   return [

@@ -13,7 +13,7 @@ import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enqu
 const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
 export type TradeInCondition = (typeof tradeInConditions)[number];
 
-/** What an enquiry keeps of it. */
+/** The part of it that an enquiry stores. */
 export const enquiryTradeIn = v.object({
   make: text,
   model: text,

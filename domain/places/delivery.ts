@@ -6,7 +6,7 @@ import { milesBetween, milesInWords } from './distance.ts';
 import { physicalShowrooms } from './showrooms.ts';
 
 /**
- * What delivery of a sale to a point costs (spec S14.5): free inside a showroom's radius, otherwise
+ * The price of delivering a sale to a point (spec S14.5): free inside a showroom's radius, otherwise
  * a fee for each mile beyond it, rounded up. Miles are straight-line miles.
  */
 export type DeliveryAnswer = FreeDelivery | PaidDelivery;

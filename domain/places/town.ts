@@ -22,7 +22,7 @@ interface Row {
   readonly center: string;
 }
 
-/** What two spellings of a name share: `"Mt. Pocono"` and `"mount pocono"`. */
+/** The key that two spellings of a name share: `"Mt. Pocono"` and `"mount pocono"`. */
 function keyOf(name: string): string {
   return name
     .toLowerCase()

@@ -60,7 +60,7 @@ export const keptInTables = {
   schema_migrations: null,
 } as const satisfies Readonly<Record<string, KeptData | null>>;
 
-/** What lies on the server beside the store, by folder. */
+/** The data on the server beside the store, by folder. */
 export const keptInFolders: Readonly<Record<string, KeptData>> = {
   'photographs-waiting': {
     what: 'The photographs of a cart you would trade in, as you sent them, until we have made them smaller',

@@ -1,6 +1,6 @@
 /**
  * Text from outside (a form, a stock file, a mail server) made plain before it is kept or sent on.
- * What is left can still be HTML or a formula: writing it into a page, XML or CSV escapes it
+ * The rest can still be HTML or a formula: writing it into a page, XML or CSV escapes it
  * there.
  */
 

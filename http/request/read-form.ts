@@ -15,7 +15,7 @@ const partLimits = {
 
 /**
  * Reads a multipart form: its fields into memory, its files into `folder`, as far as the limits allow.
- * What is over a limit is dropped and named, so that the answer can say so beside what was typed; where
+ * A file over a limit is dropped and named, so that the answer can say so beside the typed values; where
  * the disk takes no files, they are dropped and the form is `no-room`.
  */
 export async function readForm(

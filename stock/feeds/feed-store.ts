@@ -12,7 +12,7 @@ import { type FeedFile, feedFiles } from './feed-file.ts';
 /** One feed of one version of the stock, on disk. */
 export interface StoredFeed {
   readonly contentType: string;
-  /** Of the uncompressed bytes, without quotes. */
+  /** The entity tag of the uncompressed bytes, without quotes. */
   readonly etag: string;
   readonly plain: { readonly path: string; readonly size: number };
   readonly gzip: { readonly path: string; readonly size: number };

@@ -17,7 +17,7 @@ const pixelChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cH
 /** Chunks of a WebP that hold pixels or say what they are. XMP is left out. */
 const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
 
-/** What a JPEG says of itself before its pixels, each at most once: JFIF, EXIF, and Adobe's colors. */
+/** The metadata of a JPEG before its pixels, each at most once: JFIF, EXIF, and Adobe's colors. */
 const jpegNotes = /^(?:\xE0JFIF\0|\xE1Exif\0|\xEEAdobe)/;
 
 const readers: Partial<Record<PictureKind, (bytes: Buffer) => Buffer>> = {

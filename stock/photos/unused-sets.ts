@@ -9,7 +9,7 @@ export interface FoundSets {
   readonly unused: readonly string[];
   /** Paths of the files of unused sets and of what interrupted imports left. */
   readonly files: readonly string[];
-  /** Of those files. */
+  /** The size of those files together. */
   readonly bytes: number;
 }
 

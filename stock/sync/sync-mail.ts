@@ -175,7 +175,7 @@ function columnParts(columns: readonly ColumnUse[] = []): readonly MailPart[] {
     : [{ heading: 'What each column is taken for' }, { list: lines.slice(0, mostColumns) }];
 }
 
-/** That the file can't be used, since when and why. */
+/** The mail that the file can't be used, since when and why. */
 export function failureMail({ since, times, problem }: FailingSource): StaffMail {
   return {
     subject: 'Stock not changed: your file has a problem',

@@ -4,7 +4,7 @@ import { placesIn } from '../../domain/places/find-place.ts';
 import { findAll } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 
-/** What a page is made of, by its words and by where they enquiry. */
+/** The parts of a page, by their words and by where their links lead. */
 const app = await openApp();
 afterAll(() => app.close());
 

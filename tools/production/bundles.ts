@@ -60,7 +60,7 @@ export async function bundlePages(): Promise<Bundle> {
 }
 
 /**
- * What fetches the files that a file imports side by side with it. Vite's own also waits for
+ * The code that fetches the files that a file imports side by side with it. Vite's own also waits for
  * stylesheets, which islands have none of, in four times the bytes.
  */
 const preloading: Plugin = {

@@ -132,7 +132,7 @@ type EarlierAsset = readonly [
   files: Readonly<Record<string, Buffer>>,
 ];
 
-/** What the build in this folder serves below /assets/; nothing where there is none. */
+/** The files that the build in this folder serves below /assets/; none where there is no build. */
 export function readAssets(served: string): readonly EarlierAsset[] {
   const list = join(served, fileListName);
   if (!existsSync(list)) return [];

@@ -2,7 +2,7 @@ import type { storedDrafts } from '../browser-storage.ts';
 import type { Control } from '../server-markup.ts';
 
 /**
- * What is typed into a form, kept in this browser until it is sent, so that a reload or a lost
+ * The typed values of a form, kept in this browser until it is sent, so that a reload or a lost
  * connection loses no words (spec S15.5). Only the fields people fill in, without files.
  */
 type StoredDraft = (typeof storedDrafts)[keyof typeof storedDrafts];
@@ -10,7 +10,7 @@ type StoredDraft = (typeof storedDrafts)[keyof typeof storedDrafts];
 /** Fields that say who writes: the same whatever the message is about. */
 const visitorFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email', 'phone']);
 
-/** What is said when the site does not answer as it should (spec S15.3). */
+/** The text for an answer of the site that is none of the expected ones (spec S15.3). */
 export const defaultFailure = 'Failed to send message. Please try again.';
 
 /** Nothing has to be done while the form is there: it sends what was not answered. */

@@ -122,7 +122,7 @@ function NoMatch(props: NoMatchProps) {
   );
 }
 
-/** What matches when a condition is dropped. */
+/** The carts that match when a condition is dropped. */
 function NearestList({ view: { nearest, total }, onChoose }: NoMatchProps) {
   if (nearest.length === 0) return null;
   return (

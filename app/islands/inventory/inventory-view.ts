@@ -13,7 +13,7 @@ export interface InventoryView extends Omit<SearchResult, 'offers' | 'namedPages
   readonly units?: UnitTable;
   /** Why nothing is priced for the ZIP code, the town or the miles that are asked for. */
   readonly placeProblem?: string;
-  /** Of a short result: what there is to wait for, in words. */
+  /** The subject of an alert about a short result, in words. */
   readonly waitFor?: string;
 }
 

@@ -11,7 +11,7 @@ const retryPauses = [1_000, 2_000, 4_000];
 /** Answers that are remembered; typing asks for many. */
 const mostAnswers = 50;
 
-/** What the site last answered, and for which address; a failure keeps the view before it. */
+/** The latest answer of the site with its address; a failure keeps the view before it. */
 interface Answer {
   readonly address?: string;
   readonly view?: InventoryView;

@@ -7,7 +7,7 @@ export interface Finish {
   readonly seats: FinishList['seats'][number];
 }
 
-/** What of a list a script needs: the first of each is the one that the cart is shown in. */
+/** The part of the finishes that a script needs: the cart is shown in the first of each list. */
 export type FinishColors = Pick<FinishList, 'paints' | 'seats'>;
 
 /**

@@ -64,7 +64,7 @@ export function BuyBox({
     price === undefined || destination === undefined
       ? undefined
       : deliveredPrice(price, destination);
-  // What it costs a month by the lender's terms (spec S29.2).
+  // The monthly payment by the lender's terms (spec S29.2).
   const payment =
     price === undefined || financingTerms === undefined || !isBuyable
       ? undefined

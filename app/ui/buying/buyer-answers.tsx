@@ -19,7 +19,7 @@ export interface Answer {
 
 const { from, to } = deliveryTerms.inStockBusinessDays;
 /**
- * What a buyer of this very cart asks first: its color, place and day of delivery, then returns, order
+ * The first questions of a buyer of this very cart: its color, place and day of delivery, then returns, order
  * and warranty by the policies (spec S6.7, S6.10).
  * @param ask address of the form that asks about it
  */

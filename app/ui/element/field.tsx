@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './fields.module.css';
 
 interface FieldProps {
-  /** Of its control. */
+  /** The id of its control. */
   readonly id: string;
   readonly label: ReactNode;
   /** The error of its value. */

@@ -11,7 +11,7 @@ interface HeroProps {
   readonly art: HeroArt;
   /** `tall` for a page that opens with its picture, `short` where a form follows (no picture below 56rem). */
   readonly height?: 'tall' | 'short';
-  /** What stands on the picture, where it is tall. */
+  /** The text on the picture, where it is tall. */
   readonly caption?: ReactNode;
   /** Buttons, or a line of small print. */
   readonly children?: ReactNode;

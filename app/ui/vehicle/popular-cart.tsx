@@ -21,7 +21,7 @@ interface PopularCartProps {
 /** A cart on a place's page: to buy, or to rent there. */
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
   const { id, brand, name, price, description, to, delivered } = vehicle;
-  // Of a used cart or a display unit there is one, at its price.
+  // A used cart or a display unit is a single one, with a price of its own.
   const isOne = price === undefined || isUsedOrShown(vehicle);
   const [picture] = picturesOf(vehicle);
   const text = formatPrice(price);

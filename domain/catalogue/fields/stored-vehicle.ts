@@ -30,7 +30,7 @@ function schemaOf([name, field]: [string, VehicleField]): [string, v.GenericSche
 }
 
 /**
- * What a vehicle is when it leaves the store, from the table of fields. A start checks the whole
+ * The schema of a stored vehicle, made from the table of fields. A start checks the whole
  * stock, later readings only the rows that have changed since.
  */
 export const storedVehicle = v.object({

@@ -47,7 +47,7 @@ const seenFrom = {
   rear: 'seen from the rear left',
 } as const;
 
-/** What a picture of that cart shows, in the finish of these names; in its own without them. */
+/** The caption of a picture of a cart, in the finish of these names; in its own without them. */
 export function pictureInWords(
   id: string,
   view: CartView,

@@ -6,7 +6,7 @@ import { makeOf } from '../known-models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
 import { isListed, isOfferedNew, type StockedVehicle } from '../vehicle.ts';
 
-/** What the stock has, as far as pages speak of all of it: in titles, descriptions and on the home page (spec S1.13). */
+/** The kinds, makes and powers of the stock, for titles, descriptions and the home page (spec S1.13). */
 export interface StockOffer {
   /** Makes of the listed carts: the brands carried first, in their order, then by number of carts. */
   readonly makes: readonly string[];

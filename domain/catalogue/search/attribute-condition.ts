@@ -44,7 +44,7 @@ const attributes = {
 
 export type Attribute = keyof typeof attributes;
 
-/** That a cart is known to be as the attribute says. */
+/** The condition that a cart is known to be as the attribute says. */
 export function attributeCondition(name: Attribute): Condition {
   return { key: name, ...attributes[name] };
 }

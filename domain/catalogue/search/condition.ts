@@ -4,7 +4,7 @@ import { makeOf } from '../known-models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
-/** What conditions and words are about, in the order in which buyers give them up. */
+/** The subjects of conditions and words, in the order in which buyers give them up. */
 export const kinds = [
   'order',
   'color',
@@ -37,7 +37,7 @@ export interface Condition {
   readonly absence?: string;
   /** Of a least number of seats, that a cart has exactly so many. */
   readonly exact?: Condition;
-  /** That it asks for so much at least: the carts nearest to it are shown first. */
+  /** The condition that it asks for so much at least: the carts nearest to it are shown first. */
   readonly nearestFirst?: 'fewest-seats' | 'slowest';
 }
 
@@ -74,7 +74,7 @@ export interface Bounds {
   readonly from?: number;
 }
 
-/** That a price in US dollars is known and within its bounds. */
+/** The condition that a price in US dollars is known and within its bounds. */
 export function priceCondition(bounds: Bounds): Condition {
   const { below, upTo, above, from } = bounds;
   const words =
@@ -90,7 +90,7 @@ export function priceCondition(bounds: Bounds): Condition {
   return { key: words, kind: 'price', label: words, holds: ({ price }) => isWithin(price, bounds) };
 }
 
-/** That a model year is known and within these years, both included. */
+/** The condition that a model year is known and within these years, both included. */
 export function yearCondition({ from, upTo }: Bounds): Condition {
   const words =
     from === undefined
@@ -107,7 +107,7 @@ export function yearCondition({ from, upTo }: Bounds): Condition {
   };
 }
 
-/** That a cart is known to go as fast, in miles an hour. */
+/** The condition that a cart is known to go as fast, in miles an hour. */
 export function speedCondition(from: number): Condition {
   const words = `${from} mph or more`;
   return {
@@ -116,7 +116,7 @@ export function speedCondition(from: number): Condition {
   };
 }
 
-/** That a cart is known to go as far, in miles. */
+/** The condition that a cart is known to go as far, in miles. */
 export function rangeCondition(from: number): Condition {
   const words = `Range of ${from} miles or more`;
   return {
@@ -132,7 +132,7 @@ const sizes = {
 
 export type Size = keyof typeof sizes;
 
-/** That a cart is known to be as low or as narrow, in inches. */
+/** The condition that a cart is known to be as low or as narrow, in inches. */
 export function sizeCondition(size: Size, { below, upTo }: Bounds): Condition {
   const { fact, word } = sizes[size];
   const words = `${below === undefined ? 'Up to' : 'Under'} ${below ?? upTo} inches ${word}`;
@@ -150,7 +150,7 @@ function isWithin(
   return value !== undefined && value < below && value <= upTo && value > above && value >= from;
 }
 
-/** That a cart stands at the showroom with this id. */
+/** The condition that a cart stands at the showroom with this id. */
 export function showroomCondition(id: string): Condition {
   const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
   return {
@@ -163,7 +163,7 @@ export function showroomCondition(id: string): Condition {
   };
 }
 
-/** That a cart's height is known. */
+/** The condition that a cart's height is known. */
 export const heightKnown: Condition = {
   ...{ key: 'height known', kind: 'room', label: 'Height stated', fact: 'heightIn' },
   absence: 'No listing states a height.',
@@ -185,7 +185,7 @@ const seatColors = [
 /** Words for the colors of seats, in a pattern. */
 export const seatColorWords = seatColors.join('|');
 
-/** That a cart's seats are known to be of this color or one that is much the same. */
+/** The condition that a cart's seats are known to be of this color or one that is much the same. */
 export function seatColorCondition(color: string): Condition {
   const family = seatColors.find((names) => names.split('|').includes(color)) ?? color;
   const pattern = new RegExp(`\\b(?:${family})\\b`);
@@ -198,7 +198,7 @@ export function seatColorCondition(color: string): Condition {
   };
 }
 
-/** That a cart is of this make, in any of its spellings (spec S4.9). */
+/** The condition that a cart is of this make, in any of its spellings (spec S4.9). */
 export function brandCondition(brand: string): Condition {
   const make = makeOf(brand.trim());
   const folded = foldText(make);
@@ -210,7 +210,7 @@ export function brandCondition(brand: string): Condition {
   };
 }
 
-/** That a cart is of this series: its category contains the word (spec S5.5). */
+/** The condition that a cart is of this series: its category contains the word (spec S5.5). */
 export function seriesCondition(series: string): Condition {
   const folded = foldText(series.trim());
   return {

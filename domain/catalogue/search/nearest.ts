@@ -13,7 +13,7 @@ const mostNearest = 3;
 const mostPaired = 12;
 
 /**
- * What matches when as little as possible is dropped of requirements that no vehicle of `all` meets
+ * The vehicles that match when as little as possible is dropped of requirements that no vehicle of `all` meets
  * together (spec S5.14): what a buyer gives up first comes first, then what leaves most: what nothing meets by itself, and beside it nothing, else
  * one of the others, else two. What says nothing by itself (`isPart`) is never left. Empty
  * where that does not help.

@@ -117,7 +117,7 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
 const sumOf = (counted: readonly { readonly count: number }[]) =>
   counted.reduce((sum, { count }) => sum + count, 0);
 
-/** What to drop where nothing matches, or no match has exactly the seats that are asked for. */
+/** The requirements to drop where nothing matches, or no match has exactly the seats that are asked for. */
 function nearestIn(
   { all, meeting }: StockIndex,
   requirements: readonly Requirement[],

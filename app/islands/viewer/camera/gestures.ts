@@ -13,7 +13,7 @@ const keyTurn = Math.PI / 12;
 const keyTilt = Math.PI / 36;
 /** Factor of the distance that a key or button zooms by. */
 export const zoomStep = 1.25;
-/** Of a wheel's movement in pixels. */
+/** The zoom for each pixel of a wheel's movement. */
 const perPixel = 0.0015;
 
 /** Drag, pinch, wheel and keys on the canvas, until the signal ends it. */

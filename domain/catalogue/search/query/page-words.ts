@@ -69,7 +69,7 @@ const placePatterns = places.map(({ slug, name, type }) => {
 /** Whether some place's name is in a text: to ask for each of them takes time. */
 const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => foldText(name)).join('|')})\\b`);
 
-/** What stands before a destination. */
+/** Words that stand before a destination. */
 const before = '(?:zip(?: ?code)?|near|around|in|delivered to|deliver to|delivery to) ';
 
 /** Five digits where no price stands. */

@@ -56,13 +56,13 @@ function filterRequirements(index: StockIndex, filters: Filters): readonly Requi
   return like === undefined ? conditions : [...conditions, likeRequirement(index, like)];
 }
 
-/** What a cart shares with those that agree with it: `"used gray 2020 Club Car Tempo"`. */
+/** The fields that a cart shares with those that agree with it, in words: `"used gray 2020 Club Car Tempo"`. */
 function cartInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string {
   const words = [condition, exteriorColor?.toLowerCase(), vehicleTitle(vehicle)];
   return words.filter((word) => word !== undefined).join(' ');
 }
 
-/** That a cart agrees with the one of this id (spec S5.21). */
+/** The condition that a cart agrees with the one of this id (spec S5.21). */
 function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
@@ -74,7 +74,7 @@ function likeRequirement(index: StockIndex, id: string): Requirement {
   };
 }
 
-/** That it is the one whose name, id or stock number was typed whole (spec S5.23). */
+/** The condition that it is the one whose name, id or stock number was typed whole (spec S5.23). */
 function nameRequirement(
   index: StockIndex,
   q: string,

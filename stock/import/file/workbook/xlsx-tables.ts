@@ -59,7 +59,7 @@ export async function readSharedStrings(
   return strings;
 }
 
-/** What is to be made of a number, and which cells are colored, by the style of a cell. */
+/** Reads the kind of number, and whether a cell is colored, by the style of a cell. */
 export async function readStyles(archive: Archive, part: string | undefined) {
   const codes = new Map<string, string>();
   const formats: { readonly id: string; readonly fill: number }[] = [];
