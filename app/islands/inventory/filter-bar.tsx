@@ -3,8 +3,8 @@ import type { FilterChoices } from '../../../domain/catalogue/search/choices.ts'
 import {
   type Filters,
   filtersFromParams,
+  fixedFilters,
   paramsFromFilters,
-  sorts,
 } from '../../../domain/catalogue/search/filters.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
@@ -60,7 +60,7 @@ export function FilterBar(props: FilterBarProps) {
   }, []);
 
   function optionsOf(name: ListName): readonly Option[] | undefined {
-    return name === 'sort' ? sorts.map((value) => ({ value })) : choices[name];
+    return name === 'sort' ? fixedFilters.sort.map((value) => ({ value })) : choices[name];
   }
 
   function submit(event: SyntheticEvent): void {

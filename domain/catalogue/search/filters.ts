@@ -1,39 +1,24 @@
 import { showrooms } from '../../business/identity.ts';
 
-/** The inventory's filters as an address carries them (spec S5.2 to S5.8). `undefined`: all. */
-export interface Filters {
-  readonly q: string;
-  readonly brand?: string;
-  readonly category?: string;
-  readonly price?: PriceBand;
-  /** Whole US dollars, both included. */
-  readonly priceFrom?: string;
-  readonly priceTo?: string;
-  readonly seats?: SeatFilter;
-  readonly condition?: ConditionFilter;
-  /** The oldest model year. */
-  readonly yearFrom?: string;
-  /** Greatest height and width, in inches. */
-  readonly heightTo?: string;
-  readonly widthTo?: string;
-  readonly power?: PowerFilter;
-  readonly stance?: Stance;
-  readonly streetLegal?: 'yes';
-  /** Id of the showroom at which it stands. */
-  readonly showroom?: string;
-  /** Id of a cart, for those that agree with it (spec S5.21). */
-  readonly like?: string;
-  readonly sort?: Sort;
-  /** Slug of the place that prices are worked out for (spec S8.1); it leaves no cart out. */
-  readonly town?: string;
-  /** Where that is none of the places: miles from the nearest showroom. */
-  readonly miles?: string;
-  /** Its ZIP code or town, where no miles are given. */
-  readonly zip?: string;
-}
+/** The filters with a fixed list of values. */
+export const fixedFilters = {
+  price: ['under-15000', '15000-25000', 'over-25000'],
+  /** `2` means exactly two, the others at least that many. */
+  seats: ['2', '4', '6', '8'],
+  condition: ['new', 'used'],
+  power: ['electric', 'gas'],
+  stance: ['street', 'lifted'],
+  streetLegal: ['yes'],
+  showroom: showrooms.map(({ id }) => id),
+  /** Without one, what can be bought comes first, in the dealer's order. */
+  sort: ['price', 'price-desc', 'seats', 'range', 'newest'],
+} as const;
+type Value<Name extends keyof typeof fixedFilters> = (typeof fixedFilters)[Name][number];
 
-const priceBands = ['under-15000', '15000-25000', 'over-25000'] as const;
-export type PriceBand = (typeof priceBands)[number];
+export type PriceBand = Value<'price'>;
+export type ConditionFilter = Value<'condition'>;
+export type Stance = Value<'stance'>;
+export type Sort = Value<'sort'>;
 
 /** The price bands in a visitor's words. */
 export const bandLabels: Readonly<Record<PriceBand, string>> = {
@@ -46,70 +31,59 @@ export const bandLabels: Readonly<Record<PriceBand, string>> = {
 export const bandFloor = 15_000;
 export const bandCeiling = 25_000;
 
-/** `2` means exactly two, the others at least that many. */
-const seatFilters = ['2', '4', '6', '8'] as const;
-export type SeatFilter = (typeof seatFilters)[number];
+/** What reads one of a filter's values. */
+function oneOf<Name extends keyof typeof fixedFilters>(name: Name) {
+  const values: readonly string[] = fixedFilters[name];
+  return (text: string) => (values.includes(text) ? (text as Value<Name>) : undefined);
+}
 
-const conditionFilters = ['new', 'used'] as const;
-export type ConditionFilter = (typeof conditionFilters)[number];
+function anyText(text: string): string {
+  return text;
+}
 
-const powerFilters = ['electric', 'gas'] as const;
-export type PowerFilter = (typeof powerFilters)[number];
-
-const stances = ['street', 'lifted'] as const;
-export type Stance = (typeof stances)[number];
-
-/** Without one, what can be bought comes first, in the dealer's order. */
-export const sorts = ['price', 'price-desc', 'seats', 'range', 'newest'] as const;
-export type Sort = (typeof sorts)[number];
-
-export const noFilters: Filters = { q: '' };
-
-/** The filters with a fixed list of values, in the order of an address. */
-export const fixedFilters = {
-  price: priceBands,
-  seats: seatFilters,
-  condition: conditionFilters,
-  power: powerFilters,
-  stance: stances,
-  streetLegal: ['yes'],
-  showroom: showrooms.map(({ id }) => id),
-  sort: sorts,
-} as const satisfies { [Name in keyof Filters]?: readonly Filters[Name][] };
-
-/** Every parameter of the inventory's address but the page, in the order of an address. */
-export const filterNames = [
-  'q',
-  'brand',
-  'category',
-  'price',
-  'priceFrom',
-  'priceTo',
-  'seats',
-  'condition',
-  'yearFrom',
-  'heightTo',
-  'widthTo',
-  'power',
-  'stance',
-  'streetLegal',
-  'showroom',
-  'like',
-  'sort',
-  'town',
-  'miles',
-  'zip',
-] as const satisfies readonly (keyof Filters)[];
-export type FilterName = (typeof filterNames)[number];
-
-/** The filters that hold a figure, and how each is read; `undefined` for what is none. */
-const figureFilters: { readonly [Name in FilterName]?: (text: string) => string | undefined } = {
+/**
+ * Every parameter of the inventory's address but the page, in the order of an address (spec S5.2 to
+ * S5.8), and how its text is read; `undefined` for what can't be read.
+ */
+const readers = {
+  q: anyText,
+  brand: anyText,
+  category: anyText,
+  price: oneOf('price'),
+  /** Whole US dollars, both included. */
   priceFrom: dollarsIn,
   priceTo: dollarsIn,
-  yearFrom: (text) => (/^(?:19|20)\d\d$/.test(text) ? text : undefined),
+  seats: oneOf('seats'),
+  condition: oneOf('condition'),
+  /** The oldest model year. */
+  yearFrom: (text: string) => (/^(?:19|20)\d\d$/.test(text) ? text : undefined),
+  /** Greatest height and width, in inches. */
   heightTo: inchesIn,
   widthTo: inchesIn,
+  power: oneOf('power'),
+  stance: oneOf('stance'),
+  streetLegal: oneOf('streetLegal'),
+  /** Id of the showroom at which it stands. */
+  showroom: oneOf('showroom'),
+  /** Id of a cart, for those that agree with it (spec S5.21). */
+  like: anyText,
+  sort: oneOf('sort'),
+  /** Slug of the place that prices are worked out for (spec S8.1); it leaves no cart out. */
+  town: anyText,
+  /** Where that is none of the places: miles from the nearest showroom. */
+  miles: anyText,
+  /** Its ZIP code, where no miles are given. */
+  zip: anyText,
 };
+export type FilterName = keyof typeof readers;
+export const filterNames = Object.keys(readers) as readonly FilterName[];
+
+/** The inventory's filters as an address carries them. `undefined`: all. */
+export type Filters = { readonly q: string } & {
+  readonly [Name in Exclude<FilterName, 'q'>]?: ReturnType<(typeof readers)[Name]>;
+};
+
+export const noFilters: Filters = { q: '' };
 
 /** `"78.5 in"` → `"78.5"`: inches, up to three digits. */
 function inchesIn(text: string): string | undefined {
@@ -136,12 +110,8 @@ export function filtersFromParams(params: URLSearchParams): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of filterNames) {
     const text = (params.get(name) ?? '').trim().slice(0, maxSearchLength).toWellFormed();
-    const list: readonly string[] | undefined =
-      name in fixedFilters ? fixedFilters[name as keyof typeof fixedFilters] : undefined;
     const isAll = name !== 'q' && text.toLowerCase() === 'all';
-    if (text === '' || isAll || list?.includes(text) === false) continue;
-    const read = figureFilters[name];
-    filters[name] = read === undefined ? text : read(text);
+    if (text !== '' && !isAll) filters[name] = readers[name](text);
   }
   return { q: '', ...filters } as Filters;
 }
