@@ -1,4 +1,5 @@
 import type { Statistic, TeamMember } from '../dealership/company.ts';
+import { titledTexts } from '../text/wording.ts';
 import { business } from './identity.ts';
 import { places } from './places.ts';
 
@@ -14,21 +15,12 @@ export const carriedBrands = [
   'Swift EV',
 ] as const;
 
-export const reasonsToChoose: readonly { title: string; text: string }[] = [
-  {
-    title: 'Premium quality',
-    text: 'Every cart is checked and road-tested before delivery.',
-  },
-  {
-    title: 'Expert service',
-    text: 'Technicians and parts at both showrooms. Most repairs take a day or two.',
-  },
-  { title: business.financingClaim, text: `${business.financingTerms} You get them in writing.` },
-  {
-    title: 'Eco-friendly',
-    text: 'An electric cart makes no exhaust and runs for pennies a mile.',
-  },
-];
+export const reasonsToChoose = titledTexts({
+  'Premium quality': 'Every cart is checked and road-tested before delivery.',
+  'Expert service': 'Technicians and parts at both showrooms. Most repairs take a day or two.',
+  [business.financingClaim]: `${business.financingTerms} You get them in writing.`,
+  'Eco-friendly': 'An electric cart makes no exhaust and runs for pennies a mile.',
+});
 
 /** The home page's lines about the dealer. */
 export const aboutUs =
@@ -47,24 +39,14 @@ export const statistics: readonly Statistic[] = [
   { figure: String(places.length), label: 'municipalities served' },
 ];
 
-export const values: readonly { title: string; text: string }[] = [
-  {
-    title: 'One price',
-    text: 'The price on the page is the price on the invoice, before tax, title and registration.',
-  },
-  {
-    title: 'Honest advice',
-    text: 'If a used cart is not worth repairing, or a new one is wrong for your hill, we tell you.',
-  },
-  {
-    title: 'A person on the phone',
-    text: 'Someone who knows carts answers, seven days a week.',
-  },
-  {
-    title: 'Care for the mountains',
-    text: 'We recycle every battery we replace.',
-  },
-];
+export const values = titledTexts({
+  'One price':
+    'The price on the page is the price on the invoice, before tax, title and registration.',
+  'Honest advice':
+    'If a used cart is not worth repairing, or a new one is wrong for your hill, we tell you.',
+  'A person on the phone': 'Someone who knows carts answers, seven days a week.',
+  'Care for the mountains': 'We recycle every battery we replace.',
+});
 
 export const team: readonly TeamMember[] = [
   {
@@ -94,17 +76,10 @@ export const team: readonly TeamMember[] = [
   },
 ];
 
-export const showroomServices: readonly { title: string; text: string }[] = [
-  {
-    title: 'Test drives',
-    text: 'Drive it on a real hill, as long as you need. Call ahead and the cart will be charged.',
-  },
-  {
-    title: 'Expert consultation',
-    text: 'Tell us your road, riders and loads. We recommend the cart that fits, even if it costs less.',
-  },
-  {
-    title: 'Financing options',
-    text: `${business.financingClaim}. ${business.financingTerms}`,
-  },
-];
+export const showroomServices = titledTexts({
+  'Test drives':
+    'Drive it on a real hill, as long as you need. Call ahead and the cart will be charged.',
+  'Expert consultation':
+    'Tell us your road, riders and loads. We recommend the cart that fits, even if it costs less.',
+  'Financing options': `${business.financingClaim}. ${business.financingTerms}`,
+});

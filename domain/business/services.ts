@@ -1,4 +1,5 @@
 import { formatUsd } from '../money.ts';
+import { titledTexts } from '../text/wording.ts';
 import { carriedBrands } from './company.ts';
 
 /** Service and repair (spec S3.6). */
@@ -73,21 +74,11 @@ export const serviceOfferings: readonly ServiceOffering[] = [
   },
 ];
 
-export const serviceReasons: readonly { title: string; text: string }[] = [
-  {
-    title: `Most repairs take ${repairHours} hours`,
-    text: 'Both showrooms stock common parts. If yours will take longer, we tell you when you drop it off.',
-  },
-  {
-    title: 'Priced before we start',
-    text: 'You approve a price before we begin, and the invoice matches it.',
-  },
-  {
-    title: 'Pick-up and return',
-    text: 'No trailer? We pick the cart up, repair it and bring it back charged. Ask when you call.',
-  },
-  {
-    title: 'Bought elsewhere? Bring it',
-    text: `Our technicians work on ${carriedBrands.slice(0, -1).join(', ')} and ${carriedBrands.at(-1)}.`,
-  },
-];
+export const serviceReasons = titledTexts({
+  [`Most repairs take ${repairHours} hours`]:
+    'Both showrooms stock common parts. If yours will take longer, we tell you when you drop it off.',
+  'Priced before we start': 'You approve a price before we begin, and the invoice matches it.',
+  'Pick-up and return':
+    'No trailer? We pick the cart up, repair it and bring it back charged. Ask when you call.',
+  'Bought elsewhere? Bring it': `Our technicians work on ${carriedBrands.slice(0, -1).join(', ')} and ${carriedBrands.at(-1)}.`,
+});

@@ -1,12 +1,8 @@
 import { formatUsd } from '../money.ts';
+import { titledTexts } from '../text/wording.ts';
 import { computeImpact, impactConstants } from './eco-impact.ts';
 
 /** Texts of `/eco-impact` beside the calculator (spec S12.1). Rendered on the server only. */
-
-export interface ElectricCard {
-  readonly title: string;
-  readonly text: string;
-}
 
 export interface ElectricFact {
   readonly value: string;
@@ -27,32 +23,16 @@ function formatCents(dollars: number): string {
 }
 
 /** The "Why Choose Electric?" grid. */
-export const electricCards: readonly ElectricCard[] = [
-  {
-    title: 'Zero Emissions',
-    text: 'An electric cart has no tailpipe, so no exhaust while you drive.',
-  },
-  {
-    title: 'Energy Efficient',
-    text: `A mile takes ${kwhPerMile} kWh: ${formatCents(electricUsdPerMile)} of electricity.`,
-  },
-  {
-    title: 'Forest Protection',
-    text: `Each ton of CO₂ avoided counts as ${treesPerTonOfCo2} trees.`,
-  },
-  {
-    title: 'Sustainable Materials',
-    text: 'No engine oil, oil filters or spark plugs to replace, and batteries that can be recycled.',
-  },
-  {
-    title: 'Climate Action',
-    text: `Each gallon of gasoline saved keeps ${co2LbsPerGallon} lbs of CO₂ out of the air.`,
-  },
-  {
-    title: 'Clean Air',
-    text: 'An electric cart has no exhaust at the campsite, in the garage or under a bedroom window.',
-  },
-];
+export const electricCards = titledTexts({
+  'Zero Emissions': 'An electric cart has no tailpipe, so no exhaust while you drive.',
+  'Energy Efficient': `A mile takes ${kwhPerMile} kWh: ${formatCents(electricUsdPerMile)} of electricity.`,
+  'Forest Protection': `Each ton of CO₂ avoided counts as ${treesPerTonOfCo2} trees.`,
+  'Sustainable Materials':
+    'No engine oil, oil filters or spark plugs to replace, and batteries that can be recycled.',
+  'Climate Action': `Each gallon of gasoline saved keeps ${co2LbsPerGallon} lbs of CO₂ out of the air.`,
+  'Clean Air':
+    'An electric cart has no exhaust at the campsite, in the garage or under a bedroom window.',
+});
 
 /** Quoted on the page as an average (spec S12.7), in US dollars a year. */
 export const claimedAnnualSavingsUsd = 1200;

@@ -8,43 +8,21 @@ import { type CartType, cartTypes, periodDays } from '../dealership/rental.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';
+import { titledTexts } from '../text/wording.ts';
 import { cartNames } from './plan-names.ts';
 import { cheapestFrom } from './rental-quote.ts';
-
-export interface RentalBenefit {
-  readonly title: string;
-  readonly text: string;
-}
 
 const { insurance, cancellation, refundBusinessDays } = rentalTerms;
 
 /** The six benefits of `/rentals` (spec S11.4). */
-export const generalBenefits: readonly RentalBenefit[] = [
-  {
-    title: 'Street legal',
-    text: 'Seat belts, lights and mirrors, ready for roads where carts are allowed.',
-  },
-  {
-    title: 'Charged and ready',
-    text: 'Clean, checked and fully charged when you get the keys.',
-  },
-  {
-    title: 'Insurance included',
-    text: `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
-  },
-  {
-    title: 'Pickup or delivery',
-    text: `Pick the cart up at a showroom, or we bring it for ${generalDelivery}. Town prices include delivery.`,
-  },
-  {
-    title: 'Free cancellation',
-    text: `Change your mind up to ${cancellation.freeUntilHours} hours before the start at no charge.`,
-  },
-  {
-    title: 'Deposit back soon',
-    text: `Your security deposit is refunded ${refundBusinessDays.from}–${refundBusinessDays.to} business days after the cart is back.`,
-  },
-];
+export const generalBenefits = titledTexts({
+  'Street legal': 'Seat belts, lights and mirrors, ready for roads where carts are allowed.',
+  'Charged and ready': 'Clean, checked and fully charged when you get the keys.',
+  'Insurance included': `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
+  'Pickup or delivery': `Pick the cart up at a showroom, or we bring it for ${generalDelivery}. Town prices include delivery.`,
+  'Free cancellation': `Change your mind up to ${cancellation.freeUntilHours} hours before the start at no charge.`,
+  'Deposit back soon': `Your security deposit is refunded ${refundBusinessDays.from}–${refundBusinessDays.to} business days after the cart is back.`,
+});
 
 /** The six benefits of a place's rental page (spec S11.6). */
 export const townBenefits: readonly string[] = [

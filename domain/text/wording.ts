@@ -66,3 +66,8 @@ export function capitalized(text: string): string {
 export function uncapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
+
+/** Texts under their titles, in this order. */
+export function titledTexts(texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([title, text]) => ({ title, text }));
+}

@@ -1,5 +1,5 @@
 import { type Brand, brandSeries, type Reason } from '../../dealership/brand.ts';
-import { formatNames } from '../../text/wording.ts';
+import { formatNames, titledTexts } from '../../text/wording.ts';
 import { business } from '../identity.ts';
 import { freeDeliveryLimit } from '../terms/delivery-terms.ts';
 import { models } from './models.ts';
@@ -49,39 +49,21 @@ const liftedSeries = formatNames(
     .map(({ title }) => title),
 );
 
-const strengths: readonly Reason[] = [
-  {
-    title: 'Lithium, no watering',
-    text: 'Sealed lithium packs charge from a household outlet. No watering and no acid.',
-  },
-  {
-    title: 'Two to eight seats',
-    text: 'Choose the cart by the people and the gear you carry.',
-  },
-  {
-    title: 'Lifted stance',
-    text: `${liftedSeries} ride high on all-terrain tires, for gravel roads and campground tracks.`,
-  },
-  {
-    title: '25 mph',
-    text: 'Rear-wheel drive tuned for smooth starts and steady climbs.',
-  },
-];
+const strengths: readonly Reason[] = titledTexts({
+  'Lithium, no watering':
+    'Sealed lithium packs charge from a household outlet. No watering and no acid.',
+  'Two to eight seats': 'Choose the cart by the people and the gear you carry.',
+  'Lifted stance': `${liftedSeries} ride high on all-terrain tires, for gravel roads and campground tracks.`,
+  '25 mph': 'Rear-wheel drive tuned for smooth starts and steady climbs.',
+});
 
-const reasons: readonly Reason[] = [
-  {
-    title: 'One price',
-    text: 'The price on the page is the price we sell at. Wherever delivery is free, only tax, title and registration are added.',
-  },
-  {
-    title: 'Serviced where you bought it',
-    text: 'Our own technicians service every Denago we sell, at both showrooms.',
-  },
-  {
-    title: 'Delivered to your driveway',
-    text: `Charged and road-tested, with free delivery in the places we serve ${freeDeliveryLimit}.`,
-  },
-];
+const reasons: readonly Reason[] = titledTexts({
+  'One price':
+    'The price on the page is the price we sell at. Wherever delivery is free, only tax, title and registration are added.',
+  'Serviced where you bought it':
+    'Our own technicians service every Denago we sell, at both showrooms.',
+  'Delivered to your driveway': `Charged and road-tested, with free delivery in the places we serve ${freeDeliveryLimit}.`,
+});
 
 /** Denago's page: three series, six models (spec S3.3). */
 export const denago: Brand = {

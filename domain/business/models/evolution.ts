@@ -1,4 +1,5 @@
 import { type Benefit, type Brand, brandSeries, type Reason } from '../../dealership/brand.ts';
+import { titledTexts } from '../../text/wording.ts';
 
 const benefits: readonly Benefit[] = [
   { text: 'Lithium power, with no watering and no acid' },
@@ -94,24 +95,13 @@ const featured = [
   'd6-max-xt4',
 ];
 
-const reasons: readonly Reason[] = [
-  {
-    title: 'Compare side by side',
-    text: 'Sit in a Ranger and a Maverick in one visit before you choose a stance.',
-  },
-  {
-    title: 'Local test drives',
-    text: 'Drive it on a real hill. Call ahead and it will be charged.',
-  },
-  {
-    title: 'Our own technicians',
-    text: 'The people who prepare your cart also service it.',
-  },
-  {
-    title: 'Straight answers on price',
-    text: 'Ask for a price or for financing terms, and you get them in writing.',
-  },
-];
+const reasons: readonly Reason[] = titledTexts({
+  'Compare side by side': 'Sit in a Ranger and a Maverick in one visit before you choose a stance.',
+  'Local test drives': 'Drive it on a real hill. Call ahead and it will be charged.',
+  'Our own technicians': 'The people who prepare your cart also service it.',
+  'Straight answers on price':
+    'Ask for a price or for financing terms, and you get them in writing.',
+});
 
 /** Evolution's page: seven series, six featured vehicles (spec S3.4). */
 export const evolution: Brand = {
