@@ -116,7 +116,7 @@ function timesOf(words: string): { readonly opens: string; readonly closes: stri
 /** The times of day, `HH:MM`, that a typed one can be: `"9"` is morning or evening. */
 function readingsOf(typed: string, isWhole: boolean): readonly string[] {
   const [, digits = '12', minute = '00', half] =
-    /^(\d+)(?::(\d\d))?\s*([ap])?/i.exec(typed.toLowerCase()) ?? [];
+    /^(\d+)(?::(\d\d))?\s*([ap])?/.exec(typed.toLowerCase()) ?? [];
   const hour = Number(digits);
   const isReal = Number(minute) < 60 && (half === undefined ? hour < 24 : hour >= 1 && hour <= 12);
   if (!isReal) throw new Unreadable(`“${typed}” is no time of the day`);

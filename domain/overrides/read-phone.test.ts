@@ -14,6 +14,7 @@ test.each([
 
 test.each([
   ...['', '555-0199', '570-555-01999', '1-800-CARTS-NOW', '+44 570 555 0199', '070-555-0199'],
+  ...['call 570-555-0199', '570-555-0199 home'],
   ...['570-155-0199', '570-555-0199 ext. 3', '570-555-0199, 570-555-0198'],
 ])('%j is refused in words', (text) => {
   const problem = `“${text}” is no phone number; write its ten digits, as 212-555-0123`;
