@@ -38,6 +38,20 @@ export function namesOf(path: string): readonly PathName[] {
   ];
 }
 
+/** Words in front of a name that only say that it is a property. */
+const container =
+  /^(?:(?:golf )?(?:cart|vehicle|unit|item) )?(?:attribute|spec|specification|detail|feature|propertie|property|option)s? (?=.)/;
+
+/**
+ * What a value that has no field of its own is called: `cartAttributes.driveTrain` → `drive train`.
+ * The second name is longer, for where the first one is taken.
+ */
+export function specificationNamesOf(path: string): readonly string[] {
+  const [whole = '', last = whole] = namesOf(path).map(({ name }) => headingWords(name));
+  const shortest = path.includes('.') && !hollow.test(path.split('.').at(-1) ?? '') ? last : whole;
+  return [shortest.replace(container, '').replace(subject, ''), whole];
+}
+
 /** An id belongs to the element around it; directly in a cart it is the cart’s. */
 function lastTwo(before: string, last: string): readonly string[] {
   const both = `${before} ${last}`;

@@ -133,3 +133,23 @@ test('the column of specifications that an export has is placed as it is', () =>
     remarks: [],
   });
 });
+
+test('a specification is called by its own name, not by what it lies in', () => {
+  const rows = [
+    {
+      make: 'A',
+      cartAttributes: { driveTrain: 'RWD', tire: '22', cost: { motor: '900' } },
+      'Vehicle Specs Motor': '5 kW',
+      rear: { tire: '23' },
+      unitLiftKit: '6"',
+    },
+  ];
+  expect(suggestMapping(rows).fields).toEqual({
+    brand: 'make',
+    'specifications.driveTrain': 'cartAttributes.driveTrain',
+    'specifications.tire': 'cartAttributes.tire',
+    'specifications.rearTire': 'rear.tire',
+    'specifications.motor': 'Vehicle Specs Motor',
+    'specifications.liftKit': 'unitLiftKit',
+  });
+});

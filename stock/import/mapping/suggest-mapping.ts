@@ -14,7 +14,7 @@ import {
   stockFields,
 } from '../row/stock-field.ts';
 import { fieldOfValues } from './field-of-values.ts';
-import { namesOf } from './path-names.ts';
+import { namesOf, specificationNamesOf } from './path-names.ts';
 import { type Profile, profilesOf } from './profile.ts';
 
 /** A mapping for a file, from its own names and values, and what is left for a person to decide. */
@@ -89,7 +89,12 @@ export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
     );
   }
   for (const profile of rest) {
-    const key = specificationOfHeader(namesOf(profile.path)[0]?.name ?? '');
+    const names = specificationNamesOf(profile.path);
+    const key = names.some(isPrivateHeader)
+      ? undefined
+      : names
+          .map(specificationOfHeader)
+          .find((name) => name !== undefined && !(`specifications.${name}` in fields));
     if (key !== undefined) fields[`specifications.${key}`] = profile.path;
     else remarks.push(remarkOn(profile));
   }
