@@ -187,6 +187,8 @@ export const links = {
   /** A model from the side and from the front with its sizes, in the paint of that slug. */
   dimensions: (scheme: Scheme, modelId: string, paint?: string) =>
     `/drawings/${prefixes[scheme]}dimensions-${pathSegment(modelId)}${paint ? `_${paint}` : ''}.svg`,
+  /** The code that leads a phone from paper to a cart's page. */
+  vehicleCode: (id: string) => `/drawings/code-${pathSegment(id)}.svg`,
   /** The outside map service's page about an address. */
   mapOf: (address: string) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,

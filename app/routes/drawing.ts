@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { finishOf } from '../../domain/catalogue/known-models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { findPaint } from '../../domain/catalogue/known-models/trade-colors.ts';
+import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
+import { qrCodeSvg } from '../../stock/labels/qr-code.ts';
+import { siteContext } from '../context.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { cartOutlineOf } from '../drawings/cart-outlines.ts';
 import { CountyMap } from '../drawings/county-map.tsx';
@@ -13,12 +16,23 @@ import figtree from '../ui/theme/fonts/figtree-400-700.woff2?inline';
 import type { Route } from './+types/drawing.ts';
 
 /** A drawing depends on its address alone, so the page cache keeps it. */
-export function loader({ params }: Route.LoaderArgs) {
-  const drawing = dimensions(params.file) ?? drawingFor(params.file);
-  if (drawing === undefined) return new Response('No such drawing', { status: 404 });
-  return new Response(withTypeface(renderToStaticMarkup(drawing)), {
+export function loader({ params, context }: Route.LoaderArgs) {
+  const svg = codeFor(params.file, context.get(siteContext).siteUrl) ?? drawingSvg(params.file);
+  if (svg === undefined) return new Response('No such drawing', { status: 404 });
+  return new Response(svg, {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
   });
+}
+
+/** The code to a cart's page, for paper (spec S6.5). */
+function codeFor(file: string, siteUrl: string): string | undefined {
+  const [, id] = /^code-(.+)\.svg$/.exec(file) ?? [];
+  return id === undefined ? undefined : qrCodeSvg(siteUrl + vehiclePath(id));
+}
+
+function drawingSvg(file: string): string | undefined {
+  const drawing = dimensions(file) ?? drawingFor(file);
+  return drawing && withTypeface(renderToStaticMarkup(drawing));
 }
 
 const face = `<style>@font-face{font-family:Figtree;font-weight:400 700;src:url(${figtree})}</style>`;

@@ -172,13 +172,20 @@ test('a printed vehicle page has picture, price and specifications, without navi
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Contact Sales Team' })).toBeHidden();
   await expect(page.getByRole('main').getByText('pick a day')).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Ask us' })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  const unseen = '/vehicles/d5-maverick-4?town=dalton';
   for (const path of [
     '/vehicles/d5-ranger-2+2',
-    '/vehicles/d5-maverick-4?town=dalton',
+    unseen,
+    '/vehicles/denago-ev-city?town=other&miles=35',
     '/compare?carts=rover-xl6,d5-maverick-6,ev-city,d5-ranger-4&town=dalton',
   ]) {
     await page.goto(path);
+    // Shown on no screen, the code is fetched as the page is printed.
+    const code = path === unseen && page.waitForResponse(/\/code-.+\.svg$/);
     const pdf = await page.pdf({ format: 'Letter' });
+    if (code) expect((await code).status()).toBe(200);
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1);
   }
 });

@@ -18,7 +18,7 @@ export function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {
     <table className={styles.specs}>
       <tbody>
         {rows.map(([key, label, value]) => (
-          <tr key={key}>
+          <tr key={key} className={/^ask us$/i.test(value) ? styles.asked : undefined}>
             <th scope="row">{label}</th>
             <td>{value}</td>
           </tr>

@@ -69,6 +69,10 @@ export function VehicleSheet(props: VehicleSheetProps) {
             <BuyBox {...props} otherFields={{ ...finish, ...fitValues }} />
           </div>
           {description !== '' && <p>{description}</p>}
+          <p className={styles.code}>
+            <img src={links.vehicleCode(vehicle.id)} alt="" width="96" height="96" loading="lazy" />
+            Pictures and the price today
+          </p>
         </Gallery>
       </Section>
       <Section ground="moss">
