@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import { defineConfig, type Plugin } from 'vite';
 import { colors } from './domain/business/colors.ts';
+import { shortClassNames } from './tools/production/class-names.ts';
 
 /**
  * The server is bundled with its packages, in their production form: a start that opens hundreds of
@@ -45,9 +46,15 @@ export const oldestBrowsers = ['safari15.4', 'chrome109', 'firefox115'];
 /** A busy machine is nothing to warn about. */
 export const bundlerChecks = { pluginTimings: false };
 
+/** How the classes of CSS Modules are called in the pages and in the islands. */
+export const classNames = { generateScopedName: shortClassNames(import.meta.dirname) };
+
 export default defineConfig(({ command }) => ({
   plugins: [withoutUnusedSharp, reactRouter()],
-  css: { postcss: { plugins: [dealerColors] } },
+  css: {
+    postcss: { plugins: [dealerColors] },
+    ...(command === 'build' && { modules: classNames }),
+  },
   build: {
     // One stylesheet, which every page carries (docs/decisions/0003).
     cssCodeSplit: false,

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createBuilder, type InlineConfig, type Plugin } from 'vite';
 import { offlineWorker, offlineWorkerRemoval } from '../../domain/browser-storage.ts';
-import { bundlerChecks, oldestBrowsers } from '../../vite.config.ts';
+import { bundlerChecks, classNames, oldestBrowsers } from '../../vite.config.ts';
 import { root } from '../prepare.mjs';
 
 /**
@@ -86,6 +86,7 @@ export async function bundleIslands(): Promise<Bundle> {
     ...production,
     logLevel: 'error',
     plugins: [preloading],
+    css: { modules: classNames },
     build: {
       outDir: 'build/islands',
       copyPublicDir: false,
