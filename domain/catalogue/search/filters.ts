@@ -42,8 +42,8 @@ function anyText(text: string): string {
 }
 
 /**
- * Every parameter of the inventory's address but the page, in the order of an address (spec S5.2 to
- * S5.8), and how its text is read; `undefined` for what can't be read.
+ * Every parameter of the inventory's address but the page, in the order of an address (spec S5.2),
+ * and how its text is read; `undefined` for what can't be read.
  */
 const readers = {
   q: anyText,
