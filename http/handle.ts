@@ -84,7 +84,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     const source = files[filePolicyOf(path).source];
     const file = path === offlineWorker && !site.offline ? offlineWorkerRemoval : path;
     const isFile = source.has(file);
-    const cached = isFile ? source.fromMemory?.(file, request) : pages.fromMemory(request, address);
+    const cached = isFile ? undefined : pages.fromMemory(request, address);
     if (cached !== undefined) {
       request.cache = 'hit';
       return cached;

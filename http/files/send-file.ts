@@ -8,8 +8,6 @@ import { isUnchanged, notModified, type Representation } from '../response/repre
 export interface FileSource {
   /** Whether this kind of file can be at the path. */
   has(path: string): boolean;
-  /** The answer with the file at this path, where it is kept in memory. */
-  fromMemory?(path: string, request: FileRequest): Representation | undefined;
   /**
    * The answer with the file at this path; `undefined` when there is none.
    * @throws {Overloaded} when too many are being sent

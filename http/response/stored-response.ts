@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { SiteRequest } from '../request/site-request.ts';
-import { partFor } from './byte-range.ts';
 import {
   type Compression,
   chooseEncoding,
@@ -40,7 +39,10 @@ export function storedFrom(
   preferred: readonly Compression[] = compressions,
 ): StoredResponse {
   const ways = isCompressible(headers['content-type'] ?? '', body.length) ? preferred : [];
-  return createStored(status, headers, body, entityTag(body), ways);
+  const etag = entityTag(body);
+  const stored = { status, headers, etag, compressions: ways, representations: new Map() };
+  addEncoding(stored, 'identity', body);
+  return stored;
 }
 
 /** The part of an entity tag that all encodings of the same bytes share. */
@@ -48,30 +50,15 @@ export function entityTag(body: Buffer): string {
   return hash('sha256', body, 'base64url').slice(0, 22);
 }
 
-/** An answer of these bytes, to be compressed in `ways`; `etag` without quotes, of the plain bytes. */
-export function createStored(
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  body: Buffer,
-  etag: string,
-  ways: readonly Compression[],
-): StoredResponse {
-  const stored = { status, headers, etag, compressions: ways, representations: new Map() };
-  addEncoding(stored, 'identity', body);
-  return stored;
-}
-
 /** Adds or replaces the bytes of one encoding. */
-export function addEncoding(stored: StoredResponse, encoding: Encoding, body: Buffer): void {
+function addEncoding(stored: StoredResponse, encoding: Encoding, body: Buffer): void {
   const { status, headers, etag } = stored;
   stored.representations.set(encoding, {
     status,
     headers: {
       ...headers,
       etag: encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`,
-      ...(stored.compressions.length > 0
-        ? { vary: 'accept-encoding' }
-        : { 'accept-ranges': 'bytes' }),
+      ...(stored.compressions.length > 0 && { vary: 'accept-encoding' }),
       'content-length': String(body.length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
@@ -136,7 +123,7 @@ export function sizeOf(stored: StoredResponse): number {
 
 /**
  * The representation for a request. `undefined` while the response is not compressed for what the
- * client accepts. Parts are sent only of what is never compressed, like a picture.
+ * client accepts.
  */
 export function selectRepresentation(
   stored: StoredResponse,
@@ -145,8 +132,5 @@ export function selectRepresentation(
   const encoding = encodingFor(stored, request.header('accept-encoding'));
   const whole = stored.representations.get(encoding);
   if (whole === undefined || stored.status !== 200) return whole;
-  if (isUnchanged(request, stored.etag)) return notModified(whole.headers);
-  if (stored.compressions.length > 0 || request.header('range') === undefined) return whole;
-  const { status, headers, range } = partFor(request, whole.headers, whole.body.length);
-  return { status, headers, body: range && whole.body.subarray(range.start, range.end + 1) };
+  return isUnchanged(request, stored.etag) ? notModified(whole.headers) : whole;
 }

@@ -108,7 +108,7 @@ export async function publishFiles(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, body);
     const compressed = compressible.has(extname(name)) && (await compress(source, body, path));
-    return [`/${name}`, { type, size: body.length, etag: entityTag(body), compressed }];
+    return [`/${name}`, { type, etag: entityTag(body), compressed }];
   };
   return Object.fromEntries(await Promise.all(names.map(publish)));
 }
