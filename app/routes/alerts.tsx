@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { alertDays } from '../../domain/alerts/alert.ts';
 import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
-import { type AlertValues, readSubject } from '../../domain/alerts/read-request.ts';
-import { askAlert, isJson, jsonOf } from '../alerts/ask-alert.ts';
-import { bodyContext, clientContext, requireStock, siteContext } from '../context.ts';
+import { type AlertValues, lookAtMail, readSubject } from '../../domain/alerts/read-request.ts';
+import { askAlert, isJson } from '../alerts/ask-alert.ts';
+import { bodyContext, requireStock, siteContext } from '../context.ts';
+import { refusalJson } from '../enquiries/refusal.ts';
 import { formHeaders, retryAfter } from '../enquiries/retry-after.ts';
 import { pageMeta } from '../head/meta.ts';
 import { alertsPage } from '../head/site-pages.ts';
@@ -20,8 +21,8 @@ import type { Route } from './+types/alerts.ts';
 /** JSON is answered as such; all else as a page. */
 const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST' || !isJson(context.get(bodyContext))) return next();
-  const { address } = context.get(clientContext);
-  return jsonOf(await askAlert(context.get(siteContext), context.get(bodyContext), address));
+  const { refusal } = await askAlert(context);
+  return refusal ? refusalJson(refusal) : Response.json({ message: lookAtMail }, { status: 201 });
 };
 
 export const middleware: Route.MiddlewareFunction[] = [answerJson];
@@ -36,10 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { address } = context.get(clientContext);
-  const answer = await askAlert(context.get(siteContext), context.get(bodyContext), address);
-  const { status, error, fields, values, retryAfterSeconds } = answer;
-  if (status === 201) return redirect(links.alertAsked, 303);
+  const { values, refusal } = await askAlert(context);
+  if (refusal === undefined) return redirect(links.alertAsked, 303);
+  const { status, error, fields, retryAfterSeconds } = refusal;
   const { email, ...others } = fields ?? {};
   const [wrong] = Object.values(others);
   const view = await viewOf(context, values);

@@ -6,11 +6,11 @@ import { formatAddress } from '../../domain/dealership/showroom.ts';
 import { offeredDays } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
-import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
+import { receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { bodyContext, clientContext, type Site, siteContext, todayOf } from '../context.ts';
 import { cameFrom } from '../enquiries/came-from.ts';
 import { askedAbout, prefillFrom } from '../enquiries/prefill.ts';
-import { messageTooLong, messageUnreadable } from '../enquiries/problems.ts';
+import { bodyRefusal, type Refusal, refusalOf } from '../enquiries/refusal.ts';
 import { formHeaders, retryAfter } from '../enquiries/retry-after.ts';
 import { thankYouAddress } from '../enquiries/thank-you-address.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
@@ -54,54 +54,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const body = context.get(bodyContext);
-  if (body.mediaType !== 'application/x-www-form-urlencoded') {
-    return again(site, {}, 415, 'Please send the message with the form on this page.');
-  }
   const typed = Object.fromEntries(new URLSearchParams(body.text));
-  if (body.kind === 'too-long') return again(site, typed, 413, messageTooLong());
-  if (body.kind === 'unreadable') return again(site, typed, 400, messageUnreadable);
+  const refusal = bodyRefusal(body, ['application/x-www-form-urlencoded']);
+  if (refusal !== undefined) return again(site, refusal.status === 415 ? {} : typed, refusal);
   const received = await receiveEnquiry(site.enquiries, typed, context.get(clientContext).address);
   if (received.kind === 'kept') {
     return redirect(await thankYouAddress(site, typed, received.id), 303);
   }
-  return refused(site, typed, received);
+  return again(site, typed, refusalOf(received), received.kind !== 'invalid');
 }
 
-async function refused(site: Site, typed: Record<string, string>, received: Received) {
-  const call = `call us at ${business.phone.shown}`;
-  switch (received.kind) {
-    case 'limited':
-      return again(
-        site,
-        typed,
-        429,
-        `Too many messages came from your network. Please ${call}.`,
-        received,
-      );
-    case 'invalid':
-      return again(site, typed, 400, undefined, received);
-    default:
-      return again(
-        site,
-        typed,
-        503,
-        `We can't take messages right now. Nothing you typed is lost: please try again in a minute, or ${call}.`,
-        { retryAfterSeconds: 30 },
-      );
-  }
-}
-
+/** @param isSaid whether the refusal has words besides those beside its fields */
 async function again(
   site: Site,
   typed: Record<string, string>,
-  status: number,
-  failure: string | undefined,
-  {
-    errors,
-    retryAfterSeconds,
-  }: { errors?: EnquiryFormProps['errors']; retryAfterSeconds?: number } = {},
+  { status, error, fields, retryAfterSeconds }: Refusal,
+  isSaid = true,
 ) {
-  const form = formProps(site, typed, { from: typed, failure, errors });
+  const failure = isSaid ? error : undefined;
+  const form = formProps(site, typed, { from: typed, failure, errors: fields });
   const headers = retryAfter(retryAfterSeconds);
   const subject = askedAbout(typed, await site.stock.current(), todayOf(site));
   return data({ form, subject }, { status, headers });

@@ -5,7 +5,8 @@ import { phoneHours } from '../../domain/business/opening-hours.ts';
 import { type Site, siteContext, todayOf } from '../context.ts';
 import { cameFrom } from '../enquiries/came-from.ts';
 import { askedAbout } from '../enquiries/prefill.ts';
-import { receiveSentTradeIn } from '../enquiries/receive-trade-in.ts';
+import { receiveSentTradeIn, sentForm } from '../enquiries/receive-trade-in.ts';
+import { refusalJson } from '../enquiries/refusal.ts';
 import { formHeaders, retryAfter } from '../enquiries/retry-after.ts';
 import { thankYouAddress } from '../enquiries/thank-you-address.ts';
 import { TradeInForm, type TradeInFormProps } from '../enquiries/trade-in-form.tsx';
@@ -25,12 +26,8 @@ const answerPrograms: Route.MiddlewareFunction = async ({ request, context }, ne
   const accept = request.headers.get('accept') ?? '';
   if (request.method !== 'POST' || !/\bapplication\/json\b/.test(accept)) return next();
   const outcome = await receiveSentTradeIn(context);
-  if (outcome.ok) return Response.json({ id: outcome.id }, { status: 201 });
-  const { status, error, errors = {}, retryAfterSeconds } = outcome;
-  return Response.json(
-    { error, fields: errors },
-    { status, headers: retryAfter(retryAfterSeconds) },
-  );
+  if ('id' in outcome) return Response.json({ id: outcome.id }, { status: 201 });
+  return refusalJson(outcome);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrograms];
@@ -46,12 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const outcome = await receiveSentTradeIn(context);
-  const { fields } = outcome;
-  if (outcome.ok) {
+  const { fields, files, refused } = sentForm(context);
+  if ('id' in outcome) {
     const about = { topic: 'trade-in', vehicle: fields.vehicle ?? '' };
     return redirect(await thankYouAddress(site, about, outcome.id), 303);
   }
-  const { status, error, errors = {}, hadFiles, retryAfterSeconds } = outcome;
+  const { status, error, fields: errors = {}, retryAfterSeconds } = outcome;
+  const hadFiles = files.length + refused.length > 0;
   const form = { values: fields, errors, hadFiles, failure: error };
   return data(await pageData(site, fields, form), {
     status,
