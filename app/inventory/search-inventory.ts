@@ -1,13 +1,10 @@
 import { searchInWords } from '../../domain/alerts/search-in-words.ts';
-import { business } from '../../domain/business/identity.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
 import type { NamedPage } from '../../domain/catalogue/search/query/page-words.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { placeLabel } from '../../domain/dealership/place.ts';
 import { destinationProblem, readDestination } from '../../domain/places/destination.ts';
-import { placesIn } from '../../domain/places/find-place.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
@@ -20,12 +17,6 @@ const fewCarts = 4;
 /** Whether somebody asks about a cart that is theirs: no alert is offered for one like it. */
 const isAboutOwnCart = (page: NamedPage) =>
   'topic' in page && ['parts', 'service', 'custom', 'pickup'].includes(page.topic);
-
-/** The places that prices can be worked out for: a group for each county, by name. */
-export const destinations = business.counties.map((county) => ({
-  label: `${county} County`,
-  places: placesIn(county).map((place) => [place.slug, placeLabel(place)] as const),
-}));
 
 /**
  * The result of a search in this stock, by the parameters of an address: on the inventory's page, and as

@@ -9,7 +9,7 @@ import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage, inventoryPageOf } from '../head/site-pages.ts';
 import { vehicleList } from '../head/structured-data/vehicle-node.ts';
-import { destinations, searchInventory } from '../inventory/search-inventory.ts';
+import { searchInventory } from '../inventory/search-inventory.ts';
 import { Inventory, type InventoryProps } from '../islands/inventory/inventory.island.tsx';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
@@ -17,6 +17,7 @@ import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
 import { Section, TextColumns } from '../ui/layout/section.tsx';
+import { placeGroups } from '../ui/place/place-groups.ts';
 import type { Route } from './+types/inventory.ts';
 
 /** The carts that the filters in the address leave; without the stock, the browser tries for itself. */
@@ -26,7 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const view = searchInventory(stock?.vehicles ?? [], params, financingUrl);
   const failedStatus = stock === undefined ? 503 : undefined;
-  const props: InventoryProps = { destinations, failedStatus, phone: business.phone, ...view };
+  const props: InventoryProps = {
+    ...{ places: placeGroups, failedStatus, phone: business.phone },
+    ...view,
+  };
   const offer = stockOfferOf(stock?.vehicles ?? []);
   return data({ props, offer }, { status: failedStatus ?? 200 });
 }

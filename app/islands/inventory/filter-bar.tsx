@@ -9,7 +9,8 @@ import {
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import { controlOf, Field } from '../../ui/element/field.tsx';
-import { DestinationChoice, type PlaceGroup } from './destination-choice.tsx';
+import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
+import type { PlaceGroup } from '../../ui/place/place-options.tsx';
 import styles from './filter-bar.module.css';
 import { FilterChoice, type Option } from './filter-choice.tsx';
 import { type List, type ListName, mainLists, moreLists } from './filter-lists.ts';
@@ -20,7 +21,7 @@ interface FilterBarProps {
   readonly choices: FilterChoices;
   /** How many vehicles match, as far as it is known. */
   readonly matching: number | undefined;
-  readonly destinations: readonly PlaceGroup[];
+  readonly places: readonly PlaceGroup[];
   readonly onChange: (filters: Filters, byTyping: boolean) => void;
   /** For what the fields held before the script arrived. */
   readonly onAdopt: (filters: Filters) => void;
@@ -36,7 +37,7 @@ const limits = [
 
 /** The inventory's filters as a GET form, which reports each change where scripts run (spec S5.2). */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, choices, matching, destinations, onChange, onAdopt } = props;
+  const { filters, choices, matching, places, onChange, onAdopt } = props;
   const [isLive, setIsLive] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
@@ -130,8 +131,9 @@ export function FilterBar(props: FilterBarProps) {
         ))}
         {moreLists.map(choiceOf)}
         <DestinationChoice
-          filters={filters}
-          groups={destinations}
+          id="filter"
+          fields={filters}
+          places={places}
           onChange={(next, byTyping) => onChange({ ...filters, ...next }, byTyping)}
         />
       </div>

@@ -7,9 +7,9 @@ import {
 } from '../../../domain/catalogue/search/filters.ts';
 import type { Phone } from '../../../domain/dealership/showroom.ts';
 import { links } from '../../links.ts';
+import type { PlaceGroup } from '../../ui/place/place-options.tsx';
 import { hydrateWith } from '../hydrate.tsx';
 import { watchTicks } from './compare-ticks.ts';
-import type { PlaceGroup } from './destination-choice.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { InventoryResult } from './inventory-result.tsx';
 import type { InventoryView } from './inventory-view.ts';
@@ -18,7 +18,7 @@ import { useView } from './use-view.ts';
 
 /** The data of the inventory's page. */
 export interface InventoryProps extends InventoryView {
-  readonly destinations: readonly PlaceGroup[];
+  readonly places: readonly PlaceGroup[];
   /** The status the stock could not be read with; the browser then tries for itself. */
   readonly failedStatus?: number;
   /** Called where the list can't be had. */
@@ -40,7 +40,7 @@ interface Search {
 }
 
 /** The inventory's filters and result: a GET form and links, and live where scripts run. */
-export function Inventory({ failedStatus, destinations, phone, ...initial }: InventoryProps) {
+export function Inventory({ failedStatus, places, phone, ...initial }: InventoryProps) {
   const [search, setSearch] = useState<Search>({
     filters: initial.filters,
     page: initial.page,
@@ -85,7 +85,7 @@ export function Inventory({ failedStatus, destinations, phone, ...initial }: Inv
         filters={filters}
         choices={view?.choices ?? initial.choices}
         matching={failure === undefined ? view?.matching : undefined}
-        destinations={destinations}
+        places={places}
         // One step back undoes a choice, or a whole word rather than each of its letters.
         onChange={show}
         // Nobody saw the result without it.

@@ -1,9 +1,11 @@
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { destinationProblem } from '../../../domain/places/destination.ts';
 import { type ComparedFrom, links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import { controlOf, Field } from '../element/field.tsx';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import { DestinationChoice } from '../place/destination-choice.tsx';
+import { placeGroups } from '../place/place-groups.ts';
 import styles from './comparison-tools.module.css';
 
 /** The place that a comparison is priced for. */
@@ -12,8 +14,10 @@ export function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
     <form className={styles.form} action={links.compare({ ids: [] })}>
       <HiddenFields values={{ carts: ids.join(','), only }} />
       <DestinationChoice
-        id="compare-town"
+        id="compare"
         fields={fields}
+        problem={destinationProblem(fields)}
+        places={placeGroups}
         hrefFor={(to) => links.compare({ ids, only, ...to })}
       />
       <button className={buttonClass('secondary')} type="submit">

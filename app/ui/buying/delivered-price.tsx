@@ -2,6 +2,7 @@ import { business } from '../../../domain/business/identity.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
 import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
+import { destinationProblem } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
@@ -9,6 +10,7 @@ import { buttonClass } from '../element/button.tsx';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import priceLines from '../element/price-lines.module.css';
 import { DestinationChoice } from '../place/destination-choice.tsx';
+import { placeGroups } from '../place/place-groups.ts';
 import styles from './delivered-price.module.css';
 
 interface DeliveredPriceProps {
@@ -34,8 +36,10 @@ export function DeliveredPriceForm({
       <form className={styles.form} action={`${links.vehicle(id)}#delivered`}>
         <HiddenFields values={otherFields} />
         <DestinationChoice
-          id="delivered-town"
+          id="delivered"
           fields={destinationFields}
+          problem={destinationProblem(destinationFields)}
+          places={placeGroups}
           hrefFor={(to) => `${links.vehicle(id, { ...otherFields, ...to })}#delivered`}
         />
         <button className={buttonClass('secondary')} type="submit">

@@ -1,61 +1,74 @@
-import { destinationProblem } from '../../../domain/places/destination.ts';
+import type { DestinationProblem } from '../../../domain/places/destination.ts';
 import { type DestinationFields, elsewhere } from '../../../domain/places/destination-fields.ts';
 import { controlOf, Field } from '../element/field.tsx';
 import styles from './destination-choice.module.css';
-import { PlaceOptions } from './place-options.tsx';
+import { type PlaceGroup, PlaceOptions } from './place-options.tsx';
 
 interface DestinationChoiceProps {
-  /** Of the list of places. */
+  /** What the ids of its fields begin with. */
   readonly id: string;
   /** The parameters of the address. */
   readonly fields: DestinationFields;
+  /** What is wrong with the miles, or without them with the ZIP code. */
+  readonly problem?: DestinationProblem;
   /** The address of the same page for another destination. */
-  readonly hrefFor: (to: DestinationFields) => string;
+  readonly hrefFor?: (to: DestinationFields) => string;
+  readonly places: readonly PlaceGroup[];
+  /** Where a script follows what is chosen. */
+  readonly onChange?: (next: Partial<DestinationFields>, byTyping: boolean) => void;
 }
+
+/** Of two that are given, the miles count. */
+const distances = [
+  { name: 'zip', label: 'ZIP code or town', autoComplete: 'postal-code' },
+  { name: 'miles', label: 'Miles from the nearest showroom', inputMode: 'decimal' },
+] as const;
 
 /**
  * The fields of a form that say where carts are delivered: a place, or "Somewhere else" with its
  * ZIP code, town or miles (spec S8.5, S8.6). Those are shown where that is chosen, and where the
  * browser has no `:has`.
  */
-export function DestinationChoice({ id, fields, hrefFor }: DestinationChoiceProps) {
-  const { town = '', miles = '', zip = '' } = fields;
-  const problem = destinationProblem(fields);
-  const [zipError, milesError] = miles === '' ? [problem?.text] : [undefined, problem?.text];
-  const [zipId, milesId] = [`${id}-zip`, `${id}-miles`];
+export function DestinationChoice(props: DestinationChoiceProps) {
+  const { id, fields, problem, hrefFor, places, onChange } = props;
+  const shownIn = (name: keyof DestinationFields) =>
+    onChange === undefined ? { defaultValue: fields[name] } : { value: fields[name] ?? '' };
+  const wrong = fields.miles ? 'miles' : 'zip';
   return (
     <div className={styles.choice}>
-      <Field id={id} label="Delivered to">
-        <select {...controlOf(id, 'town')} defaultValue={town}>
+      <Field id={`${id}-town`} label="Delivered to">
+        <select
+          {...controlOf(`${id}-town`, 'town')}
+          {...shownIn('town')}
+          onChange={({ target }) =>
+            onChange?.({ town: target.value || undefined, miles: undefined, zip: undefined }, false)
+          }
+        >
           <option value="">Choose your place</option>
-          <PlaceOptions />
+          <PlaceOptions groups={places} />
           <option value={elsewhere}>Somewhere else</option>
         </select>
       </Field>
-      <Field id={zipId} className={styles.miles} label="ZIP code or town" error={zipError}>
-        <input
-          {...controlOf(zipId, 'zip', zipError)}
-          autoComplete="postal-code"
-          defaultValue={zip}
-        />
-        {problem?.towns.map(({ label, to }) => (
-          <a key={label} href={hrefFor(to)}>
-            {label}
-          </a>
-        ))}
-      </Field>
-      <Field
-        id={milesId}
-        className={styles.miles}
-        label="Miles from the nearest showroom"
-        error={milesError}
-      >
-        <input
-          {...controlOf(milesId, 'miles', milesError)}
-          inputMode="decimal"
-          defaultValue={miles}
-        />
-      </Field>
+      {distances.map(({ name, label, ...input }) => {
+        const error = name === wrong ? problem?.text : undefined;
+        return (
+          <Field key={name} {...{ label, error }} id={`${id}-${name}`} className={styles.miles}>
+            <input
+              {...controlOf(`${id}-${name}`, name, error)}
+              {...input}
+              {...shownIn(name)}
+              onChange={({ target }) => onChange?.({ [name]: target.value || undefined }, true)}
+            />
+            {error !== undefined &&
+              hrefFor &&
+              problem?.towns.map(({ label: town, to }) => (
+                <a key={town} href={hrefFor(to)}>
+                  {town}
+                </a>
+              ))}
+          </Field>
+        );
+      })}
     </div>
   );
 }

@@ -1,14 +1,16 @@
-import { business } from '../../../domain/business/identity.ts';
-import { placeLabel } from '../../../domain/dealership/place.ts';
-import { placesIn } from '../../../domain/places/find-place.ts';
+/** Places of one county: their slugs and names. */
+export interface PlaceGroup {
+  readonly label: string;
+  readonly places: readonly (readonly [slug: string, name: string])[];
+}
 
 /** The options of a select of places: by county, by name (spec S11.23). Values are slugs. */
-export function PlaceOptions() {
-  return business.counties.map((county) => (
-    <optgroup key={county} label={`${county} County`}>
-      {placesIn(county).map((place) => (
-        <option key={place.slug} value={place.slug}>
-          {placeLabel(place)}
+export function PlaceOptions({ groups }: { readonly groups: readonly PlaceGroup[] }) {
+  return groups.map(({ label, places }) => (
+    <optgroup key={label} label={label}>
+      {places.map(([slug, name]) => (
+        <option key={slug} value={slug}>
+          {name}
         </option>
       ))}
     </optgroup>

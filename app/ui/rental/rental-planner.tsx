@@ -27,6 +27,7 @@ import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import { controlOf, Field } from '../element/field.tsx';
 import priceLines from '../element/price-lines.module.css';
 import { Side } from '../layout/split.tsx';
+import { placeGroups } from '../place/place-groups.ts';
 import { PlaceOptions } from '../place/place-options.tsx';
 import styles from './rental-planner.module.css';
 
@@ -68,7 +69,7 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
         <Field id={idOf('town')} label="Where">
           <select {...input('town')} defaultValue={values.town}>
             <option value="">Pick up at a showroom</option>
-            <PlaceOptions />
+            <PlaceOptions groups={placeGroups} />
           </select>
         </Field>
         <button
