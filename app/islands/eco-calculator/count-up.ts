@@ -14,17 +14,17 @@ export function counted(elapsedMs: number, index: number, count: number): number
   return 1 - rest ** 3;
 }
 
-/** Milliseconds since the first render, updated each frame until every count-up has ended. */
-export function useElapsed(moving: boolean): number {
-  const [elapsed, setElapsed] = useState(moving ? 0 : max);
+/** Milliseconds since the first render of what is new, updated each frame until every count-up has ended. */
+export function useElapsed(isNew: boolean): number {
+  const [elapsed, setElapsed] = useState(isNew ? 0 : max);
   useEffect(() => {
-    if (!moving) return;
+    if (!isNew) return;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       setElapsed(now - start);
       if (now - start < max) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [moving]);
+  }, [isNew]);
   return elapsed;
 }

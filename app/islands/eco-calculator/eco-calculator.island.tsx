@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useReducer, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   impactFields,
@@ -10,7 +10,6 @@ import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import { EcoForm, paramsOf } from './eco-form.tsx';
 import { EcoResult, type PricedCart, resultSentence } from './eco-result.tsx';
-import { atAddress, nextState } from './eco-state.ts';
 
 /** The props of the calculator, on the server and in the browser. */
 export interface EcoCalculatorProps {
@@ -19,13 +18,18 @@ export interface EcoCalculatorProps {
   readonly cart: PricedCart | undefined;
 }
 
-/** The eco-impact calculator: a GET form with its result, computed in place where scripts run. */
-export function EcoCalculator(props: EcoCalculatorProps) {
-  const [state, dispatch] = useReducer(nextState, props.entry, (entry) => atAddress(entry));
-  const { entry, calculating, result, praised, visits } = state;
+/** The eco-impact calculator: a GET form with its result, computed in place where scripts run (spec S12.6). */
+export function EcoCalculator({ entry: first, cart }: EcoCalculatorProps) {
+  const [entry, setEntry] = useState(first);
+  const [isCalculating, setCalculating] = useState(false);
+  // Of the address until something was calculated; each calculation has a number.
+  const [shown, setShown] = useState({ entry: first, run: 0, isMoving: false });
+  // The form is built anew for each address that is visited.
+  const [visits, setVisits] = useState(0);
   const search = useRef('');
   const root = useRef<HTMLDivElement>(null);
-  const run = result?.run ?? 0;
+  const inputs = shown.entry.kind === 'valid' ? shown.entry.inputs : undefined;
+  const { run } = shown;
 
   useEffect(() => {
     search.current = location.search;
@@ -33,23 +37,28 @@ export function EcoCalculator(props: EcoCalculatorProps) {
       // A jump to a fragment keeps the inputs.
       if (location.search === search.current) return;
       search.current = location.search;
-      dispatch({ kind: 'visited', entry: parseImpactInputs(new URLSearchParams(location.search)) });
+      const visited = parseImpactInputs(new URLSearchParams(location.search));
+      setEntry(visited);
+      setCalculating(false);
+      setShown({ entry: visited, run: 0, isMoving: false });
+      setVisits((count) => count + 1);
     }
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
+  const runs = useRef(0);
+  function answer(judged: ParsedImpact, isMoving: boolean): void {
+    runs.current += 1;
+    setCalculating(false);
+    setShown({ entry: judged, run: runs.current, isMoving });
+  }
+  const answerEntry = useEffectEvent(() => answer(entry, true));
   useEffect(() => {
-    if (!calculating) return;
-    const timer = setTimeout(() => dispatch({ kind: 'calculated' }), timings.calculatingMs);
+    if (!isCalculating) return;
+    const timer = setTimeout(answerEntry, timings.calculatingMs);
     return () => clearTimeout(timer);
-  }, [calculating]);
-
-  useEffect(() => {
-    if (!praised) return;
-    const timer = setTimeout(() => dispatch({ kind: 'banner over' }), timings.bannerMs);
-    return () => clearTimeout(timer);
-  }, [praised]);
+  }, [isCalculating]);
 
   useEffect(() => {
     if (run === 0) return;
@@ -61,7 +70,7 @@ export function EcoCalculator(props: EcoCalculatorProps) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (calculating) return;
+    if (isCalculating) return;
     const form = event.currentTarget;
     const params = paramsOf(form);
     const next = parseImpactInputs(params);
@@ -70,24 +79,33 @@ export function EcoCalculator(props: EcoCalculatorProps) {
       search.current = location.search;
     }
     // Synchronous, so that a field's message is rendered before the field gets the focus.
-    flushSync(() => dispatch({ kind: 'submitted', entry: next, still: wantsStillness() }));
+    flushSync(() => {
+      setEntry(next);
+      // The earlier result stays until the new one is ready.
+      if (next.kind === 'valid' && !wantsStillness()) setCalculating(true);
+      else answer(next, false);
+    });
     focusFirstError(form, next);
   }
 
   return (
     <div ref={root}>
-      <EcoForm key={`visit ${visits}`} entry={entry} calculating={calculating} onSubmit={submit} />
+      <EcoForm
+        key={`visit ${visits}`}
+        entry={entry}
+        calculating={isCalculating}
+        onSubmit={submit}
+      />
       {/* Announces the result once; the figures change too often to be read out. */}
       <p className="hidden" role="status">
-        {run > 0 && !calculating && result !== undefined && resultSentence(result.inputs)}
+        {run > 0 && !isCalculating && inputs !== undefined && resultSentence(inputs)}
       </p>
-      {result !== undefined && (
+      {inputs !== undefined && (
         <EcoResult
-          key={`run ${run}`}
-          {...result}
-          cart={props.cart}
-          praised={praised}
-          outdated={calculating}
+          key={`run ${run} ${visits}`}
+          {...{ inputs, run, cart }}
+          moving={shown.isMoving}
+          outdated={isCalculating}
         />
       )}
     </div>

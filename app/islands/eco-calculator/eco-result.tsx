@@ -11,6 +11,7 @@ import {
   shownImpact,
   shownResult,
   successBanner,
+  timings,
   usageLabels,
   yearsLabel,
 } from '../../../domain/eco-impact/impact-result.ts';
@@ -27,8 +28,6 @@ interface EcoResultProps {
   readonly run: number;
   /** Whether the figures count up to their values. */
   readonly moving: boolean;
-  /** Whether the success banner is shown. */
-  readonly praised: boolean;
   /** Whether a newer result is being calculated. */
   readonly outdated: boolean;
   readonly cart: PricedCart | undefined;
@@ -45,15 +44,15 @@ export interface PricedCart {
 const titleId = 'eco-result-title';
 
 /** The six figures, what they are beside a cart's price and, on demand, how each is calculated. */
-export function EcoResult({ inputs, run, moving, praised, outdated, cart }: EcoResultProps) {
-  const elapsed = useElapsed(moving);
+export function EcoResult({ inputs, run, moving, outdated, cart }: EcoResultProps) {
+  const elapsed = useElapsed(run > 0);
   const impact = computeImpact(inputs);
   const final = shownImpact(impact);
   return (
     <section className={styles.result} aria-labelledby={titleId} aria-busy={outdated || undefined}>
       <h3 id={titleId}>{resultHeader(inputs.years)}</h3>
       <div className={run > 0 ? styles.slot : undefined}>
-        {praised ? (
+        {impact.netSavings > 0 && elapsed < timings.bannerMs ? (
           <p className={styles.banner}>
             <strong>{successBanner.title}</strong> <span>{successBanner.text}</span>
           </p>
@@ -64,7 +63,7 @@ export function EcoResult({ inputs, run, moving, praised, outdated, cart }: EcoR
       <dl className={styles.figures}>
         {resultNames.map((name, index) => {
           const { label, unit } = resultLabels[name];
-          const part = counted(elapsed, index, resultNames.length);
+          const part = moving ? counted(elapsed, index, resultNames.length) : 1;
           const text = part === 1 ? final[name].text : shownResult(name, impact[name] * part).text;
           return (
             <div key={name} data-total={name === 'netSavings' || undefined}>
