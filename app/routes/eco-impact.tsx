@@ -10,7 +10,7 @@ import { EcoCalculator } from '../islands/eco-calculator/eco-calculator.island.t
 import { calculatorId } from '../islands/eco-calculator/eco-form.tsx';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
-import { FactRow } from '../ui/element/fact-row.tsx';
+import { Figures } from '../ui/element/figures.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
@@ -51,7 +51,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
         <TextColumns columns={3} items={electricCards} />
       </Section>
       <Section title="Environmental Facts">
-        <FactRow facts={electricFacts} />
+        <Figures items={electricFacts} />
       </Section>
       <Section
         title="Ready to go electric?"

@@ -3,6 +3,8 @@
 export interface Statistic {
   readonly figure: string;
   readonly label: string;
+  /** The condition under which it holds. */
+  readonly note?: string;
 }
 
 export interface TeamMember {

@@ -100,7 +100,7 @@ it.each([
 // spec S12.7
 it('states the miles a week from which the average savings hold', () => {
   expect(electricFacts[1]).toMatchObject({
-    value: '$1,200+',
+    figure: '$1,200+',
     note: 'At 108 miles a week or more of recreational use.',
   });
   const net = (milesPerWeek: number) =>
@@ -119,6 +119,6 @@ it('has the specified cards and four facts, the last from the constants', () => 
     'Climate Action',
     'Clean Air',
   ]);
-  expect(electricFacts.map((fact) => fact.value)).toEqual(['90%', '$1,200+', '19.6 lbs', '1.8¢']);
+  expect(electricFacts.map((fact) => fact.figure)).toEqual(['90%', '$1,200+', '19.6 lbs', '1.8¢']);
   expect(electricFacts[3]?.label).toBe('Of electricity per mile, versus 23.3¢ of gasoline');
 });

@@ -1,15 +1,9 @@
+import type { Statistic } from '../dealership/company.ts';
 import { formatUsd } from '../money.ts';
 import { titledTexts } from '../text/wording.ts';
 import { computeImpact, impactConstants } from './eco-impact.ts';
 
 /** Texts of `/eco-impact` beside the calculator (spec S12.1). Rendered on the server only. */
-
-export interface ElectricFact {
-  readonly value: string;
-  readonly label: string;
-  /** The condition under which it holds. */
-  readonly note?: string;
-}
 
 const { co2LbsPerGallon, treesPerTonOfCo2, kwhPerMile } = impactConstants;
 
@@ -44,16 +38,16 @@ export function milesPerWeekForSavings(annualUsd: number): number {
 }
 
 /** The "Environmental Facts" row. */
-export const electricFacts: readonly ElectricFact[] = [
-  { value: '90%', label: 'Electric motor efficiency, versus 25% for a gas engine' },
+export const electricFacts: readonly Statistic[] = [
+  { figure: '90%', label: 'Electric motor efficiency, versus 25% for a gas engine' },
   {
-    value: `${formatUsd(claimedAnnualSavingsUsd)}+`,
+    figure: `${formatUsd(claimedAnnualSavingsUsd)}+`,
     label: 'Average annual savings',
     note: `At ${Math.ceil(milesPerWeekForSavings(claimedAnnualSavingsUsd))} miles a week or more of recreational use.`,
   },
-  { value: `${co2LbsPerGallon} lbs`, label: 'Of CO₂ from each gallon of gasoline' },
+  { figure: `${co2LbsPerGallon} lbs`, label: 'Of CO₂ from each gallon of gasoline' },
   {
-    value: formatCents(electricUsdPerMile),
+    figure: formatCents(electricUsdPerMile),
     label: `Of electricity per mile, versus ${formatCents(gasUsdPerMile)} of gasoline`,
   },
 ];

@@ -1,13 +1,16 @@
 import type { Statistic } from '../../../domain/dealership/company.ts';
 import styles from './figures.module.css';
 
-/** A row of large figures, each with its label. */
+/** A row of large figures, each with its label and its condition. */
 export function Figures({ items }: { readonly items: readonly Statistic[] }) {
   return (
     <dl className={styles.figures}>
-      {items.map(({ figure, label }) => (
+      {items.map(({ figure, label, note }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {note !== undefined && <p className="soft">{note}</p>}
+          </dt>
           <dd>{figure}</dd>
         </div>
       ))}
