@@ -51,7 +51,7 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
     : undefined;
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} panel`}
       method="post"
       encType="multipart/form-data"
       action={links.tradeIn()}

@@ -40,7 +40,7 @@ export default function Services() {
               <h3 id={id}>{title}</h3>
               <p>{description}</p>
               <CheckList items={features} />
-              <strong>{price}</strong>
+              <strong className="figure">{price}</strong>
             </Card>
           ))}
         </Grid>

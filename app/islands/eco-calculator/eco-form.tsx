@@ -60,7 +60,7 @@ export function EcoForm({ entry, calculating, onSubmit }: EcoFormProps) {
   };
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} panel`}
       action={`${links.ecoImpact}#${calculatorId}`}
       noValidate
       autoComplete="off"

@@ -66,10 +66,11 @@ export function EcoResult({ inputs, run, moving, outdated, cart }: EcoResultProp
           const part = moving ? counted(elapsed, index, resultNames.length) : 1;
           const text = part === 1 ? final[name].text : shownResult(name, impact[name] * part).text;
           return (
-            <div key={name} data-total={name === 'netSavings' || undefined}>
-              <dt>{label}</dt>
+            <div key={name} className="panel" data-total={name === 'netSavings' || undefined}>
+              <dt className="soft">{label}</dt>
               <dd>
                 <output
+                  className="figure"
                   name={name}
                   htmlFor={impactFields.map((field) => `eco-${field}`).join(' ')}
                   data-value={final[name].value}
@@ -77,7 +78,7 @@ export function EcoResult({ inputs, run, moving, outdated, cart }: EcoResultProp
                 >
                   {text}
                 </output>
-                {unit !== undefined && <span> {unit}</span>}
+                {unit !== undefined && <span className="soft"> {unit}</span>}
               </dd>
             </div>
           );

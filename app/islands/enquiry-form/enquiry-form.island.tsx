@@ -157,7 +157,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} panel`}
       method="post"
       action={links.contact}
       noValidate

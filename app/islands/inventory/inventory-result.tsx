@@ -52,7 +52,7 @@ export function InventoryResult(props: InventoryResultProps) {
         </Grid>
       )}
       {failure !== undefined && (
-        <div className={styles.note} role="alert">
+        <div className={`${styles.note} panel`} role="alert">
           <p>Error loading vehicles: {failure}</p>
           <p>
             We can still tell you what is in stock: call{' '}
@@ -73,13 +73,13 @@ export function InventoryResult(props: InventoryResultProps) {
       {!isWaiting && view?.matching === 0 && <NoMatch view={view} onChoose={onChoose} />}
       {!isWaiting && view !== undefined && view.matching > 0 && <Cards view={view} />}
       {!isWaiting && view !== undefined && view.matching > 0 && view.nearest.length > 0 && (
-        <div className={styles.close}>
+        <div className={styles.below}>
           <p>No cart has exactly the seats you asked for. Close to it:</p>
           <NearestList view={view} onChoose={onChoose} />
         </div>
       )}
       {!isWaiting && view?.waitFor !== undefined && (
-        <p className={styles.waitFor}>
+        <p className={styles.below}>
           <a href={links.alertFor({ search: links.inventoryWith(view.filters) })}>
             Tell me when {view.waitFor} comes in
           </a>
@@ -87,7 +87,7 @@ export function InventoryResult(props: InventoryResultProps) {
       )}
       {/* Below the cards: above them it would move those when the script adds the prices. */}
       {!isWaiting && view?.cards.some(({ delivered }) => delivered !== undefined) && (
-        <p className={styles.delivered}>{notInDeliveredPrice}</p>
+        <p className={`${styles.below} soft`}>{notInDeliveredPrice}</p>
       )}
     </>
   );
@@ -111,7 +111,7 @@ interface NoMatchProps {
 function NoMatch(props: NoMatchProps) {
   const { absences } = props.view;
   return (
-    <div className={styles.note}>
+    <div className={`${styles.note} panel`}>
       <h2>No vehicles found</h2>
       <p>
         No vehicles match your current filters. {absences.join(' ')} Try adjusting your search

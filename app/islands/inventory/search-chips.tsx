@@ -2,6 +2,7 @@ import type { Filters } from '../../../domain/catalogue/search/filters.ts';
 import type { Correction } from '../../../domain/catalogue/search/query/read-query.ts';
 import type { Without } from '../../../domain/catalogue/search/search-stock.ts';
 import { links } from '../../links.ts';
+import pills from '../../ui/element/pills.module.css';
 import type { PageLink } from './inventory-view.ts';
 import styles from './search-chips.module.css';
 
@@ -15,7 +16,7 @@ export function SearchNotes({ links, corrections }: SearchNotesProps) {
   return (
     <>
       {links.length > 0 && (
-        <ul className={styles.pages} aria-label="Pages">
+        <ul className={`links ${styles.pages}`} aria-label="Pages">
           {links.map(({ label, href, lang, isOutside }) => (
             <li key={label}>
               <a href={href} lang={lang} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
@@ -44,11 +45,10 @@ interface SearchChipsProps {
 export function SearchChips({ chips, onChoose }: SearchChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Chosen">
+    <ul className={`${pills.pills} ${styles.chips}`} aria-label="Chosen">
       {chips.map(({ label, filters }) => (
         <li key={label}>
           <a
-            className={styles.chip}
             href={links.inventoryWith(filters)}
             aria-label={`Remove: ${label}`}
             onClick={(event) => {

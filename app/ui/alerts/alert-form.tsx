@@ -1,9 +1,9 @@
-import { honeypotField } from '../../../domain/enquiries/enquiry-fields.ts';
 import { type AlertFor, links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import { controlOf, Field } from '../element/field.tsx';
+import fields from '../element/fields.module.css';
 import { HiddenFields } from '../element/hidden-fields.tsx';
-import styles from './alert-form.module.css';
+import { Honeypot } from '../enquiries/person-fields.tsx';
 
 interface AlertFormProps {
   /** The subject of the alert. */
@@ -19,11 +19,9 @@ export function AlertForm({ subject, button, email, error }: AlertFormProps) {
   // After a POST the wrong field gets the focus.
   const focus = error === undefined ? {} : { autoFocus: true };
   return (
-    <form className={styles.form} method="post" action={links.alerts}>
+    <form className={fields.line} method="post" action={links.alerts}>
       <HiddenFields values={{ ...subject }} />
-      <p className="hidden" aria-hidden="true">
-        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-      </p>
+      <Honeypot />
       <Field id={id} label="Email" error={error}>
         <input
           {...controlOf(id, 'email', error)}

@@ -133,7 +133,7 @@ export function BuyBox({
         />
       )}
       <Facts items={factsOf(vehicle)} />
-      <p className={styles.more}>
+      <p className="links">
         {departure === undefined && (
           <>
             <ButtonLink kind="quiet" href={financingUrl} external>

@@ -3,15 +3,15 @@ import { destinationProblem } from '../../../domain/places/destination.ts';
 import { type ComparedFrom, links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import { controlOf, Field } from '../element/field.tsx';
+import styles from '../element/fields.module.css';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import { DestinationChoice } from '../place/destination-choice.tsx';
 import { placeGroups } from '../place/place-groups.ts';
-import styles from './comparison-tools.module.css';
 
 /** The place that a comparison is priced for. */
 export function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
   return (
-    <form className={styles.form} action={links.compare({ ids: [] })}>
+    <form className={styles.line} action={links.compare({ ids: [] })}>
       <HiddenFields values={{ carts: ids.join(','), only }} />
       <DestinationChoice
         id="compare"
@@ -35,7 +35,7 @@ interface CartToAddProps extends ComparedFrom {
 export function CartToAdd({ others, ids, ...rest }: CartToAddProps) {
   if (others.length === 0) return null;
   return (
-    <form className={styles.form} action={links.compare({ ids: [] })}>
+    <form className={styles.line} action={links.compare({ ids: [] })}>
       <HiddenFields values={{ carts: ids.join(','), ...rest }} />
       <Field id="compare-add" label="Add a cart">
         <select {...controlOf('compare-add', 'carts')} defaultValue="">

@@ -7,6 +7,7 @@ import type { DestinationFields } from '../../../domain/places/destination-field
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
+import fieldStyles from '../element/fields.module.css';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import priceLines from '../element/price-lines.module.css';
 import { DestinationChoice } from '../place/destination-choice.tsx';
@@ -33,7 +34,7 @@ export function DeliveredPriceForm({
 }: DeliveredPriceProps) {
   return (
     <section className={styles.box} id="delivered" aria-label="Delivered price">
-      <form className={styles.form} action={`${links.vehicle(id)}#delivered`}>
+      <form className={fieldStyles.line} action={`${links.vehicle(id)}#delivered`}>
         <HiddenFields values={otherFields} />
         <DestinationChoice
           id="delivered"

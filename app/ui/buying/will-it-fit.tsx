@@ -81,7 +81,7 @@ export function WillItFit(props: WillItFitProps) {
       </form>
       {fit.kind === 'answer' && (
         <>
-          <p className={styles.verdict}>
+          <p className="figure">
             <output name="fits" data-value={fit.fits}>
               {verdicts[fit.fits]}
             </output>

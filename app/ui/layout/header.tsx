@@ -2,10 +2,12 @@ import { business } from '../../../domain/business/identity.ts';
 import { phoneHours } from '../../../domain/business/opening-hours.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { links } from '../../links.ts';
+import { buttonClass } from '../element/button.tsx';
 import styles from './header.module.css';
 import { aboutNav, brandNav, isActive, mainNav, type NavLink } from './navigation.ts';
 
 const comparePath = links.compare({ ids: [] });
+const call = `${buttonClass('primary')} ${styles.call}`;
 
 interface HeaderProps {
   readonly path: string;
@@ -53,17 +55,17 @@ export function Header({ path, ask }: HeaderProps) {
         </a>
         <div className={styles.bar}>
           {ask !== undefined && (
-            <a className={`${styles.call} ${styles.ask}`} href={ask}>
+            <a className={`${call} ${styles.ask}`} href={ask}>
               Ask
             </a>
           )}
-          <a className={styles.call} href={links.tel(business.phone)}>
+          <a className={call} href={links.tel(business.phone)}>
             Call{ask === undefined ? ' Now' : <span>&nbsp;Now</span>}
           </a>
           {/* A script shows it from two carts on the list. */}
           {ask === undefined && path !== comparePath && (
             <a
-              className={`${styles.call} ${styles.compare}`}
+              className={`${call} ${styles.compare}`}
               href={comparePath}
               data-shortlist="Compare"
               hidden

@@ -1,6 +1,5 @@
 import { links } from '../../links.ts';
 import { mainNav } from './navigation.ts';
-import styles from './not-found.module.css';
 import { Section } from './section.tsx';
 import { StockSearch } from './stock-search.tsx';
 
@@ -15,7 +14,7 @@ export function NotFound() {
       <p>There is no page at this address. It may have moved, or the link may be wrong.</p>
       <StockSearch />
       <nav aria-label="Main pages">
-        <ul className={styles.pages}>
+        <ul className="links">
           {mainNav.map(({ label, path }) => (
             <li key={path}>
               <a href={path}>{label}</a>

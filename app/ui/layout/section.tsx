@@ -42,7 +42,7 @@ export function Grid({ columns, children }: GridProps) {
 
 /** A framed box with room around its content. */
 export function Card({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.card}>{children}</div>;
+  return <div className={`${styles.card} panel`}>{children}</div>;
 }
 
 interface TextColumnsProps {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
+import { controlOf, Field } from '../element/field.tsx';
 import fields from '../element/fields.module.css';
+import pills from '../element/pills.module.css';
 import styles from './stock-search.module.css';
 
 interface StockSearchProps {
@@ -13,21 +15,19 @@ interface StockSearchProps {
 export function StockSearch({ children }: StockSearchProps) {
   return (
     <div className={styles.search}>
-      <form action={links.inventory}>
-        <label>
-          Search the inventory
+      <form className={fields.line} action={links.inventory}>
+        <Field id="stock-q" label="Search the inventory">
           <input
-            className={fields.input}
+            {...controlOf('stock-q', 'q')}
             type="search"
-            name="q"
             placeholder="6 seater under $12,000"
           />
-        </label>
+        </Field>
         <button className={buttonClass('primary')} type="submit">
           Search
         </button>
       </form>
-      {children !== undefined && <ul>{children}</ul>}
+      {children !== undefined && <ul className={pills.pills}>{children}</ul>}
     </div>
   );
 }

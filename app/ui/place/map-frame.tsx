@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import type { Place } from '../../../domain/dealership/place.ts';
 import { formatAddress, type Showroom } from '../../../domain/dealership/showroom.ts';
 import { links } from '../../links.ts';
+import { buttonClass } from '../element/button.tsx';
 import { PageFeatures } from '../page-features.ts';
 import styles from './map-frame.module.css';
 
@@ -59,7 +60,7 @@ export function MapFrame({ title, alt, address, place, children }: MapFrameProps
         {children}
       </div>
       <details>
-        <summary>Street map</summary>
+        <summary className={buttonClass('secondary')}>Street map</summary>
         <p>
           It comes from Google.{' '}
           <a href={links.mapFrame(address)} target={frame}>

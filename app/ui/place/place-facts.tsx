@@ -3,7 +3,6 @@ import { milesInWords, type Neighbor } from '../../../domain/places/distance.ts'
 import { neighborsLabel, type PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { links } from '../../links.ts';
 import { Facts } from '../element/facts.tsx';
-import styles from './place-facts.module.css';
 
 /** The facts of one place, with links to its neighbors. */
 export function PlaceFacts({ copy }: { readonly copy: PlaceCopy }) {
@@ -20,7 +19,7 @@ export function PlaceFacts({ copy }: { readonly copy: PlaceCopy }) {
 
 function Neighbors({ neighbors }: { readonly neighbors: readonly Neighbor[] }) {
   return (
-    <ul className={styles.neighbors}>
+    <ul className="links">
       {neighbors.map(({ place, miles }) => (
         <li key={place.slug}>
           <a href={links.place(place.slug)}>{placeLabel(place)}</a> ({milesInWords(miles)})

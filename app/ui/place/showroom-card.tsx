@@ -10,7 +10,6 @@ import { openInWords } from '../../../domain/open-days.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card, Grid } from '../layout/section.tsx';
-import styles from './showroom-card.module.css';
 import { TodayContext } from './today.ts';
 
 /** This site's page about a location: that of its place, or the carts. */
@@ -73,7 +72,7 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
               Map
             </ButtonLink>
           </ButtonRow>
-          <ul className={styles.links}>
+          <ul className="links">
             <li>
               <a href={page.path}>{page.label}</a>
             </li>

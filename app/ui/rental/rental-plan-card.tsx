@@ -24,18 +24,18 @@ interface RentalPlanCardProps {
 export function RentalPlanCard({ plan, offer }: RentalPlanCardProps) {
   const { savings, perDay, note, reserve } = offer;
   return (
-    <article className={plan.recommended ? `${styles.plan} ${styles.recommended}` : styles.plan}>
+    <article className={`${styles.plan} panel ${plan.recommended ? styles.recommended : ''}`}>
       {plan.badge !== undefined && <p className={styles.badge}>{plan.badge}</p>}
       <h4>{plan.title}</h4>
-      <p className={styles.price}>
-        <strong>{formatUsd(plan.priceUsd)}</strong> for {plan.duration}
+      <p>
+        <strong className="figure">{formatUsd(plan.priceUsd)}</strong> for {plan.duration}
       </p>
-      <p className={styles.terms}>
+      <p className={`${styles.terms} soft`}>
         {perDay}
         {savings !== undefined && <span className={styles.savings}>{savings}</span>}
       </p>
       <p>{plan.description}</p>
-      <ul className={styles.terms}>
+      <ul className={`${styles.terms} soft`}>
         <li>{plan.renewal}</li>
         <li>{plan.delivery}</li>
         <li>{plan.deposit}</li>

@@ -50,7 +50,7 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
     <Side>
       {answer.kind === 'refused' && <Refusal answer={answer} {...delivery} />}
       {answer.kind === 'quote' && <Quote quote={answer} {...delivery} />}
-      <form className={styles.form} action={`${path}#${plannerId}`}>
+      <form className={`${styles.form} panel`} action={`${path}#${plannerId}`}>
         <Field id={idOf('class')} label="Cart">
           <select {...input('class')} defaultValue={values.class}>
             {Object.entries(rentalClasses).map(([key, { label }]) => (
@@ -135,7 +135,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
   return (
     <section className={styles.quote} aria-labelledby="planner-total">
       <h3 id="planner-total">{quoteInWords(quote)}</h3>
-      <p className={styles.days}>
+      <p className="soft">
         <output name="rentalDays" data-value={days}>
           {daysInWords(days)}
         </output>
@@ -185,7 +185,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
           </output>
         </Line>
       </dl>
-      <ul className={styles.notes}>
+      <ul className="soft">
         <li>
           {place === undefined
             ? 'The price for a cart you pick up at a showroom.'
@@ -212,7 +212,7 @@ function Line({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={strong ? styles.total : undefined}>
+    <div className={strong ? 'figure' : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

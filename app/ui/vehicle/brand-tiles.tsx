@@ -15,7 +15,7 @@ export function BrandTiles({ offer: { makes } }: { readonly offer: StockOffer })
   return (
     <div className={styles.tiles}>
       {[...new Set([...carriedBrands, ...makes])].map((brand) => (
-        <a key={brand} className={styles.tile} href={hrefOf(brand)}>
+        <a key={brand} className={`${styles.tile} panel`} href={hrefOf(brand)}>
           {brand}
         </a>
       ))}

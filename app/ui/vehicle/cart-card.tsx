@@ -27,16 +27,18 @@ export function CartCard(props: CartCardProps) {
   const isSmall = picture.src.startsWith('/drawings/');
   const layout = isListed ? ` ${listed.listed}${isSmall ? ` ${listed.small}` : ''}` : '';
   return (
-    <article className={`${styles.card}${layout}`} data-ground={isSmall ? undefined : ground}>
+    <article className={`${styles.card} panel${layout}`} data-ground={isSmall ? undefined : ground}>
       <Picture
         picture={picture}
         sizes={`(max-width: 45.99rem) ${isListed ? '8rem' : '92vw'}, (max-width: 63.99rem) 45vw, 23rem`}
       />
-      {picture.caption !== undefined && <p className={styles.caption}>{picture.caption}</p>}
+      {picture.caption !== undefined && (
+        <p className={`${styles.caption} soft`}>{picture.caption}</p>
+      )}
       {badge !== undefined && <div className={styles.badge}>{badge}</div>}
       <div className={styles.body}>
         <div>
-          {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
+          {kicker !== undefined && <p className="soft">{kicker}</p>}
           <h3>{name}</h3>
         </div>
         {children}
@@ -62,7 +64,7 @@ export function CardPrice({ text, delivered, order }: CardPriceProps) {
       {figureAt === -1 ? (
         <p className={styles.unpriced}>{order === undefined ? text : <a href={order}>{text}</a>}</p>
       ) : (
-        <p className={styles.price}>
+        <p className={`${styles.price} figure`}>
           {figureAt > 0 && <small>{text.slice(0, figureAt)}</small>}
           {text.slice(figureAt)}
         </p>

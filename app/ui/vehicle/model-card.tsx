@@ -1,9 +1,9 @@
 import { featuresOf } from '../../../domain/catalogue/known-models/model-copy.ts';
 import type { ModelOffer } from '../../../domain/catalogue/known-models/model-offer.ts';
-import { ButtonLink } from '../element/button.tsx';
+import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
+import styles from './cart-card.module.css';
 import { CardPrice, CartCard } from './cart-card.tsx';
-import styles from './model-card.module.css';
 import { modelPicture } from './model-picture.ts';
 import { modelHref, modelPriceText, quoteHref } from './offer-text.ts';
 
@@ -18,8 +18,8 @@ export function ModelCard({ offer, atMost }: ModelCardProps) {
   const { name, range, topSpeed, driveType } = offer.model;
   return (
     <CartCard picture={modelPicture(offer.model)} name={name}>
-      <div className={styles.facts}>
-        <p>
+      <div className={styles.about}>
+        <p className="soft">
           {offer.seats} seats · {range} · {topSpeed} · {driveType}
         </p>
         <CheckList items={featuresOf(offer.model).slice(0, atMost)} />
@@ -28,14 +28,14 @@ export function ModelCard({ offer, atMost }: ModelCardProps) {
         text={modelPriceText(offer)}
         order={offer.stock === 'none' ? quoteHref(offer) : undefined}
       />
-      <div className={styles.actions}>
+      <ButtonRow>
         <ButtonLink kind="secondary" href={modelHref(offer)} label={`View Details: ${name}`}>
           View Details
         </ButtonLink>
         <ButtonLink kind="quiet" href={quoteHref(offer)} label={`Get Quote: ${name}`}>
           Get Quote
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </CartCard>
   );
 }

@@ -2,10 +2,10 @@ import { modelOf } from '../../../domain/catalogue/known-models/find-model.ts';
 import type { SeriesOffer } from '../../../domain/catalogue/known-models/model-offer.ts';
 import { links } from '../../links.ts';
 import { CheckList } from '../element/check-list.tsx';
+import styles from './cart-card.module.css';
 import { CardPrice, CartCard } from './cart-card.tsx';
 import { modelPicture } from './model-picture.ts';
 import { modelHref, seriesOrderHref, seriesPriceText } from './offer-text.ts';
-import styles from './series-card.module.css';
 
 interface SeriesCardProps {
   readonly offer: SeriesOffer;
@@ -25,7 +25,7 @@ export function SeriesCard({ offer, atMost }: SeriesCardProps) {
         <CheckList items={features} />
       </div>
       <CardPrice text={seriesPriceText(offer)} order={seriesOrderHref(offer)} />
-      <p className={styles.models}>
+      <p className="links">
         {models.slice(0, atMost).map((one) => (
           <a key={one.model.id} href={modelHref(one)}>
             {one.model.name}

@@ -48,7 +48,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
   return (
     <>
       <Section>
-        <p className={styles.ways}>
+        <p className={`links ${styles.ways}`}>
           <a href={inventory} data-back>
             ← Back to Inventory
           </a>
