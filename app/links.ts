@@ -118,8 +118,6 @@ export const links = {
   alertFor: (subject: AlertFor) => withQuery('/alerts', paramsOf(subject)),
   newArrivals: '/new-arrivals.xml',
   sitemap: '/sitemap.xml',
-  /** A part of a sitemap too long for one file, counted from 1. */
-  sitemapPart: (part: number) => `/sitemap.xml?part=${part}`,
   /** A product or vehicle feed, by its file name. */
   feed: (name: string) => `/feeds/${name}`,
   /** The sharing picture of a page. */

@@ -127,7 +127,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/drawings/:file': page,
   // A feed is a file; the router answers where there is none.
   '/feeds/:name': page,
-  '/sitemap.xml': { ...page, parameters: ['part'] },
+  '/sitemap.xml': page,
   '/new-arrivals.xml': page,
   '/robots.txt': page,
   '/llms.txt': page,

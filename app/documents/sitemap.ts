@@ -4,9 +4,6 @@ import { fixedPages } from '../head/find-page.ts';
 import { inventoryPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 
-/** Most addresses of one sitemap (sitemaps.org protocol). */
-const mostUrls = 50_000;
-
 interface SitemapUrl {
   readonly path: string;
   /** ISO date or time; only where it is known. */
@@ -31,43 +28,14 @@ export function sitemapUrls(vehicles: readonly StockedVehicle[]): readonly Sitem
   ];
 }
 
-/**
- * The sitemap, or an index of its parts when there are too many addresses for one. `part` counts
- * from 1; the result is `undefined` for a part that does not exist.
- */
-export function sitemapXml(
-  siteUrl: string,
-  urls: readonly SitemapUrl[],
-  part?: number,
-  most = mostUrls,
-): string | undefined {
-  const parts = Math.ceil(urls.length / most);
-  if (part === undefined) {
-    if (parts <= 1) return urlSet(siteUrl, urls);
-    const places = Array.from({ length: parts }, (_, index) => ({
-      path: links.sitemapPart(index + 1),
-    }));
-    return document('sitemapindex', 'sitemap', siteUrl, places);
-  }
-  if (!Number.isInteger(part) || part < 1 || part > parts) return undefined;
-  return urlSet(siteUrl, urls.slice((part - 1) * most, part * most));
-}
-
-const urlSet = (siteUrl: string, urls: readonly SitemapUrl[]) =>
-  document('urlset', 'url', siteUrl, urls);
-
-function document(
-  root: string,
-  element: string,
-  siteUrl: string,
-  urls: readonly SitemapUrl[],
-): string {
+/** The sitemap; one holds 50,000 addresses (sitemaps.org protocol). */
+export function sitemapXml(siteUrl: string, urls: readonly SitemapUrl[]): string {
   const lines = urls.map(({ path, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${xmlText(changed)}</lastmod>`;
-    return `<${element}><loc>${xmlText(siteUrl + path)}</loc>${lastmod}</${element}>\n`;
+    return `<url><loc>${xmlText(siteUrl + path)}</loc>${lastmod}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${lines.join('')}</${root}>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('')}</urlset>
 `;
 }

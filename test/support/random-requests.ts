@@ -36,18 +36,7 @@ const path = fc.oneof(
   fc.tuple(someAddress, fc.nat(40), inAddress).map(([one, at, extra]) => one.slice(0, at) + extra),
   fc.tuple(someAddress, inAddress).map(([one, last]) => one.replace(/[^/]*$/, last)),
 );
-const names = [
-  'q',
-  'brand',
-  'price',
-  'page',
-  'part',
-  'vehicle',
-  'plan',
-  'years',
-  '_data',
-  'q[$ne]',
-];
+const names = ['q', 'brand', 'price', 'page', 'vehicle', 'plan', 'years', '_data', 'q[$ne]'];
 const pair = fc.tuple(fc.oneof(fc.constantFrom(...names), inAddress), inAddress);
 const query = fc
   .array(pair, { maxLength: 5 })
