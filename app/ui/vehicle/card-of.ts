@@ -1,7 +1,6 @@
 import { badgeOf, conditionLabelOf } from '../../../domain/catalogue/badges.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { categoryOf } from '../../../domain/catalogue/known-models/known-model.ts';
-import { colorOf } from '../../../domain/catalogue/search/searched-texts.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
@@ -15,29 +14,9 @@ export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
   return {
     ...{ id, name, price, inStock, isNew, status, condition, picture },
     category: categoryOf(vehicle) || vehicle.brand,
-    ground: groundOf(vehicle),
     facts: factsOf(vehicle),
     unit: unitOf(vehicle, count === 1),
   };
-}
-
-/** Colors that a card has a ground for, each with the words for it. */
-const grounds = {
-  black: /black|onyx|ebony|charcoal|graphite/,
-  blue: /blue|navy|denim|teal|aqua/,
-  green: /green|sage|moss|olive|lime|mint/,
-  red: /red|burgundy|maroon|cherry|scarlet/,
-  orange: /orange|copper|yellow|gold|tangerine/,
-  gray: /gr[ae]y|silver|platinum|titanium/,
-  tan: /tan|beige|brown|sand|champagne|bronze|cream/,
-} as const;
-
-/** The color that a card's picture stands on until it is there. */
-function groundOf(vehicle: Vehicle): CardVehicle['ground'] {
-  const color = colorOf(vehicle).toLowerCase();
-  return (Object.keys(grounds) as (keyof typeof grounds)[]).find((name) =>
-    grounds[name].test(color),
-  );
 }
 
 /** The part of a vehicle's card about a chosen destination. */

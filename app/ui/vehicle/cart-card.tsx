@@ -4,9 +4,6 @@ import { Picture, type PictureSource } from '../element/picture.tsx';
 import styles from './cart-card.module.css';
 import listed from './listed-card.module.css';
 
-/** A color that a picture stands on until it is there. */
-export type Ground = 'black' | 'blue' | 'green' | 'red' | 'orange' | 'gray' | 'tan';
-
 interface CartCardProps {
   readonly picture: PictureSource;
   /** Series or brand, above the name. */
@@ -14,7 +11,6 @@ interface CartCardProps {
   readonly name: string;
   /** Over the picture. */
   readonly badge?: ReactNode;
-  readonly ground?: Ground;
   /** Whether it stands in a list of many: picture beside text on a phone. */
   readonly isListed?: boolean;
   /** Facts, price and links of the cart; the facts take the remaining height. */
@@ -23,11 +19,11 @@ interface CartCardProps {
 
 /** A card of a cart, a model or a series: its picture and its name over what the card is for. */
 export function CartCard(props: CartCardProps) {
-  const { picture, kicker, name, badge, ground, isListed = false, children } = props;
+  const { picture, kicker, name, badge, isListed = false, children } = props;
   const isSmall = picture.src.startsWith('/drawings/');
   const layout = isListed ? ` ${listed.listed}${isSmall ? ` ${listed.small}` : ''}` : '';
   return (
-    <article className={`${styles.card} panel${layout}`} data-ground={isSmall ? undefined : ground}>
+    <article className={`${styles.card} panel${layout}`}>
       <Picture
         picture={picture}
         sizes={`(max-width: 45.99rem) ${isListed ? '8rem' : '92vw'}, (max-width: 63.99rem) 45vw, 23rem`}

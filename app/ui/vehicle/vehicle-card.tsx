@@ -6,7 +6,7 @@ import { links } from '../../links.ts';
 import { ButtonLink } from '../element/button.tsx';
 import type { PictureSource } from '../element/picture.tsx';
 import { Badge } from './badge.tsx';
-import { CardPrice, CartCard, type DeliveredTotal, type Ground } from './cart-card.tsx';
+import { CardPrice, CartCard, type DeliveredTotal } from './cart-card.tsx';
 import styles from './vehicle-card.module.css';
 
 /** The fields of a vehicle that its card shows; few, because a page carries many cards. */
@@ -15,8 +15,6 @@ export type CardVehicle = Badged &
     /** The series it is listed under, else its brand. */
     readonly category: string;
     readonly picture: PictureSource;
-    /** The color of the cart, as one of the grounds of a picture. */
-    readonly ground?: Ground;
     /** Seats, range and the like in one line. */
     readonly facts: string;
     /** Year, condition, color, stock number and place, as far as they are known. */
@@ -46,7 +44,7 @@ export const compareFormId = 'compare-form';
 
 /** A vehicle in a list: picture, badge, price and main facts, with its link (spec S5.12). */
 export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
-  const { id, name, category, price, picture, ground, facts, unit, alike, to, delivered } = vehicle;
+  const { id, name, category, price, picture, facts, unit, alike, to, delivered } = vehicle;
   return (
     <CartCard
       picture={picture}
@@ -54,7 +52,6 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
       name={name}
       badge={<Badge vehicle={vehicle} />}
       isListed={comparable}
-      ground={ground}
     >
       <div className="soft">
         {facts !== '' && <p>{facts}</p>}
