@@ -11,7 +11,6 @@ import { dealers, organization, organizationId } from '../head/structured-data/i
 import { links } from '../links.ts';
 import { ButtonLink } from '../ui/element/button.tsx';
 import { Figures } from '../ui/element/figures.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Prose, Section, TextColumns } from '../ui/layout/section.tsx';
@@ -33,9 +32,8 @@ export default function About() {
       <Hero
         title={`About ${business.name}`}
         lead={`Golf carts sold, rented and repaired in ${business.area}. In business since ${business.founded}.`}
-        art={aboutPage.art}
+        page={aboutPage}
       />
-      <Breadcrumbs trail={aboutPage.trail} />
       <Section title="Our story">
         <Prose>
           {story.map((paragraph) => (

@@ -12,7 +12,6 @@ import { brandPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
@@ -46,11 +45,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
   const { brand, isInStock } = loaderData;
   const { name, lead, toStock, strengths, series, cards, reasons, closing } = brand;
-  const { art, trail } = brandPage(brand);
   const testDrive = links.contactFrom({ topic: 'test-drive' });
   return (
     <>
-      <Hero title={`${name} electric carts`} lead={lead} art={art}>
+      <Hero title={`${name} electric carts`} lead={lead} page={brandPage(brand)}>
         <ButtonRow>
           <ButtonLink href={links.tel(business.phone)}>
             {brand.call ?? `Call ${business.phone.shown}`}
@@ -69,7 +67,6 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
           )}
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={trail} />
       <Section title={strengths.title}>
         <Strengths brand={brand} />
       </Section>

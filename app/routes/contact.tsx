@@ -166,7 +166,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <Hero
         title="Contact Us"
         lead={`Write, call or come by. We reply within ${business.replyWithinHours} hours.`}
-        art={contactPage.art}
+        page={contactPage}
         height="short"
       >
         <ButtonRow>
@@ -176,7 +176,6 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={contactPage.trail} />
       <Section>
         <Split sides="wideFirst">
           <Side>

@@ -11,7 +11,6 @@ import { calculatorId } from '../islands/eco-calculator/eco-form.tsx';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Figures } from '../ui/element/figures.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
 import { Section, TextColumns } from '../ui/layout/section.tsx';
@@ -34,10 +33,9 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
       <Hero
         title="Eco-Impact Calculator"
         lead="What going electric saves in gasoline, CO₂ and dollars, for the miles you drive."
-        art={ecoImpactPage.art}
+        page={ecoImpactPage}
         height="short"
       />
-      <Breadcrumbs trail={ecoImpactPage.trail} />
       <Section
         id={calculatorId}
         title="Your miles, your savings"

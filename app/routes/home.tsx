@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero
         title={business.headline}
         lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${countiesInWords}. In business since ${business.founded}.`}
-        art={homePage.art}
+        page={homePage}
         height="tall"
         caption={first && <HeroCart vehicle={first} isShown={first.id === unitOnHomePicture} />}
       >

@@ -79,7 +79,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
         <Hero
           title={title}
           lead="Every cart we have. Filter the list, or just scroll."
-          art={inventoryPage.art}
+          page={{ art: inventoryPage.art }}
         />
       )}
       <Breadcrumbs trail={inventoryPage.trail} wide />

@@ -14,20 +14,19 @@ import { answerRental, readPlanner } from '../../domain/rentals/rental-request.t
 import { siteContext, todayOf } from '../context.ts';
 import { sceneFor } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
-import { placeNotFoundMeta } from '../head/not-found-meta.ts';
+import { notFoundMeta } from '../head/not-found-meta.ts';
 import { placeRentalsPage } from '../head/place-pages.ts';
 import { placeRentalService } from '../head/structured-data/service-nodes.ts';
 import { links, plannerId } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
 import { LinkedText } from '../ui/element/linked-text.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { PlaceMap } from '../ui/place/place-map.tsx';
-import { PlaceNotFound } from '../ui/place/place-not-found.tsx';
+import { PlaceNotFound, placeNotFoundTitle } from '../ui/place/place-not-found.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
 import { RentalPlanner } from '../ui/rental/rental-planner.tsx';
 import type { Route } from './+types/place-rentals.ts';
@@ -43,7 +42,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const place = loaderData?.place;
-  if (place === undefined) return pageMeta(matches, placeNotFoundMeta(location.pathname));
+  if (place === undefined) {
+    return pageMeta(matches, notFoundMeta(location.pathname, placeNotFoundTitle));
+  }
   return pageMeta(matches, placeRentalsPage(place), (siteUrl) => {
     const service = placeRentalService(siteUrl, place);
     return { about: service['@id'], nodes: [service] };
@@ -58,7 +59,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
     <>
       <Hero
         title={`Golf Cart Rentals in ${label}`}
-        art={sceneFor(`rentals ${place.slug}`)}
+        page={{ art: sceneFor(`rentals ${place.slug}`), trail: placeRentalsPage(place).trail }}
         height="short"
       >
         <ButtonRow>
@@ -68,7 +69,6 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={placeRentalsPage(place).trail} />
       <Section id={plannerId} title="Plan your rental">
         <RentalPlanner path={links.placeRentals(place.slug)} town={place.slug} {...planner} />
       </Section>

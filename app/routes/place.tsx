@@ -12,18 +12,17 @@ import { isRented } from '../../domain/rentals/rental-request.ts';
 import { siteContext } from '../context.ts';
 import { placeScene } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
-import { notFoundMeta, placeNotFoundMeta } from '../head/not-found-meta.ts';
+import { notFoundMeta } from '../head/not-found-meta.ts';
 import { placePage } from '../head/place-pages.ts';
 import { placeService } from '../head/structured-data/service-nodes.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { NotFound } from '../ui/layout/not-found.tsx';
 import { Grid, Section } from '../ui/layout/section.tsx';
 import { PlaceFacts } from '../ui/place/place-facts.tsx';
-import { PlaceNotFound } from '../ui/place/place-not-found.tsx';
+import { PlaceNotFound, placeNotFoundTitle } from '../ui/place/place-not-found.tsx';
 import { PlaceBenefits, PlaceCall, PlaceDelivery } from '../ui/place/place-sections.tsx';
 import { atPlace } from '../ui/vehicle/card-of.ts';
 import { PopularCart, type PopularVehicle } from '../ui/vehicle/popular-cart.tsx';
@@ -66,8 +65,10 @@ async function popularCarts(
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const path = location.pathname;
-  if (loaderData?.kind === 'unknown-place') return pageMeta(matches, placeNotFoundMeta(path));
-  if (loaderData?.kind !== 'place') return pageMeta(matches, notFoundMeta(path));
+  if (loaderData?.kind !== 'place') {
+    const isPlace = loaderData?.kind === 'unknown-place';
+    return pageMeta(matches, notFoundMeta(path, isPlace ? placeNotFoundTitle : undefined));
+  }
   const { place } = loaderData;
   return pageMeta(matches, placePage(place), (siteUrl) => {
     const service = placeService(siteUrl, place);
@@ -89,7 +90,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       <Hero
         title={`Golf Carts in ${place.name} ${place.type}`}
         lead={copy.intro}
-        art={placeScene(place)}
+        page={{ art: placeScene(place), trail: placePage(place).trail }}
       >
         <ButtonRow>
           <ButtonLink href={inventory}>View Inventory</ButtonLink>
@@ -98,7 +99,6 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={placePage(place).trail} />
       <Section title={`${label} at a glance`}>
         <PlaceFacts copy={copy} />
       </Section>

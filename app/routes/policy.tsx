@@ -4,7 +4,6 @@ import { policyScene } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
 import { policyPage } from '../head/policy-page.ts';
 import { questionsOf } from '../head/structured-data/page-node.ts';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero, HeroNote } from '../ui/layout/hero.tsx';
 import { PolicyDocument } from '../ui/policy/policy-document.tsx';
 import type { Route } from './+types/policy.ts';
@@ -26,10 +25,13 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
   const { key, title, lead } = policy;
   return (
     <>
-      <Hero title={title} lead={lead} art={policyScene(key)}>
+      <Hero
+        title={title}
+        lead={lead}
+        page={{ art: policyScene(key), trail: policyPage(policy).trail }}
+      >
         <HeroNote>{policyDateLine(policy)}</HeroNote>
       </Hero>
-      <Breadcrumbs trail={policyPage(policy).trail} />
       <PolicyDocument policy={policy} />
     </>
   );

@@ -14,7 +14,6 @@ import { rentalsPage } from '../head/site-pages.ts';
 import { rentalService } from '../head/structured-data/service-nodes.ts';
 import { links, plannerId } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Prose, Section, TextColumns } from '../ui/layout/section.tsx';
 import { PlacesByCounty } from '../ui/place/place-list.tsx';
@@ -37,10 +36,9 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
       <Hero
         title="Golf Cart Rentals"
         lead="A charged, insured cart for a day at the lake or a month at the cabin. Pick it up, or have it brought."
-        art={rentalsPage.art}
+        page={rentalsPage}
         height="short"
       />
-      <Breadcrumbs trail={rentalsPage.trail} />
       <Section id={plannerId} title="Plan your rental">
         <RentalPlanner path={links.rentals} {...loaderData} />
       </Section>

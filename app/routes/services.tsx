@@ -7,7 +7,6 @@ import { workshopServices } from '../head/structured-data/service-nodes.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Split } from '../ui/layout/split.tsx';
@@ -23,7 +22,7 @@ export default function Services() {
       <Hero
         title="Service and repair"
         lead={`Most repairs take ${repairHours} hours, and you approve the price before we start.`}
-        art={servicesPage.art}
+        page={servicesPage}
       >
         <ButtonRow>
           <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>
@@ -32,7 +31,6 @@ export default function Services() {
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={servicesPage.trail} />
       <Section title="What we do">
         <Grid columns={2}>
           {serviceOfferings.map(({ id, title, description, features, price }) => (

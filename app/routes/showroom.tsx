@@ -10,7 +10,6 @@ import { showroomPage } from '../head/site-pages.ts';
 import { dealers } from '../head/structured-data/identity.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
@@ -43,10 +42,9 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
       <Hero
         title="Visit a showroom"
         lead={`Test-drive a cart in ${showroomCities('or')}, or order by phone${onlineShowroom === undefined ? '' : ` from ${onlineShowroom.city}`} with statewide delivery.`}
-        art={showroomPage.art}
+        page={showroomPage}
         height="short"
       />
-      <Breadcrumbs trail={showroomPage.trail} />
       <Section title={capitalized(countInWords(showrooms.length, 'location'))}>
         <ShowroomCards countAt={countAt} full />
         {mapped && <StreetMap showroom={mapped} />}

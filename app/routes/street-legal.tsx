@@ -15,7 +15,6 @@ import { streetLegalPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import type { Route } from './+types/street-legal.ts';
@@ -40,10 +39,9 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
       <Hero
         title="Street legal carts"
         lead="What the federal rule asks, which of our carts are listed so, and whom to ask about your road."
-        art={streetLegalPage.art}
+        page={streetLegalPage}
         height="short"
       />
-      <Breadcrumbs trail={streetLegalPage.trail} />
       <Section title="What the federal rule asks" id="federal-rule">
         <Prose>
           <p>

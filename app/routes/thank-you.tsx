@@ -12,7 +12,6 @@ import { pageMeta } from '../head/meta.ts';
 import { thankYouPage } from '../head/site-pages.ts';
 import { type ContactTopic, contactTopics, links, thankYouParameters } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
@@ -95,9 +94,8 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       <Hero
         title="Thank you. Your message is with us."
         lead={`Please allow up to ${business.replyWithinHours} hours for a reply; typically it takes ${business.replyTypicalHours} hours during business hours.`}
-        art={thankYouPage.art}
+        page={thankYouPage}
       />
-      <Breadcrumbs trail={thankYouPage.trail} />
       {(subject !== undefined || reference !== undefined) && (
         <Section title="What you asked about">
           {topic !== undefined && <h3>{requests[topic]}</h3>}

@@ -12,7 +12,7 @@ import { readDestination } from '../../domain/places/destination.ts';
 import { requireStock, siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
-import { vehicleNotFoundMeta } from '../head/not-found-meta.ts';
+import { notFoundMeta } from '../head/not-found-meta.ts';
 import type { PageHandle } from '../head/page.ts';
 import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
 import { vehiclePage } from '../head/vehicle-page.ts';
@@ -79,7 +79,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>['data']> = {
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const vehicle = loaderData?.vehicle;
   if (vehicle === undefined) {
-    return pageMeta(matches, vehicleNotFoundMeta(links.vehicle(params.id ?? '')));
+    return pageMeta(matches, notFoundMeta(links.vehicle(params.id ?? ''), 'Vehicle Not Found'));
   }
   const isVariant = loaderData?.destination !== undefined;
   const page = { ...vehiclePage(vehicle, loaderData?.departure), isVariant };

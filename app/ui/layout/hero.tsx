@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { addressOfSet, phoneWidths } from '../../../domain/catalogue/picture-set.ts';
 import { type HeroArt, heroSet } from '../../drawings/hero-art.ts';
 import { sourceSet } from '../element/picture.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './hero.module.css';
 
 interface HeroProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The picture behind the heading (spec S3.13). */
-  readonly art: HeroArt;
+  /** The picture behind the heading (spec S3.13), and the trail below it. */
+  readonly page: { readonly art: HeroArt; readonly trail?: readonly Crumb[] };
   /** `tall` for a page that opens with its picture, `short` where a form follows (no picture below 56rem). */
   readonly height?: 'tall' | 'short';
   /** The text on the picture, where it is tall. */
@@ -17,24 +18,27 @@ interface HeroProps {
   readonly children?: ReactNode;
 }
 
-/** The top of a page: its h1 over a picture. */
-export function Hero({ title, lead, art, height, caption, children }: HeroProps) {
-  const picture = <HeroPicture set={heroSet(art)} isHiddenWhenNarrow={height === 'short'} />;
+/** The top of a page: its h1 over a picture, and the way to it from the home page. */
+export function Hero({ title, lead, page, height, caption, children }: HeroProps) {
+  const picture = <HeroPicture set={heroSet(page.art)} isHiddenWhenNarrow={height === 'short'} />;
   return (
-    <div className={[styles.hero, height && styles[height]].filter(Boolean).join(' ')}>
-      {height !== 'tall' && picture}
-      <div className={styles.inside}>
-        <h1>{title}</h1>
-        {height === 'tall' && (
-          <div className={styles.scene}>
-            {picture}
-            {caption}
-          </div>
-        )}
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        {children}
+    <>
+      <div className={[styles.hero, height && styles[height]].filter(Boolean).join(' ')}>
+        {height !== 'tall' && picture}
+        <div className={styles.inside}>
+          <h1>{title}</h1>
+          {height === 'tall' && (
+            <div className={styles.scene}>
+              {picture}
+              {caption}
+            </div>
+          )}
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
       </div>
-    </div>
+      {page.trail !== undefined && <Breadcrumbs trail={page.trail} />}
+    </>
   );
 }
 
