@@ -23,13 +23,13 @@ export function EcoCalculator({ entry: first, cart }: EcoCalculatorProps) {
   const [entry, setEntry] = useState(first);
   const [isCalculating, setCalculating] = useState(false);
   // Of the address until something was calculated; each calculation has a number.
-  const [shown, setShown] = useState({ entry: first, run: 0, isMoving: false });
+  const [result, setResult] = useState({ entry: first, run: 0, isMoving: false });
   // The form is built anew for each address that is visited.
   const [visits, setVisits] = useState(0);
   const search = useRef('');
   const root = useRef<HTMLDivElement>(null);
-  const inputs = shown.entry.kind === 'valid' ? shown.entry.inputs : undefined;
-  const { run } = shown;
+  const inputs = result.entry.kind === 'valid' ? result.entry.inputs : undefined;
+  const { run } = result;
 
   useEffect(() => {
     search.current = location.search;
@@ -40,7 +40,7 @@ export function EcoCalculator({ entry: first, cart }: EcoCalculatorProps) {
       const visited = parseImpactInputs(new URLSearchParams(location.search));
       setEntry(visited);
       setCalculating(false);
-      setShown({ entry: visited, run: 0, isMoving: false });
+      setResult({ entry: visited, run: 0, isMoving: false });
       setVisits((count) => count + 1);
     }
     window.addEventListener('popstate', onPopState);
@@ -51,7 +51,7 @@ export function EcoCalculator({ entry: first, cart }: EcoCalculatorProps) {
   function answer(judged: ParsedImpact, isMoving: boolean): void {
     runs.current += 1;
     setCalculating(false);
-    setShown({ entry: judged, run: runs.current, isMoving });
+    setResult({ entry: judged, run: runs.current, isMoving });
   }
   const answerEntry = useEffectEvent(() => answer(entry, true));
   useEffect(() => {
@@ -104,7 +104,7 @@ export function EcoCalculator({ entry: first, cart }: EcoCalculatorProps) {
         <EcoResult
           key={`run ${run} ${visits}`}
           {...{ inputs, run, cart }}
-          moving={shown.isMoving}
+          moving={result.isMoving}
           outdated={isCalculating}
         />
       )}
