@@ -1,15 +1,12 @@
 /** A model as the viewer draws it. */
 
-/** A vertex attribute as it is sent to the graphics processor. */
+/** A vertex attribute as it is sent to the graphics processor: three numbers, normalized to 1. */
 export interface Attribute {
-  readonly array: Int8Array | Int16Array | Uint8Array | Uint16Array | Float32Array;
+  readonly array: Int8Array | Int16Array | Uint8Array;
   /** Of its numbers, as glTF and WebGL name it. */
   readonly componentType: number;
-  /** Numbers in one vertex, of them `size` used from `offset` on. */
+  /** Numbers in one vertex, of which the first three are used. */
   readonly stride: number;
-  readonly size: number;
-  readonly offset: number;
-  readonly normalized: boolean;
 }
 
 /** The attributes of its triangles, in glTF's terms. */
@@ -26,18 +23,11 @@ export interface GlbMaterial {
   readonly transmission: number;
 }
 
-/** Where a part is in the scene, as glTF states it: a column-major matrix, or its parts. */
-export interface Placement {
-  readonly matrix?: readonly number[];
-  readonly translation?: readonly number[];
-  readonly rotation?: readonly number[];
-  readonly scale?: readonly number[];
-}
-
 /** Triangles of one material. */
 export interface GlbPart {
   readonly material: GlbMaterial;
-  readonly placement: Placement;
+  /** Where it is: a matrix of 4 by 4, column by column, that scales evenly and may turn it round. */
+  readonly place: readonly number[];
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly index: Uint32Array;
 }

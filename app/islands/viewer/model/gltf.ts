@@ -1,8 +1,11 @@
-import type { Glb, Placement } from './glb.ts';
+import type { Glb } from './glb.ts';
 
 /** A node of glTF 2.0, as far as our models use it. */
-export interface GltfNode extends Placement {
-  readonly mesh?: number;
+export interface GltfNode {
+  readonly mesh: number;
+  readonly translation: readonly [number, number, number];
+  readonly rotation?: readonly number[];
+  readonly scale?: readonly number[];
 }
 
 /** The parts of glTF 2.0 that our models use, as its specification names them. */
@@ -22,10 +25,8 @@ export interface Gltf {
   readonly accessors: readonly {
     readonly bufferView: number;
     readonly byteOffset?: number;
-    readonly componentType: 5120 | 5121 | 5122 | 5123 | 5126;
-    readonly normalized?: boolean;
+    readonly componentType: number;
     readonly count: number;
-    readonly type: 'SCALAR' | 'VEC2' | 'VEC3' | 'VEC4';
   }[];
   readonly bufferViews: readonly {
     readonly extensions: {

@@ -1,5 +1,5 @@
 import type { Attribute, Glb, GlbMaterial } from './glb.ts';
-import type { Gltf } from './gltf.ts';
+import type { Gltf, GltfNode } from './gltf.ts';
 import { decodeAttributes, decodeOctahedral, decodeTriangles } from './meshopt.ts';
 
 /**
@@ -7,14 +7,9 @@ import { decodeAttributes, decodeOctahedral, decodeTriangles } from './meshopt.t
  * compressed with meshopt, with quantized attributes, without textures or animation.
  */
 
-const arrays = {
-  5120: Int8Array,
-  5121: Uint8Array,
-  5122: Int16Array,
-  5123: Uint16Array,
-  5126: Float32Array,
-} as const;
-const sizes = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 } as const;
+const arrays: Readonly<
+  Record<number, typeof Int8Array | typeof Uint8Array | typeof Int16Array | undefined>
+> = { 5120: Int8Array, 5121: Uint8Array, 5122: Int16Array };
 
 /**
  * The triangles of a model by material.
@@ -48,23 +43,15 @@ export function readGlb(bytes: ArrayBuffer): Glb {
   }
 
   function attribute(index: number): Attribute {
-    const {
-      bufferView,
-      byteOffset = 0,
-      componentType,
-      normalized,
-      type,
-    } = at(gltf.accessors, index);
+    const { bufferView, componentType } = at(gltf.accessors, index);
     const { byteStride } = at(gltf.bufferViews, bufferView).extensions.EXT_meshopt_compression;
     const { buffer, byteLength } = view(bufferView);
     const array = arrays[componentType];
+    if (array === undefined) throw new RangeError('The model has other numbers than ours');
     return {
       array: new array(buffer, 0, byteLength / array.BYTES_PER_ELEMENT),
       componentType,
       stride: byteStride / array.BYTES_PER_ELEMENT,
-      offset: byteOffset / array.BYTES_PER_ELEMENT,
-      size: sizes[type],
-      normalized: normalized ?? false,
     };
   }
 
@@ -86,11 +73,19 @@ export function readGlb(bytes: ArrayBuffer): Glb {
     })),
   );
   const parts = gltf.nodes.flatMap((node) =>
-    node.mesh === undefined
-      ? []
-      : at(meshes, node.mesh).map((triangles) => ({ ...triangles, placement: node })),
+    at(meshes, node.mesh).map((triangles) => ({ ...triangles, place: placeOf(node) })),
   );
   return { parts, stops };
+}
+
+/** The matrix of a node; wheels on the other side are turned round. */
+function placeOf({ translation, rotation, scale: [scale = 1, up, along] = [] }: GltfNode) {
+  const isTurned = rotation !== undefined;
+  if ((up ?? scale) !== scale || (along ?? scale) !== scale || (rotation?.[1] ?? 1) !== 1) {
+    throw new RangeError('The model has a part that is stretched or tilted');
+  }
+  const level = isTurned ? -scale : scale;
+  return [level, 0, 0, 0, 0, scale, 0, 0, 0, 0, level, 0, ...translation, 1];
 }
 
 function materialOf({

@@ -1,15 +1,11 @@
 import type { Attribute, GlbMaterial, GlbPart } from '../model/glb.ts';
-import { matrixOf, normalMatrix } from '../model/matrix.ts';
 
 /** A part of the cart, in the memory of the graphics processor. */
 export interface DrawnPart {
   readonly material: GlbMaterial;
   /** Draws its triangles. */
   readonly draw: () => void;
-  /** Where it is: a matrix of 4 by 4, and one of 3 by 3 for its normals. */
   readonly place: readonly number[];
-  readonly turn: readonly number[];
-  readonly isMirrored: boolean;
 }
 
 /** glTF's names of the cart shader's inputs, in the order of their locations. */
@@ -31,11 +27,11 @@ export function loadParts(
     if (isNew) gl.bufferData(target, new Uint8Array(buffer), gl.STATIC_DRAW);
   }
   function input(location: number, attribute: Attribute): void {
-    const { array, componentType, size, stride, offset, normalized } = attribute;
+    const { array, componentType, stride } = attribute;
     bind(gl.ARRAY_BUFFER, array);
-    const [every, from] = [stride, offset].map((count) => count * array.BYTES_PER_ELEMENT);
     gl.enableVertexAttribArray(location);
-    gl.vertexAttribPointer(location, size, componentType, normalized, every ?? 0, from ?? 0);
+    const bytes = stride * array.BYTES_PER_ELEMENT;
+    gl.vertexAttribPointer(location, 3, componentType, true, bytes, 0);
   }
   function shapeOf({ attributes, index }: GlbPart): WebGLVertexArrayObject {
     const shape = gl.createVertexArray();
@@ -52,14 +48,12 @@ export function loadParts(
   // A vertex without ambient occlusion is not darkened.
   gl.vertexAttrib3f(inputs.indexOf('COLOR_0'), 1, 1, 1);
   const list = parts.map((part): DrawnPart => {
-    const { material, placement, index } = part;
+    const { material, place, index } = part;
     const shape = shapes.get(index) ?? shapeOf(part);
     shapes.set(index, shape);
-    const place = matrixOf(placement);
-    const { matrix, isMirrored } = normalMatrix(place);
     return {
-      ...{ material, isMirrored, turn: matrix.slice(0, 9) },
-      place: [0, 3, 6, 9].flatMap((at) => [...place.slice(at, at + 3), at === 9 ? 1 : 0]),
+      material,
+      place,
       draw() {
         gl.bindVertexArray(shape);
         gl.drawElements(gl.TRIANGLES, index.length, gl.UNSIGNED_INT, index.byteOffset);

@@ -1,6 +1,4 @@
 import type { GlbPart } from '../model/glb.ts';
-import { matrixOf } from '../model/matrix.ts';
-import { transformed, vectorsOf } from '../model/vectors.ts';
 
 /**
  * The soft shadow a cart throws on the floor of an evenly lit room: dark and sharp under the tires,
@@ -34,11 +32,18 @@ export interface Triangles {
 }
 
 /** The triangles of a part in their place in the scene. */
-export function trianglesOf({ attributes, placement, index }: GlbPart): Triangles {
+export function trianglesOf({ attributes, place, index }: GlbPart): Triangles {
   const { POSITION } = attributes;
   if (POSITION === undefined) throw new RangeError('A part without positions');
-  const points = vectorsOf(POSITION, POSITION.array.length / POSITION.stride);
-  return { points: transformed(points, matrixOf(placement), 1), index };
+  const { array, stride } = POSITION;
+  // The signed integer that means 1.
+  const one = 2 ** (8 * array.BYTES_PER_ELEMENT - 1) - 1;
+  const points = Float32Array.from({ length: (array.length / stride) * 3 }, (_, at) => {
+    const axis = at % 3;
+    const value = (array[((at - axis) / 3) * stride + axis] ?? 0) / one;
+    return value * (place[5 * axis] ?? 1) + (place[12 + axis] ?? 0);
+  });
+  return { points, index };
 }
 
 /** The shadow of everything made of these triangles. */

@@ -52,7 +52,6 @@ export function compile(
       if (typeof value === 'number') gl.uniform1f(at, value);
       else if (value.length === 2) gl.uniform2fv(at, Float32Array.from(value));
       else if (value.length === 3) gl.uniform3fv(at, Float32Array.from(value));
-      else if (value.length === 9) gl.uniformMatrix3fv(at, false, Float32Array.from(value));
       else gl.uniformMatrix4fv(at, false, Float32Array.from(value));
     },
   };

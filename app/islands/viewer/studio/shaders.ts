@@ -12,14 +12,13 @@ out vec4 result;
 /** A part of the cart; `shade` is ambient occlusion, multiplied by what its color lacks. */
 export const cartVertex = `#version 300 es
 uniform mat4 projection, place;
-uniform mat3 turn;
 in vec3 position, normal, shade;
 out vec3 at, facing, shaded;
 
 void main() {
   vec4 world = place * vec4(position, 1.0);
   at = world.xyz;
-  facing = turn * normal;
+  facing = mat3(place) * normal;
   shaded = shade;
   gl_Position = projection * world;
 }`;

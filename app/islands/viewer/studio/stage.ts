@@ -79,9 +79,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
         gl.depthMask(!isClear);
         if (doubleSided || isClear) gl.disable(gl.CULL_FACE);
         else gl.enable(gl.CULL_FACE);
-        gl.frontFace(part.isMirrored ? gl.CW : gl.CCW);
         cart.set('place', part.place);
-        cart.set('turn', part.turn);
         setLooks(cart, { ...part.material, ...repaint(name, finish) });
         part.draw();
       }
