@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../concurrency/work-in-child.ts';
@@ -7,6 +5,7 @@ import type { SizedModel } from '../../domain/catalogue/known-models/model-size.
 import type { WantedFinish } from '../../domain/catalogue/repaint.ts';
 import type { Log } from '../../observability/log.ts';
 import { createMadeFiles } from '../made-files/made-files.ts';
+import { hashOf, hashOfFile } from '../made-files/source-hash.ts';
 import type { ModelFormat, ModelJob } from './make-model.ts';
 
 /** Goes up when the way they are made changes, so that no old file is taken for a new one. */
@@ -34,8 +33,6 @@ export function openModelFiles({ dataDir, log }: { readonly dataDir: string; rea
     log,
     maxBytes,
   });
-  // The build's models do not change while it runs.
-  const hashes = new Map<string, Promise<string>>();
   return {
     /**
      * @param client the name of the client that asks
@@ -43,13 +40,7 @@ export function openModelFiles({ dataDir, log }: { readonly dataDir: string; rea
      */
     async get({ id, size }: SizedModel, format: ModelFormat, finish: WantedFinish, client: string) {
       const source = join(folder, `${id}.glb`);
-      const hash = hashes.get(id) ?? readFile(source).then(hashOf, () => 'missing');
-      hashes.set(id, hash);
-      return files.get({ source, hash: await hash, format, size, finish }, client);
+      return files.get({ source, hash: await hashOfFile(source), format, size, finish }, client);
     },
   };
-}
-
-function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LimiterOptions } from '../../concurrency/concurrency-limiter.ts';
 import { workInChild } from '../../concurrency/work-in-child.ts';
 import type { Still } from '../../domain/catalogue/known-models/still.ts';
 import type { Log } from '../../observability/log.ts';
-import { createMadeFiles, type MadeFile } from '../made-files/made-files.ts';
+import { createMadeFiles } from '../made-files/made-files.ts';
+import { hashOf, hashOfFile } from '../made-files/source-hash.ts';
 import { type StillJob, stillJob } from './make-still.ts';
 
 /** Goes up when the way they are made changes, so that no old file is taken for a new one. */
@@ -26,26 +25,11 @@ export const passesFolder = fileURLToPath(
   new URL(import.meta.env.DEV ? './passes' : '../../app/stills/passes', import.meta.url),
 );
 
-/** Pictures of carts in a finish, made when they are first asked for. */
-export interface Stills {
-  /**
-   * @param client the name of the client that asks
-   * @returns undefined when too many wait to be made, too many for this client, or making it fails
-   */
-  get(still: Still, client: string): Promise<MadeFile | undefined>;
-}
-
 /**
  * The pictures of this site, kept in its data folder. Built, they are made in a process of their own;
  * in development in this one, from the newest sources.
  */
-export function openStills({
-  dataDir,
-  log,
-}: {
-  readonly dataDir: string;
-  readonly log: Log;
-}): Stills {
+export function openStills({ dataDir, log }: { readonly dataDir: string; readonly log: Log }) {
   const files = createMadeFiles<StillJob & { readonly hash: string }>({
     kind: 'picture in a finish',
     folder: join(dataDir, 'stills'),
@@ -58,22 +42,15 @@ export function openStills({
     maxBytes,
     limits,
   });
-  // The build's passes do not change while it runs.
-  const hashes = new Map<string, Promise<string>>();
-  function hashOfFile(path: string): Promise<string> {
-    const hash = hashes.get(path) ?? readFile(path).then(hashOf, () => 'missing');
-    hashes.set(path, hash);
-    return hash;
-  }
   return {
-    async get(still, client) {
+    /**
+     * @param client the name of the client that asks
+     * @returns undefined when too many wait to be made, too many for this client, or making it fails
+     */
+    async get(still: Still, client: string) {
       const job = stillJob(still, passesFolder);
       const hash = `${await hashOfFile(job.base)} ${await hashOfFile(job.light)}`;
       return files.get({ ...job, hash }, client);
     },
   };
-}
-
-function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
