@@ -34,6 +34,8 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   const shownIn = (name: keyof DestinationFields) =>
     onChange === undefined ? { defaultValue: fields[name] } : { value: fields[name] ?? '' };
   const wrong = fields.miles ? 'miles' : 'zip';
+  // Where a script follows the choice it adds them; sent without one, they are on the next page.
+  const fieldsShown = onChange === undefined || fields.town === elsewhere ? distances : [];
   return (
     <div className={styles.choice}>
       <Field id={`${id}-town`} label="Delivered to">
@@ -49,7 +51,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
           <option value={elsewhere}>Somewhere else</option>
         </select>
       </Field>
-      {distances.map(({ name, label, ...input }) => {
+      {fieldsShown.map(({ name, label, ...input }) => {
         const error = name === wrong ? problem?.text : undefined;
         return (
           <Field key={name} {...{ label, error }} id={`${id}-${name}`} className={styles.miles}>
