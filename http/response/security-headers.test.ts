@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageOrigins } from './security-headers.ts';
+import { imageOrigins, securityHeaders } from './security-headers.ts';
 
 test.each([
   [[], []],
@@ -14,4 +14,71 @@ test.each([
   [Array.from({ length: 13 }, (_, n) => `https://cdn${n}.example/a.jpg`), ['https:', 'http:']],
 ])('%j is loaded from %j', (images, origins) => {
   expect(imageOrigins([{ images }])).toEqual(origins);
+});
+
+test('twelve origins are named, more are all of the web', () => {
+  const twelve = Array.from({ length: 12 }, (_, n) => `https://cdn${n}.example/a.jpg`);
+  expect(imageOrigins([{ images: twelve }])).toHaveLength(12);
+});
+
+const site = 'https://carts.example';
+const style = "'sha256-abc'";
+
+/** The directives of a policy by their names. */
+function directivesOf(headers: Record<string, string>): Record<string, string> {
+  const policy = headers['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one.slice(one.indexOf(' ') + 1)]),
+  );
+}
+
+// Whole, so that a directive that is gone or added is noticed.
+const plainPage = {
+  'default-src': "'none'",
+  'script-src': "'none'",
+  'style-src': style,
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+};
+
+test('a page may load what it uses, and nothing else', () => {
+  const needs = { style, mapFrame: false, pictures: [] };
+  expect(directivesOf(securityHeaders(site, 'text/html', needs))).toEqual(plainPage);
+  const more = { script: "'self'", mapFrame: true, pictures: ['https://cdn.example'] };
+  expect(directivesOf(securityHeaders(site, 'text/html', { ...needs, ...more }))).toEqual({
+    ...plainPage,
+    'script-src': "'self'",
+    'img-src': "'self' https://cdn.example",
+    'frame-src': 'https://www.google.com',
+    'trusted-types': 'offline-worker',
+  });
+  // What is no page has no style either.
+  expect(directivesOf(securityHeaders(site, 'text/plain'))).toEqual({
+    ...plainPage,
+    'style-src': "'none'",
+  });
+});
+
+test.each([
+  ['image/jpeg', 'cross-origin'],
+  ['model/gltf-binary', 'cross-origin'],
+  ['application/xml', 'cross-origin'],
+  ['text/csv; charset=utf-8', 'cross-origin'],
+  ['text/html', 'same-origin'],
+  ['application/json', 'same-origin'],
+])('an answer of type %s may be embedded by: %s', (type, policy) => {
+  expect(securityHeaders(site, type)['cross-origin-resource-policy']).toBe(policy);
+});
+
+test('a site on https alone asks browsers to stay there', () => {
+  const name = 'strict-transport-security';
+  expect(securityHeaders(site)[name]).toBe('max-age=31536000; includeSubDomains');
+  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty(name);
 });

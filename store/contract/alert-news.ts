@@ -114,6 +114,7 @@ export function alertNewsContract(rig: Rig): void {
     expect(await store.alerts.due(9, after(day + hour))).toHaveLength(1);
   });
 
+  // spec S27.6
   it('counts a mail that a full mailbox could not have as no mail', async () => {
     const store = await rig.open();
     const { id } = await confirmed(store, 'q=red');
