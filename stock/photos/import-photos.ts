@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream';
 import { photoAddress, photoNamed } from '../../domain/catalogue/photo.ts';
 import type { StockReading } from '../import/read-stock.ts';
 import { isPhotoPath } from '../import/row/photo-path.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { inTurns } from './in-turns.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { addFolderPhotos, readPhotoFolders, type WithFolders } from './photo-folders.ts';
 import type { PhotoSets } from './photo-sets.ts';
@@ -40,7 +40,7 @@ export async function checkPhotos(
   const addresses = new Map<string, string | undefined>();
   const reasons = new Map<string, string>();
   const photos = picturesIn(reading, isPhotoPath);
-  await inTurns(photos, readAtOnce, async (path) => {
+  await eachOf(photos, readAtOnce, async (path) => {
     const picture = await readPhoto(originals, path);
     const inspected = picture.ok ? await inspectPicture(picture.bytes) : picture;
     if (inspected.ok) paths.set(photoAddress(inspected.name), path);
@@ -63,7 +63,7 @@ export async function makePhotos(
   const reasons = new Map<string, string>();
   const addressesToMake = picturesIn(reading, (image) => paths.has(image));
   let done = 0;
-  await inTurns(addressesToMake, readAtOnce, async (address) => {
+  await eachOf(addressesToMake, readAtOnce, async (address) => {
     const path = paths.get(address) ?? '';
     const isMade = await sets.has(photoNamed(address) ?? '');
     const result = isMade || (await makeSet(await readPhoto(originals, path), sets, address));
@@ -98,7 +98,7 @@ export async function fetchPictures(
   const addresses = new Map<string, string>();
   const reasons = new Map<string, string>();
   const sources = picturesIn(reading, (image) => /^https?:/i.test(image));
-  await inTurns(sources, fetchedAtOnce, async (address) => {
+  await eachOf(sources, fetchedAtOnce, async (address) => {
     const name = await sets.fetchedFrom(address);
     const result =
       name === undefined
@@ -131,4 +131,13 @@ async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): 
   }
   const result = await sets.make(name, read.bytes);
   return result.ok ? { ok: true, address, name } : result;
+}
+
+/** Does work for each picture, `concurrency` at a time; none is begun after one has failed. */
+function eachOf(
+  pictures: readonly string[],
+  concurrency: number,
+  work: (picture: string) => Promise<void>,
+): Promise<void> {
+  return Readable.from(pictures).forEach(work, { concurrency });
 }

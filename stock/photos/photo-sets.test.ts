@@ -1,12 +1,10 @@
 import { copyFile, mkdtemp, readdir, stat, truncate, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { detailedPhotograph } from '../../test/support/camera.ts';
 import { encodeSet } from './encode-set.ts';
-import { inTurns } from './in-turns.ts';
 import { openPhotoSets, type PhotoSets } from './photo-sets.ts';
 import { findUnusedSets, removeUnusedSets } from './unused-sets.ts';
 
@@ -97,28 +95,4 @@ test('nothing is removed where no set was made', async () => {
   const result = await findUnusedSets(dataDir, new Set(), new Date());
   expect(result).toEqual({ sets: 0, unused: [], files: [], bytes: 0 });
   await removeUnusedSets(dataDir, result);
-});
-
-test('work runs for a limited number of items at a time and stops at the first failure', async () => {
-  let running = 0;
-  let most = 0;
-  const done: number[] = [];
-  await inTurns([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
-    running += 1;
-    most = Math.max(most, running);
-    await nextTurn();
-    running -= 1;
-    done.push(item);
-  });
-  expect([most, done.length]).toEqual([3, 7]);
-
-  const begun: number[] = [];
-  const failing = inTurns([1, 2, 3, 4, 5, 6, 7], 2, async (item) => {
-    begun.push(item);
-    for (let turn = 0; turn < item; turn += 1) await nextTurn();
-    if (item === 2) throw new Error('disk full');
-  });
-  await expect(failing).rejects.toThrow('disk full');
-  for (let turn = 0; turn < 30; turn += 1) await nextTurn();
-  expect(begun.length).toBeLessThan(5);
 });
