@@ -82,7 +82,7 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
         label="Message"
         multiline
         optional
-        hint="What else we should know; it may stay empty"
+        hint="Anything else we should know (optional)"
         {...field('message')}
       />
       <Honeypot />

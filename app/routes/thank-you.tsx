@@ -92,7 +92,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        title="Thank you. Your message is with us."
+        title="Thank you. We have your message."
         lead={`Please allow up to ${business.replyWithinHours} hours for a reply; typically it takes ${business.replyTypicalHours} hours during business hours.`}
         page={thankYouPage}
       />

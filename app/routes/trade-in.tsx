@@ -98,8 +98,8 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
                 <li>Someone who knows carts reads what you wrote and looks at the photographs.</li>
                 <li>We get back to you with a range within a day, by email or phone.</li>
                 <li>
-                  We look at the cart together before you decide. What counts is how it is on that
-                  day.
+                  We look at the cart together before you decide. The offer we make then depends on
+                  its condition that day.
                 </li>
               </ol>
             </Prose>

@@ -25,7 +25,7 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
   ['/showroom', 'Visit a showroom'],
   ['/contact', 'Contact Us'],
   ['/contact?vehicle=ev-city', 'Ask about this cart', '/contact'],
-  ['/thank-you', 'Thank you. Your message is with us.'],
+  ['/thank-you', 'Thank you. We have your message.'],
   ['/eco-impact', 'Eco-Impact Calculator'],
   [
     '/eco-impact?milesPerWeek=10&usageType=commercial&years=5',

@@ -57,7 +57,7 @@ export function WillItFit(props: WillItFitProps) {
   const mirrors =
     outline === undefined
       ? 'Its width is compared as its maker states it: mirrors may stand out further.'
-      : `With its mirrors it is ${formatLength(across)} wide, and that is compared with the door.`;
+      : `With its mirrors it is ${formatLength(across)} wide, and that has to pass the door.`;
   return (
     <div className={styles.fit}>
       {/* One text: React parts several by comments, and the page is near its limit of bytes. */}

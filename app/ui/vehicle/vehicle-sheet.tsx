@@ -71,7 +71,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
           {description !== '' && <p>{description}</p>}
           <p className={styles.code}>
             <img src={links.vehicleCode(vehicle.id)} alt="" width="96" height="96" loading="lazy" />
-            Pictures and the price today
+            Scan for more pictures and today’s price
           </p>
         </Gallery>
       </Section>
