@@ -14,7 +14,10 @@ export function rememberTown(): void {
   const list = document.querySelector<HTMLSelectElement>('select[name=town]');
   if (list === null) return;
   if (new URLSearchParams(location.search).has('town')) {
-    keep(readFields());
+    // What could not be priced here would be asked again on every page.
+    if (document.querySelector('[name=zip][aria-invalid], [name=miles][aria-invalid]') === null) {
+      keep(readFields());
+    } else storedDestination.remove();
     return;
   }
   const { town = '', ...rest } = storedDestination.read() ?? {};

@@ -95,8 +95,8 @@ export function destinationProblem(fields: DestinationFields): DestinationProble
   if ((miles === '' && zip === '') || destinationOf(fields) !== undefined) return undefined;
   if (miles !== '') return { text: `Enter a number from 0 to ${mostMiles}.`, towns: [] };
   const name = zip.trim();
-  const towns = findTowns(name).map(({ label, distance }) => ({
-    label: `${label}, ${distance}`,
+  const towns = findTowns(name).map(({ label, miles: away }) => ({
+    label: `${label}, ${milesInWords(away)}`,
     to: { town: elsewhere, zip: label },
   }));
   if (towns.length > 0) return { text: 'There is more than one. Which do you mean?', towns };

@@ -73,6 +73,18 @@ test('somewhere else is priced by its miles, on the inventory and on other carts
   );
 });
 
+test('a town that is one of several is not remembered', async ({ page }) => {
+  await page.goto('/vehicles/d5-maverick-4?town=other&zip=Middletown');
+  await expect(page.getByText('There is more than one.')).toBeVisible();
+  await hydrated(page);
+  await page.goto('/vehicles/rover-xl');
+  await expect(page).toHaveURL(/rover-xl$/);
+  await page.goto('/vehicles/d5-maverick-4?town=other&zip=Middletown%2C+NY');
+  await expect.poll(() => page.evaluate(() => localStorage.town)).toContain('Middletown, NY');
+  await page.goto('/vehicles/rover-xl');
+  await expect(page).toHaveURL(/rover-xl\?town=other&zip=Middletown%2C\+NY$/);
+});
+
 test('a place that is taken back is forgotten', async ({ page }) => {
   await page.goto('/inventory?town=dalton');
   await hydrated(page);

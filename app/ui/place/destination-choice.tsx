@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DestinationProblem } from '../../../domain/places/destination.ts';
 import { type DestinationFields, elsewhere } from '../../../domain/places/destination-fields.ts';
 import { controlOf, Field } from '../element/field.tsx';
@@ -54,21 +55,23 @@ export function DestinationChoice(props: DestinationChoiceProps) {
       {fieldsShown.map(({ name, label, ...input }) => {
         const error = name === wrong ? problem?.text : undefined;
         return (
-          <Field key={name} {...{ label, error }} id={`${id}-${name}`} className={styles.miles}>
-            <input
-              {...controlOf(`${id}-${name}`, name, error)}
-              {...input}
-              {...shownIn(name)}
-              onChange={({ target }) => onChange?.({ [name]: target.value || undefined }, true)}
-            />
+          <Fragment key={name}>
+            <Field {...{ label, error }} id={`${id}-${name}`} className={styles.miles}>
+              <input
+                {...controlOf(`${id}-${name}`, name, error)}
+                {...input}
+                {...shownIn(name)}
+                onChange={({ target }) => onChange?.({ [name]: target.value || undefined }, true)}
+              />
+            </Field>
             {error !== undefined &&
               hrefFor &&
               problem?.towns.map(({ label: town, to }) => (
-                <a key={town} href={hrefFor(to)}>
+                <a key={town} className={styles.miles} href={hrefFor(to)}>
                   {town}
                 </a>
               ))}
-          </Field>
+          </Fragment>
         );
       })}
     </div>
