@@ -13,10 +13,15 @@ import {
  *
  * A cell is a field, one specification (`specifications.motor`), or status and availability
  * together. {@link StockedVehicle.fileCells} stores the file's value of each cell that was set by hand
- * to another value; in all other cells file and cart agree. The cell `id` stands for the file's row:
- * it is stored where a cart was added or removed by hand, `null` when the file has no row for a cart
- * that is offered, the id when the file has a row for a cart that was removed.
+ * to another value; in all other cells file and cart agree.
  */
+
+/**
+ * The cell that stands for the whole row, stored where a cart was added or removed by hand: `null`
+ * when the file has no row for a cart that is offered, the cart's id when the file has one for a cart
+ * that was removed. As the label of a change it means whether the cart is offered.
+ */
+export const rowCell = 'id';
 
 type Cells = Record<string, unknown>;
 
@@ -57,7 +62,7 @@ function orAbsent(cells: Cells): FileCells | undefined {
   return Object.keys(cells).length === 0 ? undefined : cells;
 }
 
-/** The cart as it was before it left the stock for want of a row. */
+/** The cart as it was before it left the stock because the file had no row for it. */
 function asOffered(cart: StockedVehicle): StockedVehicle {
   const { status } = cart;
   if (!hasLeftStock(cart) || status === 'sold') return cart;
@@ -67,7 +72,7 @@ function asOffered(cart: StockedVehicle): StockedVehicle {
 /** The file's last values of a cart in stock, by cell; `id` is `null` where it has no row. */
 function fileCellsOf(cart: StockedVehicle, setByHand: FileCells): Cells {
   const hasRow = !hasLeftStock(cart) || cart.status === 'sold';
-  return { ...cellsOf(asOffered(cart)), ...(!hasRow && { id: null }), ...setByHand };
+  return { ...cellsOf(asOffered(cart)), ...(!hasRow && { [rowCell]: null }), ...setByHand };
 }
 
 /**
@@ -79,10 +84,12 @@ export function fileCellsAfter(
   after: Vehicle | undefined,
 ): StockedVehicle['fileCells'] {
   const file = fileCellsOf(before, before.fileCells ?? {});
-  if (after === undefined) return file.id === null ? undefined : file;
+  if (after === undefined) return file[rowCell] === null ? undefined : file;
   const cells = cellsOf(after);
   // Sold is away, whether or not the file has a row.
-  return orAbsent(differing(after.status === 'sold' ? { ...file, id: after.id } : file, cells));
+  return orAbsent(
+    differing(after.status === 'sold' ? { ...file, [rowCell]: after.id } : file, cells),
+  );
 }
 
 /** A cart as an import leaves it. */
@@ -117,16 +124,16 @@ export function mergeRow(
   const holds = (name: string) =>
     !(name === 'status' && isSaleCellChanged) &&
     comparable(fileCells[name]) === comparable(cells[name]);
-  if (fileCells.id !== undefined && fileCells.id !== null) {
+  if (isRemovedByHand(fileCells)) {
     // Photographs added to a cart's folder are no change of its row.
     const isAway = Object.keys(differing(fileCells, cells)).every((name) => name === 'images');
     return isAway
-      ? { vehicle: { ...cart, fileCells }, held: ['id'], isAway }
+      ? { vehicle: { ...cart, fileCells }, held: [rowCell], isAway }
       : { vehicle: row, held: [], isAway };
   }
   const hand = cellsOf(cart);
   const names = Object.keys(fileCells).filter(
-    (name) => name !== 'id' && holds(name) && comparable(hand[name]) !== comparable(cells[name]),
+    (name) => name !== rowCell && holds(name) && comparable(hand[name]) !== comparable(cells[name]),
   );
   const cellsByHand = Object.fromEntries(names.map((name) => [name, fileCells[name]]));
   return merged(withCellsOf(row, cart, names), cellsByHand);
@@ -160,7 +167,12 @@ function withCellsOf(row: Vehicle, cart: Vehicle, names: readonly string[]): Veh
 
 /** Whether a cart that the file has no row for is offered all the same, because a person did so. */
 export function isOfferedWithoutRow({ fileCells }: Pick<StockedVehicle, 'fileCells'>): boolean {
-  return fileCells?.id === null;
+  return fileCells?.[rowCell] === null;
+}
+
+/** Whether a person removed a cart that the file has a row for. */
+function isRemovedByHand(fileCells: FileCells): boolean {
+  return fileCells[rowCell] !== undefined && fileCells[rowCell] !== null;
 }
 
 /**
@@ -171,7 +183,7 @@ export function byHand(change: StockChange, stock: readonly StockedVehicle[]): S
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
   const put = change.put.map(({ fileCells: _, ...vehicle }): PutVehicle => {
     const before = stocked.get(vehicle.id);
-    const fileCells = before === undefined ? { id: null } : fileCellsAfter(before, vehicle);
+    const fileCells = before === undefined ? { [rowCell]: null } : fileCellsAfter(before, vehicle);
     return { ...vehicle, fileCells };
   });
   const isPut = new Set(put.map(({ id }) => id));

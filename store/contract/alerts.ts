@@ -103,6 +103,7 @@ export function alertsContract(rig: Rig): void {
     expect(await store.outbox.list('dead')).toEqual([]);
   });
 
+  // spec S27.3
   it('clears the due time of an address that ends, and its sent mails after a day', async () => {
     const store = await rig.open();
     const { id, token } = await confirmed(store, 'q=red');

@@ -5,6 +5,7 @@ import {
   isOfferedWithoutRow,
   type Merged,
   mergeRow,
+  rowCell,
 } from '../../../domain/catalogue/file-cells.ts';
 import {
   hasLeftStock,
@@ -144,7 +145,7 @@ export function planImport(
     changed,
     sold,
     unchanged: [...unchanged, ...byHand],
-    setByHand: [...setByHand, ...byHand.map((vehicle) => ({ vehicle, cells: ['id'] }))],
+    setByHand: [...setByHand, ...byHand.map((vehicle) => ({ vehicle, cells: [rowCell] }))],
     spared: missing.filter(isDoubtful),
     unusable,
     passedOver: rejected.filter(isPassedOver),

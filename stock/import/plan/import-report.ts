@@ -1,5 +1,6 @@
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
+import { rowCell } from '../../../domain/catalogue/file-cells.ts';
 import type { LeftRow } from '../../../domain/catalogue/stock-sync.ts';
 import {
   specificationLabel,
@@ -133,9 +134,9 @@ export function changeLists({ added, changed, sold }: ImportPlan) {
   ];
 }
 
-/** A cell as a person calls it: `"price"`, `"motor"`; `id` is whether the cart is offered. */
+/** A cell as a person calls it: `"price"`, `"motor"`. */
 function cellLabel(cell: string): string {
-  if (cell === 'id') return 'whether it is in stock';
+  if (cell === rowCell) return 'whether it is in stock';
   if (cell in vehicleFields) return labelOf(cell as keyof Vehicle);
   return cleanLine(specificationLabel(cell.replace('specifications.', ''))).toLowerCase();
 }
