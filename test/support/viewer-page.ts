@@ -3,8 +3,8 @@ import { test as base, expect, hydrated } from './browser.ts';
 
 /** The page of a cart with its 3D viewer, in a browser that draws WebGL. */
 
-/** A canvas of a quarter of a desk's points: without a graphics processor each of them costs time. */
-const viewport = { width: 520, height: 700 };
+/** A small phone: without a graphics processor each point of the canvas costs time. */
+const viewport = { width: 360, height: 700 };
 
 export const test = base.extend<{ unhurried: undefined }>({
   // Drawing without a graphics processor takes seconds a frame where other work goes on.
@@ -50,17 +50,21 @@ export async function open(page: Page, address = cart): Promise<void> {
  * What is drawn on the canvas once it is another picture than `before`, or after as many frames as a
  * movement takes, and has come to rest.
  */
-async function drawing(page: Page, before = ''): Promise<string> {
+async function drawing(page: Page, before?: number): Promise<number> {
   return canvasOf(page).evaluate(async (canvas: HTMLCanvasElement, old) => {
     const copy = document.createElement('canvas');
     copy.width = canvas.width;
     copy.height = canvas.height;
     const context = copy.getContext('2d', { willReadFrequently: true });
+    /** A checksum (FNV-1a) of the next frame: to encode it as a picture takes longer than to draw it. */
     const read = async () => {
       await new Promise(requestAnimationFrame);
       context?.clearRect(0, 0, copy.width, copy.height);
       context?.drawImage(canvas, 0, 0);
-      return copy.toDataURL();
+      const pixels = context?.getImageData(0, 0, copy.width, copy.height).data.buffer;
+      let sum = 0x811c9dc5;
+      for (const pixel of new Uint32Array(pixels ?? [])) sum = Math.imul(sum ^ pixel, 0x1000193);
+      return sum;
     };
     let now = await read();
     for (let frame = 0; frame < 120 && now === old; frame += 1) now = await read();
