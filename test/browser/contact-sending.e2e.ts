@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/browser.ts';
+import { expect, hydrated, still, test } from '../support/browser.ts';
 import {
   contactField,
   fillContact,
@@ -6,6 +6,8 @@ import {
   takeTime,
   visitor,
 } from '../support/contact-form.ts';
+
+test.use(still);
 
 // spec S15.3
 test('the button reads Sending... and is disabled, a failure shows a toast, a retry works', {

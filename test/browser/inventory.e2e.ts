@@ -1,4 +1,6 @@
-import { expect, hydrated, type Page, test, type } from '../support/browser.ts';
+import { expect, hydrated, type Page, still, test, type } from '../support/browser.ts';
+
+test.use(still);
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const search = (page: Page) => page.getByLabel('Search');

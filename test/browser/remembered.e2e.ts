@@ -1,4 +1,6 @@
-import { expect, hydrated, type Page, test } from '../support/browser.ts';
+import { expect, hydrated, type Page, still, test } from '../support/browser.ts';
+
+test.use(still);
 
 const town = (page: Page) => page.getByRole('combobox', { name: 'Delivered to' });
 const delivered = (page: Page) => page.locator('output[name="deliveredPrice"]');

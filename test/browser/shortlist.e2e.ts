@@ -1,4 +1,6 @@
-import { expect, hydrated, type Page, test } from '../support/browser.ts';
+import { expect, hydrated, type Page, still, test } from '../support/browser.ts';
+
+test.use(still);
 
 // spec S7.2
 test('ticked carts make a list that lasts between pages', async ({ page }) => {

@@ -11,6 +11,12 @@ interface Fixtures {
   readonly scriptless: Page;
 }
 
+/**
+ * For `test.use`, where no test is about what moves: the transition from one page to the next takes a
+ * third of what a test costs. journeys.e2e.ts and the visits of every page move, as for most visitors.
+ */
+export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** Browser tests on a site of their own, failing on any unexpected error in the console. */
 export const test = base.extend<Fixtures, { site: RunningSite }>({
   site: [
@@ -33,8 +39,9 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
     expect(await unlistedRecords(page)).toEqual([]);
   },
 
-  scriptless: async ({ browser, baseURL, viewport, expectedErrors }, use) => {
-    const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+  scriptless: async ({ browser, baseURL, viewport, contextOptions, expectedErrors }, use) => {
+    const options = { ...contextOptions, baseURL, viewport, javaScriptEnabled: false };
+    const context = await browser.newContext(options);
     const page = await context.newPage();
     const errors = errorsOf(page);
     await use(page);
