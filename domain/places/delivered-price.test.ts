@@ -79,6 +79,18 @@ test('a distance says how its fee is made, and what is no distance has none', ()
   }
 });
 
+// spec S8.5
+test.each([
+  ['15', 'Inside the 15 miles that are free around every showroom (20 around Pocono Pines)'],
+  [
+    '16',
+    '1 mile beyond the 15 miles that are free around every showroom (20 around Pocono Pines), $6 each',
+  ],
+])('%s miles from a showroom, the line of delivery says “%s”', (miles, source) => {
+  const { lines } = deliveredPrice(10_000, to('other', miles));
+  expect(lines[1]?.source).toBe(source);
+});
+
 /** spec S8.6: the packages' centers, straight-line miles, $6 for each beyond 20 and 15. */
 test.each([
   ['18344', 'to 18344, about 7 miles from Pocono Pines', 0],
