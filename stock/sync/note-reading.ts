@@ -123,6 +123,7 @@ export async function noteReading(
   });
 }
 
-function hashOf(text: string): string {
+/** The short form in which the notes keep what was reported. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

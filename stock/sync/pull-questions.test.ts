@@ -64,6 +64,9 @@ test('a heading that is not known is mailed once', async () => {
   const [next] = mailsOf(await pull());
   expect(next?.subject).toBe('Stock changed: 1 changed');
   expect(next?.text).not.toContain('Internal cost');
+  serve(sheet('Our best price', 'Sold', '7000'));
+  const { mail: question } = await pullThrice();
+  expect(question?.text).toContain('nothing is made of: “Our best price”.');
 });
 
 test('the first reading is a question at once, which names the carts and the columns', async () => {

@@ -14,7 +14,13 @@ import type { ColumnUse } from '../import/row/row-fields.ts';
 import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
 import { faultLines, folderLines } from '../photos/picture-lines.ts';
-import { type NotedFailure, type NotedReading, noteFailure, noteReading } from './note-reading.ts';
+import {
+  hashOf,
+  type NotedFailure,
+  type NotedReading,
+  noteFailure,
+  noteReading,
+} from './note-reading.ts';
 import { FileProblem, keyOf, planOrRefuse, type QuestionedReading } from './plan-reading.ts';
 import { type FoundFile, sourceName } from './stock-source.ts';
 
@@ -43,6 +49,8 @@ export interface PullOptions {
 export type Pulled =
   | ({
       readonly kind: 'failed';
+      /** Headings that are not known and were in no mail about a file that was applied. */
+      readonly newHeadings: readonly string[];
     } & Partial<QuestionedReading> &
       NotedFailure)
   | ({
@@ -75,7 +83,11 @@ export async function pullStock(options: PullOptions): Promise<Pulled> {
       options.now,
       waiting?.question,
     );
-    return { kind: 'failed', ...waiting, ...noted };
+    const { reported } = await options.sync.readNotes();
+    const newHeadings = (waiting?.reading.unread ?? []).filter(
+      (heading) => !reported.includes(hashOf(unknownColumn(heading))),
+    );
+    return { kind: 'failed', ...waiting, newHeadings, ...noted };
   }
 }
 

@@ -131,10 +131,16 @@ function isQuestioned(
 }
 
 /** The mail about a question, with what a yes would do. */
-function questionMail({ failing, question, plan, reading }: QuestionedPull): StaffMail {
+function questionMail({
+  failing,
+  question,
+  plan,
+  reading,
+  newHeadings,
+}: QuestionedPull): StaffMail {
   const isFirst = question.kind === 'first';
   const { yes = 'Yes, that is right', key } = question;
-  const unknown = reading.unread.map((heading) => `“${heading}”`).join(', ');
+  const unknown = newHeadings.map((heading) => `“${heading}”`).join(', ');
   const accept: MailPart = {
     action: { words: yes, action: 'accept', target: key, command: yesCommand },
   };
