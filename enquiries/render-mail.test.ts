@@ -73,3 +73,8 @@ test('the HTML fetches nothing, and has no script and no style sheet', () => {
   );
   expect(html).toContain('&lt;img src=x onerror=1&gt;');
 });
+
+test('a label as long as its column stands apart from its value', () => {
+  const facts = [{ facts: [{ label: 'Stock number', value: 'A1' }] }];
+  expect(mailText(signParts(facts, 'https://carts.example', () => ''))).toBe('Stock number A1\n');
+});

@@ -57,7 +57,7 @@ function itemText(item: MailItem): string {
 
 function factText({ label, value, href }: MailFact): string {
   const lines = [...cleanText(value).split('\n'), ...(href === undefined ? [] : [href])];
-  return cleanLine(label).padEnd(labelWidth) + lines.join(`\n${' '.repeat(labelWidth)}`);
+  return `${cleanLine(label)} `.padEnd(labelWidth) + lines.join(`\n${' '.repeat(labelWidth)}`);
 }
 
 /**
