@@ -82,8 +82,13 @@ async function unlistedRecords(page: Page): Promise<string[]> {
 /** A picture in a chosen finish that can't be made within seconds: on a busy machine the site says so. */
 const busy = /status of 503 .*\/stills\//;
 
+/** Chromium's own report that the next page was drawn before it had prepared the change to it. */
+const lateTransition = /Transition was aborted because of invalid state/;
+
 function unexpected(errors: readonly string[], expected: readonly RegExp[]): string[] {
-  return errors.filter((error) => ![busy, ...expected].some((pattern) => pattern.test(error)));
+  return errors.filter(
+    (error) => ![busy, lateTransition, ...expected].some((pattern) => pattern.test(error)),
+  );
 }
 
 /** Waits until the page's island answers to the visitor. */

@@ -35,7 +35,7 @@ for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
   texts[`mail ${kind}`] = JSON.stringify(mail);
 }
 texts['mail alert'] = JSON.stringify(askedMail('kept', '', { to, token: 't' as never, siteUrl }));
-texts['staff'] = fieldGuide() + templateCsv() + labelDocument(stock, siteUrl);
+texts.staff = fieldGuide() + templateCsv() + labelDocument(stock, siteUrl);
 const problems = [...findContradictions(pages, stock), ...walk.problems];
 await app.close();
 const [file = ''] = process.argv.slice(2);
