@@ -10,3 +10,8 @@ export function readJsonObject(text: string): Fields | undefined {
     return undefined;
   }
 }
+
+/** Whether a program asks for JSON in place of a page (`Accept: application/json`). */
+export function asksForJson({ headers }: Request): boolean {
+  return /\bapplication\/json\b/.test(headers.get('accept') ?? '');
+}

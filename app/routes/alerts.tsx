@@ -4,6 +4,7 @@ import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
 import { type AlertValues, lookAtMail, readSubject } from '../../domain/alerts/read-request.ts';
 import { askAlert, isJson } from '../alerts/ask-alert.ts';
 import { bodyContext, requireStock, siteContext } from '../context.ts';
+import { asksForJson } from '../enquiries/json-object.ts';
 import { refusalJson } from '../enquiries/refusal.ts';
 import { formHeaders, retryAfter } from '../enquiries/retry-after.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -18,9 +19,10 @@ import type { Route } from './+types/alerts.ts';
 
 /** Where somebody asks for an alert (spec S27.1): the form, and its POST. */
 
-/** JSON is answered as such; all else as a page. */
+/** A program that sends JSON or asks for it gets it; all else is answered as a page. */
 const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {
-  if (request.method !== 'POST' || !isJson(context.get(bodyContext))) return next();
+  if (request.method !== 'POST') return next();
+  if (!isJson(context.get(bodyContext)) && !asksForJson(request)) return next();
   const { refusal } = await askAlert(context);
   return refusal ? refusalJson(refusal) : Response.json({ message: lookAtMail }, { status: 201 });
 };

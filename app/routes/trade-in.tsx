@@ -4,6 +4,7 @@ import { business } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
 import { type Site, siteContext, todayOf } from '../context.ts';
 import { cameFrom } from '../enquiries/came-from.ts';
+import { asksForJson } from '../enquiries/json-object.ts';
 import { askedAbout } from '../enquiries/prefill.ts';
 import { receiveSentTradeIn, sentForm } from '../enquiries/receive-trade-in.ts';
 import { refusalJson } from '../enquiries/refusal.ts';
@@ -23,8 +24,7 @@ import type { Route } from './+types/trade-in.ts';
 
 /** A program that asks for JSON gets it, with the same statuses as the page (spec S28.3). */
 const answerPrograms: Route.MiddlewareFunction = async ({ request, context }, next) => {
-  const accept = request.headers.get('accept') ?? '';
-  if (request.method !== 'POST' || !/\bapplication\/json\b/.test(accept)) return next();
+  if (request.method !== 'POST' || !asksForJson(request)) return next();
   const outcome = await receiveSentTradeIn(context);
   if ('id' in outcome) return Response.json({ id: outcome.id }, { status: 201 });
   return refusalJson(outcome);

@@ -87,7 +87,9 @@ function feedParts(vehicles: readonly StockedVehicle[], siteUrl: string): readon
           words: `${feedNames[feed]}: ${counted(eligible, 'cart')} shown, ${incomplete} lack something`,
           href: addresses[feed],
         })),
-        ...missing.slice(0, mostBlockers).map(({ rule, units }) => `${units.length} ${rule}`),
+        ...missing
+          .slice(0, mostBlockers)
+          .map(({ rule, units }) => `${counted(units.length, 'cart')}: ${rule}`),
         ...(missing.length > mostBlockers ? ['Everything, cart by cart: dealer feeds check'] : []),
       ],
     },

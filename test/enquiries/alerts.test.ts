@@ -56,7 +56,11 @@ test.each(wrong)('%j is 400 in words, beside its field', async (fields, errors) 
     400,
     { error: 'Please check the marked fields.', fields: errors },
   ]);
-  const page = await app.ask('/alerts', asForm(sent));
+  const form = asForm(sent);
+  const fromProgram = { ...form, headers: { ...form.headers, accept: 'application/json' } };
+  const answer = await app.ask('/alerts', fromProgram);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { fields: errors }]);
+  const page = await app.ask('/alerts', form);
   const html = await page.text();
   expect(page.status).toBe(400);
   expect(textOf(html)).toContain(Object.values(errors)[0]);
