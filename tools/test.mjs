@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold before a change lands, in one command, ending in one line.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { availableParallelism, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from './alone.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -114,6 +114,8 @@ const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'
 async function vitest() {
   const file = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // So that it ends with the browser tests, not a minute after them.
+  args.push(`--maxWorkers=${availableParallelism() + 2}`);
   // Shown when it ends, since the browser tests run beside it.
   const { isOk, output } = await run('vitest', args, { stdio: 'pipe' });
   process.stdout.write(output);
