@@ -193,7 +193,10 @@ test('a printed vehicle page has picture, price and specifications, without navi
 test('the sheets of the inventory are filled with carts', { tag: '@chromium' }, async ({
   page,
 }) => {
-  await page.goto('/inventory', { waitUntil: 'networkidle' });
+  await page.goto('/inventory');
+  // The marks in the cards come after React has compared them with what it renders.
+  await page.locator('[data-island="inventory"][data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   const sheets = (await print(page, { card: 'main article' })).map((card) => card.sheets[0]);
   const cardsOn = (sheet: number) => sheets.filter((one) => one === sheet).length;
   expect([1, 2, 3].map(cardsOn)).toEqual([8, 12, 12]);
