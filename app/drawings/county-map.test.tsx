@@ -1,24 +1,69 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { countyTitles } from '../../domain/business/county-outlines.ts';
 import { places } from '../../domain/business/places.ts';
-import { CountyMap } from './county-map.tsx';
+import { CountyMap, dots } from './county-map.tsx';
 import { mapWidth } from './map-scale.ts';
 
-/** The names of places on a map, and whether each lies on the sheet. */
-function namesOn(svg: string) {
-  const texts = svg.matchAll(/<text x="([\d.]+)" y="[\d.]+"( text-anchor="end")?>([^<]+)</g);
-  return [...texts].map(([, x, isLeft, text = '']) => {
-    const width = text.length * 17.6;
-    const left = Number(x) - (isLeft ? width : 0);
-    return { text, isOnSheet: left > 0 && left + width < mapWidth };
+interface Plate {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The names on a map, each with its plate. */
+function platesOn(svg: string): Plate[] {
+  const plates = svg.matchAll(
+    /<rect x="([-\d.]+)" y="([-\d.]+)" width="(\d+)" height="(\d+)" rx="8"[^>]*><\/rect><text[^>]*>([^<]+)</g,
+  );
+  return [...plates].map(([, x, y, width, height, text = '']) => {
+    const [left, top] = [Number(x), Number(y)];
+    return { text, left, top, right: left + Number(width), bottom: top + Number(height) };
   });
 }
 
+const titles = countyTitles.map(({ county, x, y }) => {
+  const half = (county.length * 27) / 2;
+  return { text: county, left: x - half, right: x + half, top: y - 26, bottom: y };
+});
+
+const overlap = (one: Plate, other: Plate) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
 // spec S3.12
-test.each(places)('the map of $name names it and the showrooms, on the sheet', (place) => {
-  const svg = renderToStaticMarkup(<CountyMap marked={place} />);
-  expect(svg).toContain('font-size="32"');
-  for (const name of ['Scranton', 'Pocono Pines', place.name]) {
-    expect(namesOn(svg)).toContainEqual({ text: name, isOnSheet: true });
-  }
+test.each(places)(
+  'the map of $name names it and the showrooms, on the sheet and apart',
+  (marked) => {
+    const svg = renderToStaticMarkup(<CountyMap marked={marked} />);
+    expect(svg).toContain('font-size="35"');
+    const plates = platesOn(svg);
+    expect(new Set(plates.map(({ text }) => text))).toEqual(
+      new Set(['Scranton', 'Pocono Pines', marked.name]),
+    );
+    for (const [index, plate] of plates.entries()) {
+      expect(plate.left).toBeGreaterThanOrEqual(0);
+      expect(plate.right).toBeLessThanOrEqual(mapWidth);
+      const others = [...titles, ...plates.slice(index + 1)];
+      expect(
+        others.filter((other) => overlap(plate, other)),
+        plate.text,
+      ).toEqual([]);
+    }
+  },
+);
+
+// spec S3.12
+test('the map of all places hides none of them', () => {
+  const plates = platesOn(renderToStaticMarkup(<CountyMap />));
+  const hidden = dots.filter(({ x, y }) =>
+    plates.some((plate) =>
+      overlap(plate, { text: '', left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }),
+    ),
+  );
+  expect(hidden.map(({ place }) => place.name)).toEqual([]);
 });

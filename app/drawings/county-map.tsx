@@ -19,8 +19,13 @@ type Ink = Record<keyof typeof mapColors.light, string>;
 /** Length of the scale bar in miles. */
 const scaleMiles = 10;
 
-/** Letters are this high, in pixels: 14 px where a phone 390 px wide shows them. */
-const letterHeight = 32;
+/** Letters are this high, in pixels: 14 px where the map is 325 px wide, as on a phone of 360. */
+const letterHeight = 35;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 const showrooms = physicalShowrooms.map((showroom) => ({
   ...onMap(showroom.coordinates),
@@ -30,31 +35,59 @@ const showrooms = physicalShowrooms.map((showroom) => ({
 /** Every place served, where it stands on the map. */
 export const dots = places.map((place) => ({ ...onMap(place), place }));
 
-/** The space that a name takes beside its point, to the right of it or to the left. */
-function label(text: string, { x, y }: { readonly x: number; readonly y: number }, isLeft = false) {
-  const width = text.length * letterHeight * 0.55;
-  const left = isLeft ? x - 14 - width : x + 14;
-  return { text, x: isLeft ? x - 14 : x + 14, y: y + 11, isLeft, left, right: left + width, at: y };
+interface Box extends Point {
+  readonly width: number;
 }
 
-const showroomLabels = showrooms.map((showroom) => label(showroom.text, showroom));
-
-/** The marked place's name on the side that has room for it, and a line lower where neither has. */
-function markedLabel(text: string, { x, y }: { readonly x: number; readonly y: number }) {
-  const ways = [y, y + letterHeight, y - letterHeight].flatMap((line) => [
-    label(text, { x, y: line }),
-    label(text, { x, y: line }, true),
-  ]);
-  return ways.find(
-    ({ left, right, at }) =>
-      left > 0 &&
-      right < mapWidth &&
-      !showroomLabels.some(
-        (other) =>
-          Math.abs(other.at - at) < letterHeight && left < other.right && other.left < right,
-      ),
-  );
+/** A name's plate beside its point. */
+interface Name extends Box {
+  readonly text: string;
 }
+
+const plateHeight = letterHeight + 4;
+
+const isOver = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  Math.abs(one.y - other.y) < plateHeight;
+
+/** The counties' names, the middle of each line given. */
+const titles = countyTitles.map(({ county, x, y }) => {
+  const width = county.length * (letterHeight * 0.7 + 3);
+  return { x: x - width / 2, y: y - letterHeight, width };
+});
+
+/**
+ * The name on the side of its point where its plate hides the fewest dots, on the sheet and off the
+ * other names.
+ */
+function nameOf(text: string, point: Point, others: readonly Box[] = titles): Name {
+  const width = Math.round(text.length * letterHeight * 0.55) + 16;
+  const right = { text, width, x: point.x + 18, y: point.y - plateHeight / 2 };
+  const left = { ...right, x: point.x - 18 - width };
+  const middle = { ...right, x: point.x - width / 2 };
+  const ways = [
+    right,
+    left,
+    ...[middle, right, left].flatMap((name) => [
+      { ...name, y: name.y - plateHeight - 4 },
+      { ...name, y: name.y + plateHeight + 4 },
+    ]),
+  ];
+  const hidden = (name: Name) =>
+    name.x < 0 || name.x + width > mapWidth || others.some((other) => isOver(name, other))
+      ? dots.length
+      : dots.filter(
+          ({ x, y }) =>
+            x > name.x - 7 &&
+            x < name.x + width + 7 &&
+            y > name.y - 7 &&
+            y < name.y + plateHeight + 7,
+        ).length;
+  return ways.reduce((best, way) => (hidden(way) < hidden(best) ? way : best), right);
+}
+
+const showroomNames = showrooms.map((showroom) => nameOf(showroom.text, showroom));
 
 /**
  * The counties with a dot for every place served, the showrooms and their free-delivery zones, to
@@ -66,7 +99,7 @@ export function CountyMap({ marked, dark = false }: CountyMapProps) {
   const first = dots.filter(({ place }) => place === marked);
   const names = first.flatMap(({ place, ...dot }) => {
     const isShowroom = showrooms.some(({ text }) => text === place.name);
-    return isShowroom ? [] : (markedLabel(place.name, dot) ?? []);
+    return isShowroom ? [] : [nameOf(place.name, dot, [...titles, ...showroomNames])];
   });
   return (
     <svg
@@ -126,13 +159,14 @@ export function CountyMap({ marked, dark = false }: CountyMapProps) {
           strokeWidth="3"
         />
       ))}
-      <g fill={ink.ink} stroke={ink.halo} strokeWidth="4" paintOrder="stroke" fontWeight="700">
-        {[...showroomLabels, ...names].map(({ x, y, text, isLeft }) => (
-          <text key={text} x={x} y={y} textAnchor={isLeft ? 'end' : undefined}>
+      {[...showroomNames, ...names].map(({ x, y, text, width }) => (
+        <g key={text} textAnchor="middle" fontWeight="700">
+          <rect x={x} y={y} width={width} height={plateHeight} rx="8" fill={ink.halo} />
+          <text x={x + width / 2} y={y + 31} fill={ink.ink}>
             {text}
           </text>
-        ))}
-      </g>
+        </g>
+      ))}
       <Legend ink={ink} />
     </svg>
   );
@@ -140,15 +174,15 @@ export function CountyMap({ marked, dark = false }: CountyMapProps) {
 
 function Legend({ ink }: { readonly ink: Ink }) {
   const bar = milesOnMap(scaleMiles);
-  const y = mapHeight - 24;
+  const y = mapHeight - 14;
   return (
     <g fill={ink.ink}>
       <path d={`M24 ${y - 8}v8h${bar}v-8`} fill="none" stroke={ink.ink} strokeWidth="2" />
       <text x={32 + bar} y={y}>
         {scaleMiles} miles
       </text>
-      <rect x="24" y={y - 52} width="14" height="14" rx="3" fill={ink.showroom} />
-      <text x="48" y={y - 36}>
+      <rect x="24" y={y - 54} width="14" height="14" rx="3" fill={ink.showroom} />
+      <text x="48" y={y - 38}>
         Showroom, with its free-delivery zone
       </text>
     </g>

@@ -64,7 +64,7 @@ export default function About() {
         </Grid>
       </Section>
       <Section title="Our service area">
-        <Split sides="even">
+        <Split>
           <Side>
             {serviceAreas.map((area) => (
               <Card key={area.name}>

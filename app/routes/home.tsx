@@ -132,7 +132,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       <Section title="About us" ground="evergreen">
-        <Split sides="even">
+        <Split>
           <Side>
             <p>{aboutUs}</p>
             <ButtonRow>
@@ -154,7 +154,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Where we deliver and serve"
         intro={`${places.length} municipalities in ${countiesInWords}. Each place has a page with its distance to the showroom and the cost of delivery.`}
       >
-        <Split sides="even">
+        <Split>
           <CountyMapFrame />
           <PlacesByCounty />
         </Split>

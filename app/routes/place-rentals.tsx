@@ -103,7 +103,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         </Prose>
       </Section>
       <Section title={`Delivery in ${label}`} intro={townDelivery(place)}>
-        <Split sides="even">
+        <Split>
           <Side>
             <Prose>
               <p>{deliverySentences[0]}</p>

@@ -53,7 +53,7 @@ export default function Services() {
         title="Schedule service"
         intro="Tell us which cart you have and what is wrong. We call back with a time."
       >
-        <Split sides="even">
+        <Split>
           <ButtonRow>
             <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>
             <ButtonLink kind="secondary" href={links.tel(business.phone)}>

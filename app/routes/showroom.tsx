@@ -63,7 +63,7 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Section>
       <Section title="Municipalities we serve">
-        <Split sides="even">
+        <Split>
           <PlacesByCounty />
           <CountyMapFrame />
         </Split>

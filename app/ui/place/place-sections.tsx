@@ -58,7 +58,7 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
   const { label, delivery, deliverySentences, showrooms } = copy;
   return (
     <Section title={`Delivery to ${label}`} ground="moss">
-      <Split sides="even">
+      <Split>
         <Prose>
           {deliverySentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
