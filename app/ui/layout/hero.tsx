@@ -10,7 +10,7 @@ interface HeroProps {
   readonly lead?: ReactNode;
   /** The picture behind the heading (spec S3.13), and the trail below it. */
   readonly page: { readonly art: HeroArt; readonly trail?: readonly Crumb[] };
-  /** `tall` for a page that opens with its picture, `short` where a form follows (no picture below 56rem). */
+  /** `tall` for a page that opens with its picture, `short` where a form follows (half a picture, none below 56rem). */
   readonly height?: 'tall' | 'short';
   /** The text on the picture, where it is tall. */
   readonly caption?: ReactNode;
@@ -20,7 +20,7 @@ interface HeroProps {
 
 /** The top of a page: its h1 over a picture, and the way to it from the home page. */
 export function Hero({ title, lead, page, height, caption, children }: HeroProps) {
-  const picture = <HeroPicture set={heroSet(page.art)} isHiddenWhenNarrow={height === 'short'} />;
+  const picture = <HeroPicture set={heroSet(page.art)} isShort={height === 'short'} />;
   return (
     <>
       <div className={[styles.hero, height && styles[height]].filter(Boolean).join(' ')}>
@@ -44,12 +44,12 @@ export function Hero({ title, lead, page, height, caption, children }: HeroProps
 
 interface HeroPictureProps {
   readonly set: string;
-  /** Whether phones and tablets don't show it: nor do they fetch a lazy picture then. */
-  readonly isHiddenWhenNarrow: boolean;
+  /** Whether it has the right half, and phones and tablets none: nor do they fetch a lazy picture then. */
+  readonly isShort: boolean;
 }
 
 /** Phones and tablets, whose words stand above the picture, get a cut-out around the carts. */
-function HeroPicture({ set, isHiddenWhenNarrow }: HeroPictureProps) {
+function HeroPicture({ set, isShort }: HeroPictureProps) {
   const cutOut = `${set}-phone`;
   return (
     <picture>
@@ -66,7 +66,7 @@ function HeroPicture({ set, isHiddenWhenNarrow }: HeroPictureProps) {
         srcSet={sourceSet(cutOut)}
       />
       <source media="(max-width: 55.99rem)" srcSet={addressOfSet(cutOut)} />
-      <source type="image/avif" sizes="100vw" srcSet={sourceSet(set)} />
+      <source type="image/avif" sizes={isShort ? '52vw' : '100vw'} srcSet={sourceSet(set)} />
       <img
         className={styles.art}
         src={addressOfSet(set)}
@@ -74,7 +74,7 @@ function HeroPicture({ set, isHiddenWhenNarrow }: HeroPictureProps) {
         width="1600"
         height="900"
         fetchPriority="high"
-        loading={isHiddenWhenNarrow ? 'lazy' : undefined}
+        loading={isShort ? 'lazy' : undefined}
         decoding="async"
       />
     </picture>
