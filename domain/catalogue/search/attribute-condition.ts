@@ -39,6 +39,14 @@ const attributes = {
   fourWheelDrive: attribute('use', 'Four-wheel drive', 'hasFourWheelDrive', true, {
     negation: 'No four-wheel drive',
   }),
+  facingBack: attribute('look', 'Rear-facing seats', 'facesBack', true, {
+    negation: 'No rear-facing seats',
+    absence: 'No cart in stock is listed with rear-facing seats.',
+  }),
+  facingForward: attribute('look', 'All seats face forward', 'facesBack', false, {
+    negation: 'Not all seats face forward',
+    absence: 'No cart in stock is listed with all seats facing forward.',
+  }),
   enclosed: attribute('look', 'Enclosed', 'isEnclosed', true),
 } as const;
 

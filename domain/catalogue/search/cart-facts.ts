@@ -22,6 +22,7 @@ export interface CartFacts {
   readonly seats: number | undefined;
   readonly rangeMiles: number | undefined;
   readonly topSpeedMph: number | undefined;
+  readonly payloadLb: number | undefined;
   readonly heightIn: number | undefined;
   readonly widthIn: number | undefined;
   readonly year: number | undefined;
@@ -33,6 +34,8 @@ export interface CartFacts {
   readonly streetLegal: boolean | undefined;
   /** Of its seats, folded. */
   readonly seatColor: string | undefined;
+  /** Whether its last seats face back; `undefined` where its model is none of ours. */
+  readonly facesBack: boolean | undefined;
   readonly isInStock: boolean;
   readonly isDisplay: boolean;
   readonly hasCargoBed: boolean;
@@ -54,7 +57,7 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
 function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
   const kind = kindInWords(vehicle);
-  const { topSpeed, height, width } = vehicle.specifications;
+  const { topSpeed, payload, height, width } = vehicle.specifications;
   return {
     brand: foldText(makeOf(vehicle.brand.trim())),
     series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
@@ -62,6 +65,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     seats: seatsOf(vehicle) ?? model?.seats,
     rangeMiles: rangeMilesOf(vehicle),
     topSpeedMph: greatestIn(topSpeed),
+    payloadLb: greatestIn(payload),
     heightIn: inchesOf(height),
     widthIn: inchesOf(width),
     year: vehicle.year,
@@ -72,6 +76,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     stance: stanceOf(vehicle),
     streetLegal: vehicle.streetLegal,
     seatColor: vehicle.interiorColor && foldText(vehicle.interiorColor),
+    facesBack: model && model.seats > 2 ? model.body.endsWith('+2') : undefined,
     isInStock: vehicle.inStock,
     isDisplay: vehicle.condition === 'demo',
     hasCargoBed: model?.body.endsWith('cargo bed') ?? workCart.test(kind),
@@ -111,8 +116,10 @@ export function rangeMilesOf({ specifications }: Vehicle): number | undefined {
   return greatestIn(specifications.range);
 }
 
-/** The greatest number in a specification. */
+/** The greatest number in a specification: `"1,192 lb"` → 1192. */
 function greatestIn(value: unknown): number | undefined {
-  const figures = String(value ?? '').match(/\d+(?:\.\d+)?/g);
+  const figures = String(value ?? '')
+    .replaceAll(',', '')
+    .match(/\d+(?:\.\d+)?/g);
   return figures === null ? undefined : Math.max(...figures.map(Number));
 }

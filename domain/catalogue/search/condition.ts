@@ -1,5 +1,6 @@
 import { showrooms } from '../../business/identity.ts';
 import { formatPrice } from '../../money.ts';
+import { capitalized } from '../../text/wording.ts';
 import { makeOf } from '../known-models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { foldText } from './words.ts';
@@ -87,7 +88,11 @@ export function priceCondition(bounds: Bounds): Condition {
           : above !== undefined
             ? `Over ${formatPrice(above)}`
             : `From ${formatPrice(from)}`;
-  return { key: words, kind: 'price', label: words, holds: ({ price }) => isWithin(price, bounds) };
+  return {
+    ...{ key: words, kind: 'price', label: words },
+    absence: `No cart in stock is priced ${words.toLowerCase()}.`,
+    holds: ({ price }) => isWithin(price, bounds),
+  };
 }
 
 /** The condition that a model year is known and within these years, both included. */
@@ -107,21 +112,30 @@ export function yearCondition({ from, upTo }: Bounds): Condition {
   };
 }
 
-/** The condition that a cart is known to go as fast, in miles an hour. */
-export function speedCondition(from: number): Condition {
-  const words = `${from} mph or more`;
-  return {
-    ...{ key: words, kind: 'speed', label: words, nearestFirst: 'slowest' },
-    holds: (facts) => isWithin(facts.topSpeedMph, { from }),
-  };
-}
+const leastFigures = {
+  speed: { kind: 'speed', fact: 'topSpeedMph', words: '# mph or more', verb: 'go # mph' },
+  range: {
+    kind: 'speed',
+    fact: 'rangeMiles',
+    words: 'Range of # miles or more',
+    verb: 'go # miles',
+  },
+  payload: { kind: 'use', fact: 'payloadLb', words: 'Carries # lb or more', verb: 'carry # lb' },
+} as const;
 
-/** The condition that a cart is known to go as far, in miles. */
-export function rangeCondition(from: number): Condition {
-  const words = `Range of ${from} miles or more`;
+export type Figure = keyof typeof leastFigures;
+
+/** The condition that a cart is known to go as fast or far, or to carry as much. */
+export function leastCondition(figure: Figure, from: number): Condition {
+  const { kind, fact, ...texts } = leastFigures[figure];
+  const [label = '', can] = [texts.words, texts.verb].map((text) =>
+    text.replace('#', from.toLocaleString('en-US')),
+  );
   return {
-    ...{ key: words, kind: 'speed', label: words },
-    holds: (facts) => isWithin(facts.rangeMiles, { from }),
+    ...{ key: label, kind, label },
+    ...(figure === 'speed' && { nearestFirst: 'slowest' }),
+    absence: `No cart in stock is known to ${can}.`,
+    holds: (facts) => isWithin(facts[fact], { from }),
   };
 }
 
@@ -163,12 +177,14 @@ export function showroomCondition(id: string): Condition {
   };
 }
 
-/** The condition that a cart's height is known. */
-export const heightKnown: Condition = {
-  ...{ key: 'height known', kind: 'room', label: 'Height stated', fact: 'heightIn' },
-  absence: 'No listing states a height.',
-  holds: ({ heightIn }) => heightIn !== undefined,
-};
+/** The condition that a cart's row states this figure. */
+export function statedCondition(fact: 'heightIn' | 'payloadLb', word: string): Condition {
+  return {
+    ...{ key: `${word} stated`, kind: 'room', label: capitalized(`${word} stated`), fact },
+    absence: `No listing states a ${word}.`,
+    holds: (facts) => facts[fact] !== undefined,
+  };
+}
 
 /** Colors of seats that people and makers have several names for. */
 const seatColors = [
@@ -185,15 +201,16 @@ const seatColors = [
 /** Words for the colors of seats, in a pattern. */
 export const seatColorWords = seatColors.join('|');
 
-/** The condition that a cart's seats are known to be of this color or one that is much the same. */
-export function seatColorCondition(color: string): Condition {
-  const family = seatColors.find((names) => names.split('|').includes(color)) ?? color;
-  const pattern = new RegExp(`\\b(?:${family})\\b`);
+/** The condition that a cart's seats are known to be of one of these colors or one that is much the same. */
+export function seatColorCondition(color: string, other = color): Condition {
+  const families = [color, other].map(
+    (one) => seatColors.find((names) => names.split('|').includes(one)) ?? one,
+  );
+  const pattern = new RegExp(`\\b(?:${families.join('|')})\\b`);
+  const words = `${[...new Set([color, other])].join(' or ')} seats`;
   return {
-    ...{ key: `seat color ${color}`, kind: 'color' },
-    label: `${color.charAt(0).toUpperCase()}${color.slice(1)} seats`,
-    fact: 'seatColor',
-    absence: `No cart in stock is known to have ${color} seats.`,
+    ...{ key: `seat color ${words}`, kind: 'color', label: capitalized(words), fact: 'seatColor' },
+    absence: `No cart in stock is known to have ${words}.`,
     holds: ({ seatColor }) => seatColor !== undefined && pattern.test(seatColor),
   };
 }

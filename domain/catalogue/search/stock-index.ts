@@ -10,9 +10,10 @@ import { likeGroupsOf } from './like-groups.ts';
 import { negatable, type PhraseReader } from './query/phrases.ts';
 import type { Vocabulary } from './query/read-query.ts';
 import { spellingOf } from './query/spelling.ts';
+import { isEmptyWord } from './query/trade-words.ts';
 import { wholeNamesOf } from './query/whole-names.ts';
 import { type WordIndex, wordIndexOf } from './word-index.ts';
-import { foldText, squeezed } from './words.ts';
+import { foldText, squeezed, wordsOf } from './words.ts';
 
 /** An order that is asked for, or that of a search for so much at least. */
 export type Order = Sort | NonNullable<Condition['nearestFirst']>;
@@ -78,6 +79,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     years: [...years].sort().reverse(),
     ...{ groups, positions },
     names: namesOf(brands, series),
+    says: (word) => wordIndexOf(vehicles).hasStart(word),
     correct: spellingOf(() => wordIndexOf(vehicles), names),
     named: wholeNamesOf(vehicles),
     meeting(condition) {
@@ -134,6 +136,10 @@ function namesOf(brands: readonly string[], series: readonly string[]): readonly
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')
     .filter((word) => word.length >= leastLetters);
+  // A category such as "Golf Carts" names no series.
+  const named = [...series, ...lastWords].filter((name) =>
+    wordsOf(name).some(({ whole }) => !isEmptyWord(whole)),
+  );
   return [
     // A make that is not in stock is recognized too, so that the page can say that there is none.
     ...distinct([...brands, ...makeNames]).map((name) => ({
@@ -141,7 +147,7 @@ function namesOf(brands: readonly string[], series: readonly string[]): readonly
       condition: brandCondition(name),
     })),
     ...showrooms.map(({ id, city }) => ({ name: city, condition: showroomCondition(id) })),
-    ...distinct([...series, ...lastWords]).map((name) => ({
+    ...distinct(named).map((name) => ({
       name,
       condition: seriesCondition(name),
     })),

@@ -1,7 +1,10 @@
 import { showrooms } from '../../../business/identity.ts';
 import { places } from '../../../business/places.ts';
 import { findTowns } from '../../../places/town.ts';
+import { zipCenter } from '../../../places/zip-code.ts';
 import { foldText } from '../words.ts';
+import { anyPhraseOf } from './phrase-list.ts';
+import { isTradeWord } from './trade-words.ts';
 
 /** A page that a search text names beside carts. */
 export type NamedPage =
@@ -11,46 +14,85 @@ export type NamedPage =
   /** A ZIP code, or a town with its state. */
   | { readonly zip: string };
 
+const cities = showrooms.map(({ city }) => foldText(city));
+
+const days = '(mon|tues|wednes|thurs|fri|satur|sun)days?';
+
 /** The words of each page; in this order they are offered. */
-const topicPatterns = {
-  spanish:
-    /^.*\b(?:carritos?|carros?|coches?|quiero|busco|vende[ns]?|en venta|precios?|barat[oa]s?|usad[oa]s?|nuev[oa]s?|rentar?|renta|alquil\w+|asientos|electricos?|gasolina|baterias?|habla(?:n|r)?|espanol|pasajeros|cuanto)\b.*$/,
-  financing:
-    /\bfinanc\w*|\bloans?\b|\bmonthly payments?\b|\bapr\b|\b(?:no |bad |poor )?credit(?: check)?\b|\bleas(?:e|es|ing)\b/,
-  payment: /\b(?:how to )?pay(?:ing|ments?)?\b|\bdown payment\b|\bdeposits?\b|\border(?:ing)?\b/,
-  rental: /\brent(?:s|al|als|ing|ed)?\b/,
-  'rental-deposit': /\bdeposits?\b/,
-  'rental-insurance': /\binsur(?:e|ed|ance)\b/,
-  'street-legal':
-    /\b(?:street|road) ?legal\b|\blsvs?\b|\blow speed vehicles?\b|\b(?:on|for) (?:the |a |public )?(?:roads?|streets?|highways?)\b|(?<!off )\broads?\b|\bstreet use\b/,
-  registration:
-    /\b(?:licen[cs]e )?(?:plates?|tags?)\b|\bregist(?:er|ered|ration)\b|\btitles?\b|\binsur(?:e|ed|ance)\b|\b(?:drivers? )?licen[cs]e\b|\bpenndot\b|\bdmv\b/,
-  warranty: /\bwarrant(?:y|ies)\b|\bguarantees?\b/,
-  returns: /\breturns?(?: policy)?\b|\brefunds?\b|\bexchanges?\b|\bmoney back\b/,
-  tax: /\b(?:sales )?tax(?:es)?\b/,
-  price:
-    /\b(?:(?:military|veterans?|seniors?|cash|student) )?discounts?\b|\bcoupons?\b|\bdeals?\b|\bhidden fees?\b|\bnegotia\w+/,
-  batteries:
-    /\bbatter(?:y|ies)(?: (?:replacement|life|service|pack|cost)s?)?\b|\b(?:how long .*)?charg(?:e|er|ers|ing)\b(?: time)?/,
-  service: /\bservic(?:es?|ing)\b|\brepairs?\b|\bmaintenance\b/,
-  custom:
-    /\bseat covers?\b|\bupholster\w*|\bcustom\w*|\b(?:2|two) tone\b|\bpaint(?:ing|ed)?\b|\baccessor(?:y|ies)\b/,
-  parts: /\b(?:spare )?parts?\b(?: for\b)?/,
-  pickup: /\btow(?:s|ing|ed)?\b|\bpick ?up (?:my|service)\b|\bbrok(?:e|en) down\b/,
-  delivery: /\bdeliver(?:y|ed|ies|ing|s)?\b|\bshipping\b/,
-  'trade-in': /\btrad(?:e|es|ing)(?: ?ins?)?\b/,
-  'test-drive': /\btest ?driv(?:es?|ing)\b|\b(?:steep )?hill(?:s|y)?\b|\bsteep\b/,
-  storage: /\b(?:winter )?stor(?:age|ing)\b|\bwinteriz\w+|\bwinter\b/,
-  access: /\bwheel ?chairs?\b|\bdisab(?:led|ility)\b|\bhandicap\w*|\bada\b|\bhand controls?\b/,
-  jobs: /\bjobs?\b|\bcareers?\b|\bhiring\b|\bemployment\b|\bwork for\b/,
-  contact: /\b(?:tele)?phone(?: numbers?)?\b|\bcall\b|\be ?mail\b|\bcontact\b|\baddress\b/,
-  hours:
-    /\b(?:opening |business |store |showroom )?hours\b|\bopen (?:now|today|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/,
-  showroom: new RegExp(
-    `\\bshowrooms?\\b|\\bdirections\\b|\\b(?:${showrooms.map(({ city }) => foldText(city)).join('|')})\\b`,
-  ),
-} as const satisfies Readonly<Record<string, RegExp>>;
-export type PageTopic = keyof typeof topicPatterns;
+const topicPhrases = {
+  spanish: String.raw`spanish, carritos?, carros?, coches?, quiero, busco, vende[ns]?, en venta, precios?,
+    barat[oa]s?, usad[oa]s?, nuev[oa]s?, rentar?, alquil\w+, asientos, personas, pasajeros, para,
+    electric[oa]s, gasolina, baterias?, llantas, garantia, financiamiento, habla[nr]?, espanol, cuanto`,
+  financing: String.raw`financ(?!iam)\w*, loans?, leas(e|es|ing), apr, layaway, payment plans?,
+    monthly(?! rates?)( payments?)?( (of |under |around )?\$?\d[\d,]*)?,
+    ((under|less than|about|around|up to) )?\$?\d[\d,]* ?(\/|a|per) ?mo(nth)?,
+    (no |bad |poor )?credit(?! cards?)( check)?, (0|no) (money )?down, 0 ?%, \d\d? ?% (interest|down|apr),
+    pay (later|over time)`,
+  payment: `(how to )?pay(ing|ments?)?, (credit|debit) cards?, paypal, venmo, down payment, deposits?, layaway,
+    order(ing)?, (buy )?online, reserv(e|ing|ation), hold( (it|one|a cart))?`,
+  rental: `rent(s|al|als|ing|ed)?, (daily|weekly|monthly) rates?, weddings?, party, parties, events?, weekends?,
+    vacations?, airbnb`,
+  'rental-deposit': 'deposits?',
+  'rental-insurance': 'insur(e|ed|ance)',
+  'street-legal': `(street|road) ?legal, lsvs?, low speed vehicles?, street use,
+    (on|for) (the |a |public )?(roads?|streets?|highways?), (?<!off )roads?`,
+  registration: `(licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
+    (drivers? )?licen[cs]e, (what |legal )?age, how old, inspections?, laws?, penndot, dmv, hoas?,
+    (gated |private )?communit(y|ies), neighborhoods?`,
+  warranty: 'warrant(y|ies), guarantees?',
+  returns: 'returns?( policy)?, refunds?, exchanges?, money back',
+  tax: '(sales )?tax(es)?, (doc |dealer |prep )?fees?, out the door, otd',
+  price: String.raw`((seniors?|cash|student) )?discounts?, (military|veterans?)( discounts?)?, cash price,
+    coupons?, deals?, hidden fees?, negotia\w+, clearance, black friday, specials?, promo\w*, rebates?,
+    price match\w*`,
+  batteries: String.raw`(lithium|lead acid|agm) (vs|versus|or) (lithium|lead acid|agm)( batter\w+)?,
+    batter(y|ies)( (replacement|life|service|pack|cost)s?)?, ((how (long|far)|fast|quick) .*)?charg(e|er|ers|ing)( time)?,
+    outlets?, 1[12]0 ?v(olts?)?, plug(s|ged)?( in)?`,
+  service: `servic(es?|ing), repairs?, maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead,
+    (won.?t|not|doesn.?t) (start|charge|go|move|run|work)(ing)?, flat tires?`,
+  custom: String.raw`seat covers?, upholster\w*, custom\w*, 2 tone, paint(ing|ed)?, accessor(y|ies), lift kits?`,
+  parts: `(spare )?parts?( for)?, (replacement |lost )?keys?, replacement (parts?|seats?|tires?|windshields?)`,
+  pickup: `tow(s|ing|ed)?(?! capacity), pick ?up (my|for|service), brok(e|en) down, mobile (service|repair|mechanic),
+    come to (me|my (house|home))`,
+  delivery: `(free )?deliver(y|ed|ies|ing|s)?, ship(ping|ped)?, drop ?off, out of state, new (jersey|york), nj, ny,
+    maryland, delaware`,
+  'trade-in': String.raw`trad(e|es|ing)( ?ins?)?( my)?( old)?, sell(ing)? (my|our|mine)( old| used)?, worth,
+    buy ?back, do you buy, consign\w*, appraisals?`,
+  'test-drive':
+    'test ?driv(es?|ing), (best for )?(steep )?hill(s|y)?, steep, try( (it|one))?( out)?',
+  storage: String.raw`(winter )?stor(age|ing), winteriz\w+, winter`,
+  access: String.raw`wheel ?chairs?, disab(led|ility), handicap\w*, ada, hand controls?, elderly, mobility`,
+  compare: `compar(e|ing|ison), differences? between, which (one |cart )?is (best|better),
+    (vs|versus)(?! (lithium|lead|agm))`,
+  eco: String.raw`eco( friendly)?, environment\w*, emissions?, carbon, co2, (gas|fuel) (savings?|costs?),
+    electric(ity)? (bill|cost)s?, calculator`,
+  feedback: 'feedback, reviews?, complain(ts?)?',
+  about: 'about (you|us), who are you, family owned, (been )?in business',
+  jobs: 'jobs?, careers?, hiring, employment, work for',
+  contact: `((tele)?phone |cell )?numbers?, (tele)?phone, call, e ?mail, contact, address, talk to,
+    speak (to|with)`,
+  hours: `(opening |business |store |showroom )?hours, open(?! air)( (now|today))?, closed?,
+    (on )?(?<!black )${days}, holidays?, thanksgiving, christmas`,
+  showroom: String.raw`showrooms?, directions, locat(ed|ions?), where are you, near ?by, near me, closest, nearest,
+    within \d+ miles?, stores?(?! hours), ${cities.join(', ')}`,
+} as const;
+export type PageTopic = keyof typeof topicPhrases;
+
+/** More words of pages, which carts are searched for too. */
+const searchedPhrases: Partial<Record<PageTopic, string>> = {
+  custom: `radios?, stereos?, speakers?, sound, bluetooth, heaters?, windshields?, enclosures?, rain covers?,
+    camo(uflage)?, light ?bars?`,
+};
+
+const topics = Object.entries(topicPhrases).map(([name, phrases]) => {
+  const topic = name as PageTopic;
+  const searched = searchedPhrases[topic];
+  return {
+    page: { topic },
+    pattern: anyPhraseOf(phrases, 'g'),
+    searched: searched === undefined ? undefined : anyPhraseOf(searched),
+  };
+});
 
 /** Names of places that mean something else in a search: these need "Township" behind them. */
 const commonWords = new Set(['price']);
@@ -59,8 +101,7 @@ const placePatterns = places.map(({ slug, name, type }) => {
   const [word, kind] = [name, type].map(foldText);
   const kinds = `(?: ${kind}| twp)${commonWords.has(word ?? '') ? '' : '?'}`;
   // A showroom's town may begin with the name of a township it does not lie in.
-  const others = showrooms
-    .map(({ city }) => foldText(city))
+  const others = cities
     .filter((city) => city.startsWith(`${word} `))
     .map((city) => `(?!${city.slice(word?.length)})`);
   return { slug, pattern: new RegExp(`\\b${word}${others.join('')}${kinds}\\b`) };
@@ -70,47 +111,62 @@ const placePatterns = places.map(({ slug, name, type }) => {
 const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => foldText(name)).join('|')})\\b`);
 
 /** Words that stand before a destination. */
-const before = '(?:zip(?: ?code)?|near|around|in|delivered to|deliver to|delivery to) ';
+const before = '(?:near|around|in|delivered to|deliver to|delivery to|ship to|shipped to)';
 
-/** Five digits where no price stands. */
-const zipPattern = new RegExp(String.raw`(?:^|\b${before})(\d{5})$`);
+/** A ZIP code by name or by itself, where no price stands, with the four digits that may follow. */
+const zipPattern = new RegExp(
+  String.raw`(?:(?<named>\bzip(?: ?code)? )|\b${before} |(?<![\w$,.]|\b(?:under|over|than|below|above|to|most|least|max|from|between|about|and|budget) ))(?<zip>\d{5})(?: ?\d{4})?(?![\w,.]| ?(?:or|and|dollars)\b)`,
+);
 
-const townPattern = new RegExp(String.raw`\b${before}([a-z][a-z. ]+)$`);
-
-/** Miles within which a name by itself is taken for a town. */
-const mostNearMiles = 60;
-
-/** The nearest town that is named; a name by itself may be a word of carts too, and takes none away. */
-function townIn(text: string): readonly Mention[] {
-  const match = townPattern.exec(text) ?? /(?=(^[a-z][a-z. ]+$))/.exec(text);
-  const [town] = findTowns(match?.[1] ?? '');
-  if (match === null || town === undefined) return [];
-  if (match[0] === '' && town.miles > mostNearMiles) return [];
-  return [{ page: { zip: town.label }, match }];
+/** The ZIP code that is named; figures by themselves have to be one, or no round price. */
+function zipIn(text: string): readonly Mention[] {
+  const match = zipPattern.exec(text);
+  const { zip = '', named } = match?.groups ?? {};
+  const isZip = named !== undefined || zipCenter(zip) !== undefined || Number(zip) % 500 !== 0;
+  return match !== null && isZip ? [{ page: { zip }, matches: [match] }] : [];
 }
 
-/** A page, and where its words stand in the text. */
-interface Mention {
+const townPattern = new RegExp(String.raw`\b${before} ([a-z][a-z. ]+)$`);
+
+/** The nearest town that is named; a name by itself counts where listings do not say all its words. */
+function townIn(text: string, says: (word: string) => boolean): readonly Mention[] {
+  const match = townPattern.exec(text) ?? /^([a-z][a-z. ]+)$/.exec(text);
+  const name = match?.[1] ?? '';
+  const [town] = findTowns(name);
+  if (match === null || town === undefined || cities.includes(name)) return [];
+  const isWords =
+    match[0] === name && name.split(' ').every((word) => isTradeWord(word) || says(word));
+  return isWords ? [] : [{ page: { zip: town.label }, matches: [match] }];
+}
+
+/** Whether a folded word names a page. */
+export function isPageWord(word: string): boolean {
+  return topics.some(({ pattern }) => word.search(pattern) >= 0);
+}
+
+/** A page, and where the words stand that name it alone. */
+export interface Mention {
   readonly page: NamedPage;
-  readonly match: RegExpExecArray;
+  readonly matches: readonly RegExpExecArray[];
 }
 
-/** The pages that folded text names (spec S5.24). Of two places, the longer name counts. */
-export function pagesNamedIn(text: string): readonly Mention[] {
-  const topics: Mention[] = Object.entries(topicPatterns).flatMap(([topic, pattern]) => {
-    const match = pattern.exec(text);
-    return match === null ? [] : [{ page: { topic: topic as PageTopic }, match }];
+/**
+ * The pages that folded text names (spec S5.24). Of two places, the longer name counts.
+ * @param says whether some listing has a word that starts so
+ */
+export function pagesNamedIn(text: string, says: (word: string) => boolean): readonly Mention[] {
+  const mentions = topics.flatMap(({ page, pattern, searched }): readonly Mention[] => {
+    const matches = [...text.matchAll(pattern)];
+    return matches.length > 0 || searched?.test(text) ? [{ page, matches }] : [];
   });
-  const zip = zipPattern.exec(text);
-  if (zip?.[1] !== undefined) topics.push({ page: { zip: zip[1] }, match: zip });
-  if (!anyPlace.test(text)) {
-    return topics.some(({ match }) => match[0] === text) ? topics : [...topics, ...townIn(text)];
-  }
+  const isWhole = mentions.some(({ matches }) => matches[0]?.[0] === text);
+  mentions.push(...zipIn(text));
+  if (!anyPlace.test(text)) return isWhole ? mentions : [...mentions, ...townIn(text, says)];
   const [place] = placePatterns
     .flatMap(({ slug, pattern }) => {
       const match = pattern.exec(text);
-      return match === null ? [] : [{ page: { place: slug }, match }];
+      return match === null ? [] : [{ page: { place: slug }, matches: [match] as const }];
     })
-    .sort((a, b) => b.match[0].length - a.match[0].length);
-  return place === undefined ? topics : [...topics, place];
+    .sort((a, b) => b.matches[0][0].length - a.matches[0][0].length);
+  return place === undefined ? mentions : [...mentions, place];
 }

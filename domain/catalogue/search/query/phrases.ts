@@ -1,14 +1,15 @@
 import { type Attribute, attributeCondition } from '../attribute-condition.ts';
 import {
   type Condition,
-  heightKnown,
+  leastCondition,
   negated,
   seatColorCondition,
   seatColorWords,
   seatCondition,
-  speedCondition,
+  statedCondition,
 } from '../condition.ts';
 import type { Sort } from '../filters.ts';
+import { anyPhraseOf } from './phrase-list.ts';
 
 /** The request that a phrase makes. */
 export interface PhraseRequest {
@@ -26,58 +27,90 @@ export interface PhraseReader {
 }
 
 /** Words for what a cart is. The last: asked for even where the stock says of no cart whether it is so. */
-const attributePatterns: readonly (readonly [Attribute, RegExp, true?])[] = [
-  ['streetLegal', /\b(?:street|road) ?legal\b|\blsvs?\b|\blow speed vehicles?\b/, true],
-  ['fourWheelDrive', /\b4 ?x ?4\b|\b4 ?wd\b|\bawd\b|\b(?:four|4|all) wheel drive\b/, true],
+const attributePhraseLists: readonly (readonly [Attribute, string, true?])[] = [
+  ['streetLegal', '(street|road) ?legal, lsvs?, low speed vehicles?', true],
+  ['fourWheelDrive', '4 ?x ?4, 4 ?wd, awd, (4|all) wheel drive', true],
   [
     'cargoBed',
-    /\b(?:cargo|dump|flat) ?beds?\b|\butility\b|\b(?:for )?(?:my |the |a )?(?:farm|ranch|work|hauling|landscaping)\b/,
+    `(cargo|dump|flat|pick ?up) ?beds?, utility, (for )?(my |the |a )?(farm(ing)?|ranch|work(?! for)|construction|hauling|warehouses?|landscap(ing|er))`,
   ],
-  ['enclosed', /\benclosed\b|\bcabins?\b/],
-  ['used', /\b(?:used|pre ?owned|second ?hand)\b/],
-  ['new', /\b(?:brand )?new\b/],
-  ['gas', /\b(?:gas|gasoline|petrol)(?: powered)?\b/],
-  ['electric', /\belectric(?: powered)?\b/],
-  ['lifted', /\blifted\b/],
-  ['inStock', /\b(?:in ?stock|available(?: (?:now|today))?|on (?:the )?lot)\b/],
-  ['display', /\b(?:demos?|demo units?|display units?|floor models?|showroom units?)\b/, true],
+  ['enclosed', 'enclosed, cabins?'],
+  ['used', 'used, pre ?owned, second ?hand, usad[oa]s?'],
+  ['new', '((brand )?new|nuev[oa]s?)(?! (york|jersey|england))'],
+  ['gas', '(gas|gasoline|gasolina|petrol)( powered)?'],
+  ['electric', 'electric([oa]s?)?( powered)?'],
+  ['lifted', 'lifted'],
+  [
+    'facingBack',
+    `(rear|back(wards?)?) facing( (rear |back )?seats?)?, back seats? facing,
+    ((rear|back) )?seats? (facing|faces?) (the )?(back(wards?)?|rear)`,
+  ],
+  [
+    'facingForward',
+    '(all )?(forward|front) facing( seats?)?, (all )?seats? (facing|face) (forward|front)',
+  ],
+  ['inStock', 'in ?stock, ready (now|today|to go), available( (now|today))?, on (the )?lot'],
+  ['display', '(demo|display|showroom) units?, demos?, floor models?', true],
 ];
 
 /** Words for what a cart is good for, with what it needs to have for that. */
-const usePatterns: readonly (readonly [Condition, RegExp])[] = [
-  [seatCondition(4), /\b(?:for )?(?:my |the )?(?:kids?|children|famil(?:y|ies)|grandkids)\b/],
-  [seatCondition(6), /\b(?:shuttles?|people movers?|large famil(?:y|ies)|guests)\b/],
-  [heightKnown, /\b(?:height|dimensions|sizes?)\b/],
-  [speedCondition(20), /\b(?:fast(?:est|er)?|speedy)\b/],
+const usePhraseLists: readonly (readonly [Condition, string])[] = [
+  [seatCondition(4), '(for )?(my |the )?(kids?|children|famil(y|ies)|grandkids)'],
+  [
+    seatCondition(6),
+    'shuttles?, people movers?, large famil(y|ies), guests, resorts?, hotels?, airports?',
+  ],
+  [
+    attributeCondition('lifted'),
+    '(for )?((deer )?hunt(ing|ers?)|the woods)( bugg(y|ies)| carts?)?',
+  ],
+  [seatCondition(2), 'small(est|er)?, tiny'],
+  [
+    statedCondition('payloadLb', 'payload'),
+    `payload, weight limit, (towing |weight |load )capacity,
+    how much (weight )?can (it|they) (carry|haul|tow|hold)`,
+  ],
+  [
+    statedCondition('heightIn', 'height'),
+    `height, (?<!warranty )length, dimensions, sizes?, how (tall|wide|big), how long is (it|the cart),
+    (will|does) it fit( in(to)?)?( (my|a|the) (garage|shed))?,
+    (fits? )?(in(to)? )?(my |a |the )?(garage|shed)( doors?)?`,
+  ],
+  [leastCondition('speed', 20), '(fast(est|er)?|speedy|top speed)(?! charg)'],
 ];
 
-const orders: readonly (readonly [Sort, string, RegExp])[] = [
+const orders: readonly (readonly [Sort, string, string])[] = [
   [
     'price',
     'Lowest price first',
-    /\b(?:cheap(?:est)?|affordable|inexpensive|budget|low(?:est)? priced?)\b/,
+    'cheap(est|er)?, affordable, inexpensive, budget, low(est)? priced?, best (price|deal), barat[oa]s?',
   ],
-  ['newest', 'Newest first', /\b(?:newest|latest)\b/],
-  ['range', 'Longest range first', /\blong(?:est)? range\b/],
+  ['price-desc', 'Highest price first', 'most expensive, high(est)? priced?'],
+  ['seats', 'Most seats first', 'biggest, most (seats|people)'],
+  ['newest', 'Newest first', 'newest, latest'],
+  ['range', 'Longest range first', '(long(est|er)?|best|most) range, how far'],
 ];
 
 /** The phrases that are looked for after the names of makes and series. */
 export const attributePhrases: readonly PhraseReader[] = [
-  ...attributePatterns.map(([attribute, pattern, isBinding]) => ({
-    ...negatable(pattern, attributeCondition(attribute), isBinding),
-  })),
-  ...usePatterns.map(([condition, pattern]) => ({
-    pattern,
+  ...attributePhraseLists.map(([attribute, phrases, isBinding]) =>
+    negatable(anyPhraseOf(phrases), attributeCondition(attribute), isBinding),
+  ),
+  ...usePhraseLists.map(([condition, phrases]) => ({
+    pattern: anyPhraseOf(phrases),
     read: () => ({ condition, isBinding: true }),
   })),
   {
     pattern: new RegExp(
-      `\\b(${seatColorWords}) (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,
+      `\\b(${seatColorWords})(?: or (${seatColorWords}))? (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,
     ),
-    read: ([, color = '']) => ({ condition: seatColorCondition(color), isBinding: true }),
+    read: ([, color = '', other]) => ({
+      condition: seatColorCondition(color, other),
+      isBinding: true,
+    }),
   },
-  ...orders.map(([sort, label, pattern]) => ({
-    pattern,
+  ...orders.map(([sort, label, phrases]) => ({
+    pattern: anyPhraseOf(phrases),
     read: () => ({
       sort,
       condition: { key: `sort ${sort}`, kind: 'order' as const, label, holds: () => true },
@@ -101,8 +134,10 @@ export function negatable(pattern: RegExp, condition: Condition, isBinding = fal
 
 /** Words of phrases, to which a misspelled one may be corrected. */
 export const phraseWords = `
-  affordable automatic black brown cabin cargo cheap cheapest delivery electric enclosed financing
-  gasoline green hours inexpensive latest legal lifted lithium newer newest older orange parts
-  passenger people petrol purple rental repair seater seats service silver since street trade under
-  utility white yellow
+  affordable automatic batteries battery black bluetooth brown cabin cargo charger charging cheap
+  cheapest delivery deposit directions electric enclosed enclosure financing gasoline green heater
+  hitch hours hunting inexpensive insurance latest legal license lifted lithium newer newest older
+  orange parts passenger people petrol purple registration rental repair return seater seats
+  service showroom silver since speakers storage street trade under utility warranty white
+  windshield yellow
 `.match(/\w+/g) as readonly string[];

@@ -3,13 +3,14 @@ import { brandCondition, seriesCondition } from '../condition.ts';
 import { negatable } from './phrases.ts';
 import { readQuery } from './read-query.ts';
 
+const says = () => false;
 const names = [
   negatable(/\bclub ?car\b/, brandCondition('Club Car')),
   negatable(/\brover\b/, seriesCondition('Rover')),
 ];
 
 const read = (q: string, isKnown = true) =>
-  readQuery(q, { names, isKnown: () => isKnown, correct: () => undefined });
+  readQuery(q, { names, isKnown: () => isKnown, says, correct: () => undefined });
 
 /** spec S5.11 */
 test.each([
@@ -19,6 +20,9 @@ test.each([
   ['for 6', ['6 or more seats']],
   ['2 seater', ['2 seats']],
   ['four-person', ['4 or more seats']],
+  ['ten thousand or less', ['Up to $10,000']],
+  ['12,000 dollars max', ['Up to $12,000']],
+  ['15 thousand and up', ['From $15,000']],
   ['under 12k', ['Under $12,000']],
   ['below $12,000', ['Under $12,000']],
   ['over 10000', ['Over $10,000']],

@@ -1,9 +1,10 @@
 import type { Condition } from '../condition.ts';
 import { maxSearchLength } from '../filters.ts';
 import { foldText, type Word, wordsOf } from '../words.ts';
-import { figurePhrases } from './figure-phrases.ts';
+import { figurePhrases, withDigits } from './figure-phrases.ts';
 import { type NamedPage, pagesNamedIn } from './page-words.ts';
 import { attributePhrases, type PhraseReader, type PhraseRequest } from './phrases.ts';
+import { isEmptyWord } from './trade-words.ts';
 
 /** A search text as it was read: conditions from its phrases, and words for the rest (spec S5.11). */
 export interface ReadQuery {
@@ -26,6 +27,8 @@ export interface QueryWord {
   readonly word: Word;
   /** Of its token. */
   readonly place: number;
+  /** Of the "no", "not" or "without" before it. */
+  readonly denial?: number;
 }
 
 export interface Correction {
@@ -39,28 +42,29 @@ export interface Vocabulary {
   readonly names: readonly PhraseReader[];
   /** Whether the stock says of any vehicle whether it meets a condition of this kind. */
   readonly isKnown: (condition: Condition) => boolean;
+  /** Whether some text has a word that starts so. */
+  readonly says: (word: string) => boolean;
   /** How a folded word is meant, where it is misspelled. */
   readonly correct: (word: string) => string | undefined;
 }
 
-/** Words that say nothing on a site of golf carts. */
-const emptyWords = new Set(
-  `golf cart a the with for in and or an any at buy find from i is me my near of on sale show to
-  vehicle want car price priced cost can could will do does did it go its is are be what which
-  where when who how much many you your our we us they that this these those have has need needs
-  looking look get got some please there here use take takes driveway something anything`.match(
-    /\w+/g,
-  ),
-);
-
 /** A word by itself, long enough to be corrected. */
 const correctable = /(?<![\p{L}\p{N}])\p{L}{4,40}(?![\p{L}\p{N}])/gu;
+
+/** Words that say nothing together, though one of them may be said of carts. */
+const emptyPhrase = /\bhow long\b/g;
+
+/** Spanish is not searched word by word. */
+const anything = /.+/g;
+
+/** Words that turn round the one behind them. */
+const denials = /^(?:no|not|non|without)$/;
 
 /**
  * Reads a search text. A phrase whose condition the stock knows nothing about is left among the
  * words, unless it is binding.
  */
-export function readQuery(q: string, { names, isKnown, correct }: Vocabulary): ReadQuery {
+export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary): ReadQuery {
   const tokens = q.split(/\s+/).filter((token) => token !== '');
   const corrections: Correction[] = [];
   const texts = foldedWithin(maxSearchLength, tokens).map((text) =>
@@ -71,11 +75,13 @@ export function readQuery(q: string, { names, isKnown, correct }: Vocabulary): R
     }),
   );
   // A token keeps its place: folding may change its length, so places are counted in folded text.
-  const folded = texts.map((text) => text.replaceAll('-', ' ').replace(/[?!;,]+$/, ''));
+  const folded = texts.map((text) =>
+    withDigits(text.replaceAll('-', ' ').replace(/[?!;,.]+$/, '')),
+  );
   const isTaken = folded.map(() => false);
   const phrases: Phrase[] = [];
   let left = folded.join(' ');
-  const pages = pagesNamedIn(left);
+  const pages = pagesNamedIn(left, says);
 
   /** Places of the tokens that a match in `left` lies in. */
   function placesOf({ index, 0: { length } }: RegExpExecArray, of: readonly string[]) {
@@ -101,19 +107,36 @@ export function readQuery(q: string, { names, isKnown, correct }: Vocabulary): R
     phrases.push({ ...request, places });
   }
 
+  const takeMatches = (matches: readonly RegExpExecArray[]) => {
+    for (const place of matches.flatMap((match) => placesOf(match, folded))) isTaken[place] = true;
+    left = rest().join(' ');
+  };
+
+  const isSpanish = pages.some(({ page }) => 'topic' in page && page.topic === 'spanish');
+  const matches = pages.flatMap(({ matches }) => matches);
+  // "New York" is no new cart, and "$250 a month" no price.
+  const zips = pages.flatMap(({ page, matches }) => ('zip' in page ? matches : []));
+  takeMatches([...zips, ...matches.filter(([text]) => /\d/.test(text))]);
   for (const phrase of figurePhrases) take(phrase);
   for (const name of names) take(name);
   for (const phrase of attributePhrases) take(phrase);
   // Words that name a page exclude no cart.
-  for (const { match } of pages) {
-    for (const place of placesOf(match, folded)) isTaken[place] = true;
-  }
-  const words = texts.flatMap((text, place) =>
-    isTaken[place] ? [] : wordsOf(text).map((word) => ({ word, place })),
-  );
+  takeMatches([...matches, ...folded.join(' ').matchAll(isSpanish ? anything : emptyPhrase)]);
+  let denial: number | undefined;
+  const words = texts.flatMap((text, place) => {
+    if (isTaken[place]) {
+      denial = undefined;
+      return [];
+    }
+    if (denials.test(text)) denial = place;
+    const others = wordsOf(text).filter(({ whole }) => !isEmptyWord(whole) && !denials.test(whole));
+    const read = others.map((word) => ({ word, place, denial }));
+    if (read.length > 0) denial = undefined;
+    return read;
+  });
   return {
     ...{ tokens, phrases, corrections },
-    words: words.filter(({ word }) => !emptyWords.has(word.whole)),
+    words,
     pages: pages.map(({ page }) => page),
   };
 }

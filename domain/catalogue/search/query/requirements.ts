@@ -1,7 +1,7 @@
-import { capitalized } from '../../../text/wording.ts';
+import { capitalized, uncapitalized } from '../../../text/wording.ts';
 import { vehicleTitle } from '../../model-name.ts';
 import type { Vehicle } from '../../vehicle.ts';
-import { addBits, type Bits, countBits } from '../bits.ts';
+import { addBits, type Bits, bitsWhere, countBits, hasBit } from '../bits.ts';
 import { type Condition, type Kind, kinds, seatColorWords } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters, Sort } from '../filters.ts';
@@ -88,29 +88,74 @@ function nameRequirement(
 
 function textRequirements(
   index: StockIndex,
-  { phrases, words }: ReadQuery,
+  { tokens, phrases, words, pages }: ReadQuery,
 ): readonly Requirement[] {
   // Words beside a make that is not in stock are its models'.
   const isMakeMissing = phrases.some(
     ({ condition }) =>
       condition.key.startsWith('brand ') && countBits(index.meeting(condition)) === 0,
   );
+  const phraseRequirements = phrases.map(({ condition, places, sort }) => ({
+    from: 'q' as const,
+    label: condition.label,
+    ...{ condition, places, sort, weight: weightOf(condition.kind) },
+    bits: index.meeting(condition),
+  }));
+  const wordRequirements = words.flatMap((one, at) => {
+    const { word, place, denial } = one;
+    const bits = bitsOf(index, words[at - 1], one, words[at + 1]);
+    // The rest of a question that a page answers: "how long" of a warranty.
+    if (pages.length > 0 && countBits(bits) === 0 && !isTradeWord(word.whole)) return [];
+    return {
+      from: 'q' as const,
+      label: denial === undefined ? `“${word.text}”` : `“no ${word.text}”`,
+      places: denial === undefined ? [place] : [denial, place],
+      weight: weightOf(colors.test(word.whole) ? 'color' : 'word'),
+      isPart: !canStandAlone(index, one) || (isMakeMissing && !isTradeWord(word.whole)),
+      bits:
+        denial === undefined
+          ? bits
+          : bitsWhere(index.vehicles.length, (position) => !hasBit(bits, position)),
+    };
+  });
+  const isEither = tokens.some((token) => /^(?:or|vs\.?)$/i.test(token));
   return [
-    ...phrases.map(({ condition, places, sort }) => ({
-      from: 'q' as const,
-      label: condition.label,
-      ...{ condition, places, sort, weight: weightOf(condition.kind) },
-      bits: index.meeting(condition),
-    })),
-    ...words.map((one, at) => ({
-      from: 'q' as const,
-      label: `“${one.word.text}”`,
-      places: [one.place],
-      weight: weightOf(colors.test(one.word.whole) ? 'color' : 'word'),
-      isPart: !canStandAlone(index, one) || (isMakeMissing && !isTradeWord(one.word.whole)),
-      bits: bitsOf(index, words[at - 1], one, words[at + 1]),
-    })),
-  ];
+    ...Map.groupBy(phraseRequirements, ({ condition }) => subjectOf(condition)).values(),
+    ...Map.groupBy(wordRequirements, (one) =>
+      isEither && one.weight === weightOf('color') ? 'color' : one,
+    ).values(),
+  ].map(eitherOf);
+}
+
+/** A subject of which a cart is one alone, such as its make: of two that are named either will do. */
+function subjectOf({ key, fact }: Condition): string {
+  const [named] = /^(?:brand|series|showroom) /.exec(key) ?? [];
+  const isEither = (fact === 'condition' || fact === 'power') && !key.startsWith('not ');
+  return named ?? (isEither ? fact : key);
+}
+
+/** The requirement that one of these is met. */
+function eitherOf(requirements: readonly Requirement[]): Requirement {
+  const [first, ...others] = requirements as readonly [Requirement, ...Requirement[]];
+  if (others.length === 0) return first;
+  const bits = first.bits.slice();
+  for (const other of others) addBits(bits, other.bits);
+  const isNamed = first.weight === weightOf('make');
+  const label = [
+    ...new Set([
+      first.label,
+      ...others.map((one) => (isNamed ? one.label : uncapitalized(one.label))),
+    ]),
+  ].join(' or ');
+  const absence = requirements.flatMap(({ condition }) => condition?.absence ?? []).join(' ');
+  return {
+    ...{ ...first, label, bits },
+    condition: first.condition && {
+      ...first.condition,
+      ...{ key: isNamed ? first.condition.key : label, label, absence },
+    },
+    places: requirements.flatMap(({ places = [] }) => places),
+  };
 }
 
 /** Whether a word says something without the words beside it: "red" does, "all" and "car" do not. */

@@ -1,14 +1,15 @@
 import type { WordIndex } from '../word-index.ts';
 import { wordsOf } from '../words.ts';
+import { isPageWord } from './page-words.ts';
 import { phraseWords } from './phrases.ts';
-import { isTradeWord, tradeNames } from './trade-words.ts';
+import { isTradeWord, sameWordAs, tradeNames } from './trade-words.ts';
 
 /** Corrections of one stock that are remembered. */
 const most = 512;
 
 /**
  * Corrects words that neither the stock nor the trade knows (spec S5.22): one wrong, missing or doubled letter
- * or two that changed places, in a word of five letters and more; in one of four, a letter that is
+ * or two that changed places behind the first letter, in a word of five letters and more; in one of four, a letter that is
  * missing. Returns `undefined` for a word that stays as it is.
  * @param names of makes and series, which are preferred
  */
@@ -24,15 +25,19 @@ export function spellingOf(
   ].filter((word) => word.length >= 5);
   return (word) => {
     if (corrections.has(word)) return corrections.get(word);
-    const correction = isWordOf(words(), word, preferred)
-      ? undefined
-      : [...preferred, ...(word.length < 5 ? [] : words().letterWords())].find((other) =>
-          isMisspelled(word, other),
-        );
+    const correction = wordFor(words(), word, preferred);
     if (corrections.size >= most) corrections.clear();
     corrections.set(word, correction);
     return correction;
   };
+}
+
+function wordFor(index: WordIndex, word: string, preferred: readonly string[]): string | undefined {
+  const same = index.hasStart(word) ? undefined : sameWordAs(word);
+  if (same !== undefined && index.hasStart(same)) return same;
+  if (isWordOf(index, word, preferred) || isPageWord(word)) return undefined;
+  const others = [...preferred, ...(word.length < 5 ? [] : index.letterWords())];
+  return others.find((other) => isMisspelled(word, other));
 }
 
 /** Whether a word needs no correction: a word of the trade, or the start of one that is known. */
@@ -45,11 +50,12 @@ function isWordOf(index: WordIndex, word: string, preferred: readonly string[]):
   );
 }
 
-/** Whether `typed` is `other` with one letter wrong, missing or too many, or two changed over. */
+/** Whether `typed` is `other` with one letter behind the first wrong, missing or too many, or two changed over. */
 function isMisspelled(typed: string, other: string): boolean {
   const longer = typed.length - other.length;
   if (Math.abs(longer) > 1 || (typed.length < 5 && longer !== -1)) return false;
-  let start = 0;
+  if (typed[0] !== other[0]) return false;
+  let start = 1;
   while (start < typed.length && typed[start] === other[start]) start += 1;
   const rest = (text: string, from: number) => text.slice(start + from);
   if (longer === 1) return rest(typed, 1) === rest(other, 0);
