@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   type StoredResponse,
   selectRepresentation,
-  sizeOf,
   storedFrom,
 } from '../response/stored-response.ts';
 import { createPageCache } from './page-cache.ts';
@@ -95,46 +94,6 @@ test('bytes used for compression are counted', async () => {
   expect(cache.bytes - before).toBeGreaterThanOrEqual((sent[0] ?? 0) + (sent[1] ?? 0));
   await put('/a', { version: 'v2', size: 5_000 });
   expect(cache.bytes, 'a page made again replaces the one before').toBe(before);
-});
-
-test('a frequently requested page gets the best compression', async () => {
-  const { cache } = keeper(1e6);
-  const text = Array.from({ length: 900 }, (_, i) => `${i * 7919} carts `).join('');
-  const put = (key: string) =>
-    cache.getOrMake(key, 'v1', 0, async () => ({ response: stored(text), keepFor: forever }));
-  const pages = [await put('/a'), await put('/b')];
-  for (const page of pages) await cache.encode(page, 'br', 'small');
-  const bytes = () => pages.map((page) => page.representations.get('br')?.body.length ?? 0);
-  const [quick = 0] = bytes();
-  for (let i = 0; i < 8; i += 1) for (const key of ['/a', '/b']) cache.get(key, 'v1', 0);
-  // Another encoding of a page that waits for its turn.
-  for (const page of pages) await cache.encode(page, 'gzip', 'fast');
-  await expect.poll(() => Math.max(...bytes())).toBeLessThan(quick);
-  const total = pages.reduce((sum, page) => sum + 2 * '/a'.length + sizeOf(page), 0);
-  await expect.poll(() => cache.bytes).toBe(total);
-});
-
-test('what waits for its best compression is capped', async () => {
-  const { cache, put } = keeper(1e8);
-  const keys = Array.from({ length: 700 }, (_, n) => `/${n}`);
-  for (const key of keys) await cache.encode(await put(key), 'gzip', 'fast');
-  for (const key of keys) cache.get(key, 'v1', 0);
-  // One of them is under way.
-  expect(cache.improving).toBe(500);
-});
-
-test('a page that is no longer kept does not wait for its best compression', async () => {
-  const { cache, put } = keeper(100_000);
-  const keys = Array.from({ length: 20 }, (_, n) => `/${n}`);
-  for (const key of keys) await cache.encode(await put(key, { size: 3_000 }), 'gzip', 'fast');
-  for (const key of keys) cache.get(key, 'v1', 0);
-  const waiting = cache.improving;
-  expect(waiting).toBeGreaterThan(5);
-  await cache.getOrMake('/large', 'v1', 0, async () => ({
-    response: stored('large '.repeat(7_000)),
-    keepFor: forever,
-  }));
-  expect(cache.improving).toBeLessThan(waiting);
 });
 
 test('keys count towards the limit', async () => {

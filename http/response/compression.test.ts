@@ -58,14 +58,13 @@ const decompress = {
 };
 const text = Buffer.from('A cart with six seats. '.repeat(300));
 
-test.each(compressions)('%s decompresses to the original at all levels', async (way) => {
+test.each(compressions)('%s decompresses to the original at both levels', async (way) => {
   const bodies = await Promise.all(
-    (['fast', 'small', 'smallest'] as const).map((effort) => compress(text, way, effort)),
+    (['fast', 'small'] as const).map((effort) => compress(text, way, effort)),
   );
   for (const body of bodies) expect(decompress[way](body).equals(text)).toBe(true);
-  const [fast = 0, small = 0, smallest = 0] = bodies.map(({ length }) => length);
+  const [fast = 0, small = 0] = bodies.map(({ length }) => length);
   expect(fast).toBeGreaterThanOrEqual(small);
-  expect(small).toBeGreaterThanOrEqual(smallest);
 });
 
 test('small bodies that are compressed by gzip at once come back each as its own', async () => {

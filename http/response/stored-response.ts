@@ -92,16 +92,6 @@ export async function encodeFor(
   await done.finally(() => waiting.delete(encoding));
 }
 
-/** Bytes above which the best compression would keep a core busy for seconds. */
-const tooLarge = 512 * 1024;
-
-/** Replaces an encoding by the smallest there is, for a response that is asked for often. */
-export async function encodeWell(stored: StoredResponse, compression: Compression): Promise<void> {
-  const body = plainBody(stored);
-  if (body.length > tooLarge) return;
-  addEncoding(stored, compression, await compress(body, compression, 'smallest'));
-}
-
 /** The body without compression. */
 function plainBody(stored: StoredResponse): Buffer {
   const plain = stored.representations.get('identity');

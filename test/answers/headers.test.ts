@@ -189,10 +189,9 @@ describe('conditional requests, HEAD and encodings', () => {
     ['nonsense;;;q=x', null],
   ] as const)('Accept-Encoding %j gets %s', async (accepted, encoding) => {
     const plain = await app.page('/denago');
-    // Several times: an address asked for often is compressed again, better.
-    for (let time = 0; time < 10; time += 1) {
+    for (const time of ['first', 'kept']) {
       const response = await app.ask('/denago', { headers: { 'accept-encoding': accepted } });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('content-encoding'), time).toBe(encoding);
       expect(response.headers.get('vary')).toContain('accept-encoding');
       const body = Buffer.from(await response.arrayBuffer());
       expect(Number(response.headers.get('content-length'))).toBe(body.length);
