@@ -24,8 +24,6 @@ export function plainBody({ headers, body }: Reply): Buffer {
   switch (headers['content-encoding']) {
     case 'br':
       return zlib.brotliDecompressSync(body);
-    case 'zstd':
-      return zlib.zstdDecompressSync(body);
     case 'gzip':
       return zlib.gunzipSync(body);
     default:

@@ -21,7 +21,6 @@ export const fileListName = '.files.json';
 /** The end of a compressed file's name. */
 export const suffixes: Readonly<Record<Compression, string>> = {
   br: '.br',
-  zstd: '.zst',
   gzip: '.gz',
 };
 

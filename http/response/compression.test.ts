@@ -15,11 +15,11 @@ test.each([
   ['identity', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['GZIP', 'gzip'],
-  ['zstd, gzip', 'zstd'],
+  ['zstd, gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['gzip ; q=0.0', 'identity'],
   ['*', 'br'],
-  ['br;q=0, *;q=0.1', 'zstd'],
+  ['br;q=0, *;q=0.1', 'gzip'],
   ['compress, unknown', 'identity'],
 ])('Accept-Encoding %j is answered in %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
@@ -27,10 +27,9 @@ test.each([
 });
 
 test.each([
-  ['br, gzip, zstd', 'gzip'],
+  ['br, gzip', 'gzip'],
   ['br', 'br'],
   ['gzip;q=0, br', 'br'],
-  ['br, zstd', 'br'],
   ['zstd', 'identity'],
 ])('%j is answered in %s where that is what there is', (header, encoding) => {
   expect(chooseEncoding(header, ['gzip', 'br'])).toBe(encoding);
@@ -53,7 +52,6 @@ test.each([
 
 const decompress = {
   br: zlib.brotliDecompressSync,
-  zstd: zlib.zstdDecompressSync,
   gzip: zlib.gunzipSync,
 };
 const text = Buffer.from('A cart with six seats. '.repeat(300));

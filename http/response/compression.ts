@@ -3,7 +3,7 @@ import * as zlib from 'node:zlib';
 import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
 
 /** Ways an answer can be compressed, best first. */
-export const compressions = ['br', 'zstd', 'gzip'] as const;
+export const compressions = ['br', 'gzip'] as const;
 
 export type Compression = (typeof compressions)[number];
 
@@ -11,14 +11,13 @@ export type Encoding = Compression | 'identity';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const zstd = promisify(zlib.zstdCompress);
 
 /** Bytes up to which a body is compressed by the one compressor of {@link gzipInTurn}. */
 const small = 32 * 1024;
 
 /** Ways to compress an answer that is sent only once, best first, by its size in bytes. */
 export function compressionsOnce(size: number): readonly Compression[] {
-  return size <= small ? ['gzip', 'br', 'zstd'] : compressions;
+  return size <= small ? ['gzip', 'br'] : compressions;
 }
 
 /** Bytes below which compressing costs more than it saves. */
@@ -73,8 +72,8 @@ export function chooseEncoding(
  * that. The best level would take 100 ms for 8 percent less, and no page needs that to be there at once.
  */
 const levels = {
-  fast: { br: 1, zstd: 1, gzip: 1 },
-  small: { br: 7, zstd: 3, gzip: 6 },
+  fast: { br: 1, gzip: 1 },
+  small: { br: 7, gzip: 6 },
 } as const;
 
 export type Effort = keyof typeof levels;
@@ -95,10 +94,6 @@ function brotliOptions(body: Buffer, level: number): zlib.BrotliOptions {
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   };
-}
-
-function zstdOptions(level: number): zlib.ZstdOptions {
-  return { params: { [zlib.constants.ZSTD_c_compressionLevel]: level } };
 }
 
 /** Of gzip's kinds, the types list `reset` for deflate alone. */
@@ -127,12 +122,6 @@ export async function compress(
   effort: Effort,
 ): Promise<Buffer> {
   const level = levels[effort][compression];
-  switch (compression) {
-    case 'br':
-      return brotli(body, brotliOptions(body, level));
-    case 'zstd':
-      return zstd(body, zstdOptions(level));
-    case 'gzip':
-      return body.length > small ? gzip(body, { level }) : gzipInTurn(body);
-  }
+  if (compression === 'br') return brotli(body, brotliOptions(body, level));
+  return body.length > small ? gzip(body, { level }) : gzipInTurn(body);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asForm, asJson, typed } from '../support/enquiry.ts';
 import { elements, findAll } from '../support/html.ts';
@@ -176,11 +176,11 @@ describe('conditional requests, HEAD and encodings', () => {
     },
   );
 
-  const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, zstd', 'zstd'],
+    ['gzip, zstd', 'gzip'],
     ['gzip;q=0.5', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['*', 'br'],
@@ -204,7 +204,6 @@ describe('conditional requests, HEAD and encodings', () => {
     ['/api/vehicles?view=inventory&q=', 'gzip, deflate, br, zstd', 'gzip'],
     ['/api/vehicles?view=inventory&q=', 'br', 'br'],
     ['/inventory?q=', 'gzip, deflate, br, zstd', 'br'],
-    ['/inventory?q=', 'zstd', 'zstd'],
   ] as const)(
     'searches at %s, with Accept-Encoding %j, get %s',
     async (path, accepted, encoding) => {

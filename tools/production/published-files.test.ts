@@ -1,13 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  zstdDecompressSync,
-} from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileListName } from '../../http/files/static-files.ts';
 import {
@@ -47,7 +41,6 @@ test('publishes a file in every encoding, and lists it with its type', async () 
   });
   expect(published('robots.txt').toString()).toBe(text);
   expect(brotliDecompressSync(published('robots.txt.br')).toString()).toBe(text);
-  expect(zstdDecompressSync(published('robots.txt.zst')).toString()).toBe(text);
   expect(gunzipSync(published('robots.txt.gz')).toString()).toBe(text);
 });
 
@@ -85,7 +78,7 @@ test('removes what is not on the list', async () => {
   const list = await publishFiles(folder, ['a.txt'], served);
   writeFileSync(join(served, 'route.js'), 'export {}');
   removeOthers(served, list);
-  expect(filesIn(served)).toEqual(['a.txt', 'a.txt.gz', 'a.txt.zst']);
+  expect(filesIn(served)).toEqual(['a.txt', 'a.txt.gz']);
 });
 
 test('scripts of an earlier build are served for 30 days after it, other files are not', async () => {

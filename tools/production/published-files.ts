@@ -29,7 +29,6 @@ const speculationRules = 'application/speculationrules+json';
 
 const compressible = new Set(['.glb', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 const brotli = promisify(zlib.brotliCompress);
-const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);
 
 const unbrotli = promisify(zlib.brotliDecompress);
@@ -55,25 +54,13 @@ async function brotliOf(source: string, body: Buffer): Promise<Buffer> {
 }
 
 /**
- * Zstandard's best level would take 2 s of one core for the models; no browser asks for it that does
- * not get brotli.
- */
-const zstdLevel = 9;
-
-/**
  * Writes a file's compressed versions; `false` where brotli would not be smaller. The compressors
  * know its size, or each reserves memory for a file of 4 to 8 MB.
  */
 async function compress(source: string, body: Buffer, path: string): Promise<boolean> {
-  const level = { [zlib.constants.ZSTD_c_compressionLevel]: zstdLevel };
-  const [br, zst, gz] = await Promise.all([
-    brotliOf(source, body),
-    zstd(body, { params: level, pledgedSrcSize: body.length }),
-    gzip(body, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([brotliOf(source, body), gzip(body, { level: 9 })]);
   if (br.length >= body.length) return false;
   await writeFile(path + suffixes.br, br);
-  await writeFile(path + suffixes.zstd, zst);
   await writeFile(path + suffixes.gzip, gz);
   return true;
 }
