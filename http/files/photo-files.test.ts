@@ -39,7 +39,6 @@ test('a file of a set is sent and immutable', async () => {
     'content-type': 'image/webp',
     'content-length': '300000',
     'cache-control': 'public, max-age=31536000, immutable',
-    'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'strict-transport-security': expect.any(String),
@@ -51,16 +50,13 @@ test('a file of a set is sent and immutable', async () => {
   expect(await bytesOf(small)).toHaveLength(100);
 });
 
-test('HEAD, ranges and conditional requests work', async () => {
+test('HEAD and conditional requests work', async () => {
   const head = await photos.find(large, get({}, 'HEAD'));
   expect([head?.status, head?.body, head?.headers['content-length']]).toEqual([
     200,
     undefined,
     '300000',
   ]);
-  const part = await photos.find(large, get({ range: 'bytes=10-19' }));
-  expect([part?.status, part?.headers['content-range']]).toEqual([206, 'bytes 10-19/300000']);
-  expect((await bytesOf(part)).equals(bytes.subarray(10, 20))).toBe(true);
   const etag = head?.headers.etag ?? '';
   const same = await photos.find(large, get({ 'if-none-match': etag }));
   expect([same?.status, same?.body]).toEqual([304, undefined]);

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Overloaded } from '../../concurrency/concurrency-limiter.ts';
 import type { SiteRequest } from '../request/site-request.ts';
-import { partFor } from '../response/byte-range.ts';
 import { isUnchanged, notModified, type Representation } from '../response/representation.ts';
 
 /** Files of one kind, by their paths on the site. */
@@ -42,8 +41,8 @@ export async function openFile(path: string | URL): Promise<OpenFile | undefined
 }
 
 /**
- * Sends an open file as it is read: whole, in part, without its bytes, or "not modified". It is
- * closed when its last byte is read, or when reading is given up.
+ * Sends an open file as it is read: whole, without its bytes, or "not modified". It is closed when its
+ * last byte is read, or when reading is given up. The proxy sends parts (deploy/nginx.conf).
  * @param etag of its bytes, without quotes
  */
 export async function sendFile(
@@ -55,18 +54,15 @@ export async function sendFile(
   const whole = {
     ...headersOfAll,
     etag: `"${etag}"`,
-    'accept-ranges': 'bytes',
     'content-length': String(size),
   };
-  const { status, headers, range } = isUnchanged(request, etag)
-    ? { ...notModified(whole), range: undefined }
-    : partFor(request, whole, size);
-  if (range === undefined) {
+  const isSame = isUnchanged(request, etag);
+  if (isSame || request.method === 'HEAD') {
     await handle.close();
-    return { status, headers, body: undefined };
+    return isSame ? notModified(whole) : { status: 200, headers: whole, body: undefined };
   }
-  const body = handle.createReadStream(range);
+  const body = handle.createReadStream();
   // Whoever sends it hears of an error; after that there may be nobody left to hear of another.
   body.on('error', () => undefined);
-  return { status, headers, body };
+  return { status: 200, headers: whole, body };
 }

@@ -68,11 +68,9 @@ test('a file is sent compressed as the client takes it, and kept for a year unde
   expect((await find('/assets/style.css', {})).body).toEqual(small);
 });
 
-test('a picture is sent whole or in part, and not again to a client that has it', async () => {
+test('a picture is sent whole, and not again to a client that has it', async () => {
   const path = '/picture.jpg';
   expect((await find(path, { 'accept-encoding': 'br' })).body).toEqual(picture);
-  const part = await find(path, { range: 'bytes=100-199' });
-  expect([part.status, part.body]).toEqual([206, picture.subarray(100, 200)]);
   const head = await find(path, {}, 'HEAD');
   expect([head.headers?.['content-length'], head.body]).toEqual([`${picture.length}`, undefined]);
   const etag = `"${entityTag(picture)}"`;

@@ -115,12 +115,14 @@ test('what does not change is asked for once for each compression', async () => 
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     };
+    const body = `for ${request.headers['accept-encoding'] ?? 'none'}`;
     response.writeHead(200, {
       ...headers,
       'content-encoding': 'identity',
+      'content-length': body.length,
       'x-request-id': 'first',
     });
-    response.end(`for ${request.headers['accept-encoding'] ?? 'none'}`);
+    response.end(body);
   };
   const askFor = async (path: string, encodings: string) => {
     const { text } = await sendRaw(
@@ -136,6 +138,8 @@ test('what does not change is asked for once for each compression', async () => 
   expect(await askFor(file, 'gzip')).toContain('for gzip');
   expect(await askFor(file, 'br;q=0, gzip')).toContain('for br;q=0, gzip');
   expect(requests).toEqual([file, file, file]);
+  const part = await fetch(nginx.url + file, { headers: { range: 'bytes=4-5' } });
+  expect([part.status, (await part.text()).length]).toEqual([206, 2]);
 });
 
 /** What the site says of a page that everybody gets, kept for longer than any test takes. */
