@@ -2,9 +2,7 @@ import type { FeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
 import { chooseEncoding } from '../response/compression.ts';
 import { staleStock } from '../response/representation.ts';
-import { securityHeaders } from '../response/security-headers.ts';
-import { filePolicyOf } from '../route-policy.ts';
-import { type FileSource, openFile, sendFile } from './send-file.ts';
+import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
 const below = '/feeds/';
 
@@ -28,10 +26,8 @@ export function feedSource(
       const isZipped = chooseEncoding(request.header('accept-encoding'), ['gzip']) === 'gzip';
       const etag = isZipped ? `${feed.etag}-gzip` : feed.etag;
       const headers = {
-        ...securityHeaders(siteUrl, feed.contentType),
+        ...fileHeaders(path, feed.contentType, siteUrl),
         ...(stock.stale && staleStock),
-        'content-type': feed.contentType,
-        'cache-control': filePolicyOf(path).cacheControl,
         vary: 'accept-encoding',
         ...(isZipped && { 'content-encoding': 'gzip' }),
       };

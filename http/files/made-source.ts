@@ -19,9 +19,7 @@ import {
 import type { Stock } from '../../stock/watch-stock.ts';
 import { refusal } from '../response/refusal.ts';
 import type { Representation } from '../response/representation.ts';
-import { securityHeaders } from '../response/security-headers.ts';
-import { filePolicyOf } from '../route-policy.ts';
-import { type FileRequest, type FileSource, openFile, sendFile } from './send-file.ts';
+import { type FileRequest, type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
 const mediaTypes: Readonly<Record<ModelFormat | PictureFormat | 'jpg', string>> = {
   'ar.glb': 'model/gltf-binary',
@@ -82,11 +80,7 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
   async function send(file: MadeFile, path: string, request: FileRequest): Promise<Representation> {
     const ending = file.name.slice(file.name.indexOf('.') + 1);
     const type = mediaTypes[ending as keyof typeof mediaTypes];
-    const headers = {
-      ...securityHeaders(siteUrl, type),
-      'content-type': type,
-      'cache-control': filePolicyOf(path).cacheControl,
-    };
+    const headers = fileHeaders(path, type, siteUrl);
     if (file.unkept !== undefined) {
       const length = { 'content-length': String(file.unkept.length) };
       return { status: 200, headers: { ...headers, ...length }, body: file.unkept };

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { photoFileAt, photoSetsFolder } from '../../domain/catalogue/photo.ts';
-import { securityHeaders } from '../response/security-headers.ts';
-import { filePolicyOf } from '../route-policy.ts';
-import { type FileSource, openFile, sendFile } from './send-file.ts';
+import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
 /**
  * The sets made from the dealer's photographs, which come and go in the data folder while the site
@@ -18,11 +16,7 @@ export function photoSource(dataDir: string, siteUrl: string): FileSource {
       const file = await openFile(join(dataDir, photoSetsFolder, name));
       if (file === undefined) return undefined;
       const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp';
-      const headers = {
-        ...securityHeaders(siteUrl, type),
-        'content-type': type,
-        'cache-control': filePolicyOf(path).cacheControl,
-      };
+      const headers = fileHeaders(path, type, siteUrl);
       // The name is a hash of what it was made from; made anew, it has another size.
       return sendFile(file, `${name}-${file.size}`, headers, request);
     },

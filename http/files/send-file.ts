@@ -2,6 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Overloaded } from '../../concurrency/concurrency-limiter.ts';
 import type { SiteRequest } from '../request/site-request.ts';
 import { isUnchanged, notModified, type Representation } from '../response/representation.ts';
+import { securityHeaders } from '../response/security-headers.ts';
+import { filePolicyOf } from '../route-policy.ts';
 
 /** Files of one kind, by their paths on the site. */
 export interface FileSource {
@@ -40,6 +42,12 @@ export async function openFile(path: string | URL): Promise<OpenFile | undefined
   return undefined;
 }
 
+/** The headers of a file of this media type at an address of the site. */
+export function fileHeaders(path: string, type: string, siteUrl: string): Record<string, string> {
+  const { cacheControl } = filePolicyOf(path);
+  return { ...securityHeaders(siteUrl, type), 'content-type': type, 'cache-control': cacheControl };
+}
+
 /**
  * Sends an open file as it is read: whole, without its bytes, or "not modified". It is closed when its
  * last byte is read, or when reading is given up. The proxy sends parts (deploy/nginx.conf).
@@ -48,11 +56,11 @@ export async function openFile(path: string | URL): Promise<OpenFile | undefined
 export async function sendFile(
   { handle, size }: OpenFile,
   etag: string,
-  headersOfAll: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
   request: FileRequest,
 ): Promise<Representation> {
   const whole = {
-    ...headersOfAll,
+    ...headers,
     etag: `"${etag}"`,
     'content-length': String(size),
   };

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Compression, chooseEncoding, compressions } from '../response/compression.ts';
-import { securityHeaders } from '../response/security-headers.ts';
-import { filePolicyOf } from '../route-policy.ts';
-import { type FileSource, openFile, sendFile } from './send-file.ts';
+import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
 /** One file as the build listed it. */
 export interface FileEntry {
@@ -45,9 +43,7 @@ export function staticSource(folder: URL | undefined, siteUrl: string): FileSour
       const isPlain = encoding === 'identity';
       const file = await openFile(new URL(`.${path}${isPlain ? '' : suffixes[encoding]}`, folder));
       const headers = {
-        ...securityHeaders(siteUrl, type),
-        'content-type': type,
-        'cache-control': filePolicyOf(path).cacheControl,
+        ...fileHeaders(path, type, siteUrl),
         ...(compressed && { vary: 'accept-encoding' }),
         ...(!isPlain && { 'content-encoding': encoding }),
       };
