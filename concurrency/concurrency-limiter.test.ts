@@ -140,35 +140,6 @@ test('what waits is refused in time also while nothing that runs comes to an end
   await running;
 });
 
-test('a job that would have to wait too long is refused at once', async () => {
-  // Only the work moves this clock.
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const limiter = createConcurrencyLimiter({ running: 1, waiting: 1_000, patience: 60 });
-  const busy = (ms: number) => async () => void vi.advanceTimersByTime(ms);
-  // The average service time rises to 10 ms a piece,
-  for (let n = 0; n < 30; n += 1) await limiter.run(busy(10));
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => limiter.run(busy(10))));
-  const accepted = results.filter(({ status }) => status === 'fulfilled').length;
-  expect(accepted).toBeGreaterThan(4);
-  expect(accepted).toBeLessThan(10);
-  // and falls when the work gets faster.
-  for (let n = 0; n < 60; n += 1) await limiter.run(busy(0));
-  const later = await Promise.allSettled(Array.from({ length: 30 }, () => limiter.run(busy(0))));
-  expect(later.every(({ status }) => status === 'fulfilled')).toBe(true);
-});
-
-test('work that ran alone does not shorten the queue', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const limiter = createConcurrencyLimiter({ running: 4, waiting: 1_000, patience: 60 });
-  for (let n = 0; n < 30; n += 1) {
-    await limiter.run(async () => void vi.advanceTimersByTime(50));
-  }
-  const pieces = Array.from({ length: 8 }, openWork);
-  const results = Promise.allSettled(pieces.map(({ work }) => limiter.run(work)));
-  for (const { end } of pieces) end();
-  expect((await results).map(({ status }) => status)).toEqual(Array(8).fill('fulfilled'));
-});
-
 test('other events are handled between two jobs', async () => {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 100, patience: 10_000 });
   const order: string[] = [];

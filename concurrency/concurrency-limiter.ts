@@ -30,7 +30,7 @@ export function isOverloaded(error: unknown, perKey?: 'perKey'): boolean {
 }
 
 export interface ConcurrencyLimiter {
-  /** Whether one more without a key would be refused. */
+  /** Whether as many wait as may. */
   readonly isFull: boolean;
   readonly running: number;
   readonly waiting: number;
@@ -45,6 +45,9 @@ export interface ConcurrencyLimiter {
    */
   run<T>(work: () => Promise<T>, key?: string): Promise<T>;
 }
+
+/** Milliseconds that work counts for until its time is known, so that the next place goes to another key. */
+const guess = 5;
 
 interface Waiting {
   readonly since: number;
@@ -71,11 +74,6 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
   let running = 0;
   let waiting = 0;
   let isStartScheduled = false;
-  /** Milliseconds between two pieces done while all places are taken, as a moving average. */
-  let averageServiceMs = 5;
-  let lastDone = 0;
-  /** The last moment at which no more could run. */
-  let lastFull = -Infinity;
   let isWatched = false;
   /** The use of the key that began last, from which a new key starts. */
   let lastUsed = 0;
@@ -95,21 +93,12 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     waiting -= 1;
     running += 1;
     own.running += 1;
-    // Until its time is known, so that the next place goes to another key.
-    const estimate = averageServiceMs;
     lastUsed = own.used;
-    own.used += estimate;
+    own.used += guess;
     const started = performance.now();
     void next.start().then(() => {
-      const done = performance.now();
-      own.used += done - started - estimate;
-      if (running === options.running) lastFull = done;
+      own.used += performance.now() - started - guess;
       running -= 1;
-      // Work that ran with room beside it shows its own duration, not how fast a full queue moves.
-      if (lastFull >= started) {
-        averageServiceMs += 0.1 * (done - Math.max(started, lastDone) - averageServiceMs);
-      }
-      lastDone = done;
       scheduleStart();
     });
     scheduleStart();
@@ -133,6 +122,8 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     for (const own of queues()) while (sinceOf(own) < lateBefore) refuse(own.waiting.shift());
   }
 
+  const isFull = () => waiting >= options.waiting;
+
   function refuse(piece: Waiting | undefined): void {
     waiting -= 1;
     piece?.refuse();
@@ -151,23 +142,16 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     }, left).unref();
   }
 
-  /** Whether there is no place, or none soon enough, for one more beside `count` of its own key. */
-  function isFull(count: number): boolean {
-    if (waiting >= options.waiting) return true;
-    const before = queues().map((own) => Math.min(own.waiting.length, count + 1));
-    return before.reduce((sum, one) => sum + one, 0) * averageServiceMs > options.patience;
-  }
-
   /** Refuses the last piece of the key with the most, where that is more than `count` and one. */
   function makeRoom(count: number): void {
-    if (waiting < options.waiting) return;
+    if (!isFull()) return;
     const [longest] = queues().sort((a, b) => b.waiting.length - a.waiting.length);
     if (longest !== undefined && longest.waiting.length > count + 1) refuse(longest.waiting.pop());
   }
 
   function enqueue<T>(own: KeyQueue, work: () => Promise<T>): Promise<T> {
     makeRoom(own.waiting.length);
-    if (isFull(own.waiting.length)) return Promise.reject(new Overloaded('The queue is full'));
+    if (isFull()) return Promise.reject(new Overloaded('The queue is full'));
     return new Promise((resolve, reject) => {
       waiting += 1;
       own.waiting.push({
@@ -188,7 +172,7 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
 
   return {
     get isFull() {
-      return isFull(keys.get(undefined)?.waiting.length ?? 0);
+      return isFull();
     },
     get running() {
       return running;
