@@ -8,7 +8,6 @@ import type { Log } from '../observability/log.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { Stock, StockWatch } from '../stock/watch-stock.ts';
-import type { PageFeature } from './ui/page-features.ts';
 
 /** The dependencies of loaders and actions: domain interfaces and settings, never the store itself. */
 export interface Site {
@@ -94,8 +93,14 @@ export interface RefusedFile {
 
 export const bodyContext = createContext<ReceivedBody>();
 
-/** Properties of the page that are known only while it renders. */
-export const pageFeaturesContext = createContext<Set<PageFeature>>();
+/** The properties of a page that its security policy depends on, once it is rendered. */
+export interface PageNeeds {
+  /** Where its style comes from: the hash of what it carries. */
+  readonly style: string;
+  /** Where the scripts of its islands come from; without any, none may run. */
+  readonly script?: string;
+  /** It can show the outside map service's frame. */
+  readonly mapFrame?: boolean;
+}
 
-/** Source expression of the page's style, once it is rendered. */
-export const styleSourceContext = createContext("'none'");
+export const pageNeedsContext = createContext<PageNeeds>({ style: "'none'" });

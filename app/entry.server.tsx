@@ -7,9 +7,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { loggedPath } from '../observability/request-log.ts';
-import { pageFeaturesContext, siteContext, styleSourceContext } from './context.ts';
+import { pageNeedsContext, siteContext } from './context.ts';
 import { pageAssets } from './head/page-assets.ts';
-import { PageFeatures } from './ui/page-features.ts';
+import { type PageFeature, PageFeatures } from './ui/page-features.ts';
 
 /**
  * Renders a page to one string: it is cached whole, and a string renders twice as fast as a stream.
@@ -22,19 +22,20 @@ export default function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ): Response {
-  const { withStyle, scripts } = pageAssets();
-  const features = routerContext.get(pageFeaturesContext);
+  const { withStyle, scripts, scriptSource } = pageAssets();
+  const features = new Set<PageFeature>();
   const body = renderToString(
     <PageFeatures value={features}>
       <ServerRouter context={context} url={request.url} />
     </PageFeatures>,
   );
-  const { html, styleSource } = withStyle(`<!doctype html>${body}`, features.has('script'));
-  routerContext.set(styleSourceContext, styleSource);
+  const hasScript = features.has('script');
+  const { html, styleSource } = withStyle(`<!doctype html>${body}`, hasScript);
+  const script = hasScript ? scriptSource : undefined;
+  const mapFrame = features.has('map-frame');
+  routerContext.set(pageNeedsContext, { style: styleSource, script, mapFrame });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const whole = features.has('script')
-    ? html.replace(/<\/body>(?=<\/html>$)/, `${scripts}</body>`)
-    : html;
+  const whole = hasScript ? html.replace(/<\/body>(?=<\/html>$)/, `${scripts}</body>`) : html;
   return new Response(whole, { status, headers });
 }
 

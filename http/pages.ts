@@ -2,14 +2,11 @@ import { type RequestHandler, RouterContextProvider } from 'react-router';
 import {
   bodyContext,
   clientContext,
-  pageFeaturesContext,
+  pageNeedsContext,
   type ReceivedBody,
   type Site,
   siteContext,
-  styleSourceContext,
 } from '../app/context.ts';
-import { pageAssets } from '../app/head/page-assets.ts';
-import type { PageFeature } from '../app/ui/page-features.ts';
 import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
@@ -77,26 +74,23 @@ export function createPages(
     body?: ReceivedBody,
   ): Promise<WholeRepresentation> {
     const current = await stock.current().catch(() => undefined);
-    const features = new Set<PageFeature>();
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(clientContext, { address: clientAddress });
-    context.set(pageFeaturesContext, features);
     if (body !== undefined) context.set(bodyContext, body);
     const response = await router(routerRequest, context);
     const own = Object.fromEntries(response.headers);
     const type = own['content-type'] ?? '';
     const isPage = type.startsWith('text/html');
-    const needs = {
-      style: context.get(styleSourceContext),
-      script: features.has('script') ? pageAssets().scriptSource : undefined,
-      mapFrame: features.has('map-frame'),
-      pictures: imageOrigins(current?.vehicles ?? []),
-    };
     const headers = {
       ...(response.status === 503 && { 'retry-after': '30' }),
       ...own,
-      ...securityHeaders(siteUrl, type, isPage ? needs : undefined),
+      ...securityHeaders(
+        siteUrl,
+        type,
+        isPage ? context.get(pageNeedsContext) : undefined,
+        imageOrigins(current?.vehicles ?? []),
+      ),
       ...(isPage && { 'speculation-rules': speculationRules }),
     };
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };

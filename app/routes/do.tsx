@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { followLink, labelsOf, lookAtLink } from '../../staff/follow-link.ts';
 import type { LinkPage } from '../../staff/staff-desk.ts';
 import { labelStyle } from '../../stock/labels/label-page.ts';
-import { bodyContext, siteContext, styleSourceContext } from '../context.ts';
+import { bodyContext, pageNeedsContext, siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';
@@ -19,7 +19,7 @@ const printLabels: Route.MiddlewareFunction = async ({ request, params, context 
   if (request.method !== 'POST') return next();
   const document = await labelsOf(context.get(siteContext).staff, params['*']);
   if (document === undefined) return next();
-  context.set(styleSourceContext, labelStyleSource);
+  context.set(pageNeedsContext, { style: labelStyleSource });
   return new Response(document, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
 

@@ -1,3 +1,4 @@
+import type { PageNeeds } from '../../app/context.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 
 /** Headers of every answer. A page is allowed only what it uses. */
@@ -10,25 +11,16 @@ const everywhere = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** The properties of a page that its policy depends on. */
-export interface PageNeeds {
-  /** Where its style comes from: the hash of what it carries. */
-  readonly style: string;
-  /** Where the scripts of its islands come from; without any, none may run. */
-  readonly script?: string;
-  /** It can show the outside map service's frame. */
-  readonly mapFrame: boolean;
-  /** Outside origins that pictures in the stock come from. */
-  readonly pictures: readonly string[];
-}
-
 /**
  * The `Content-Security-Policy` of a page. Inline are only the style that the page uses and the
  * loader of islands, allowed by their hashes, so that whole pages can be kept. Connections go to
  * this site alone; a page without a script makes none, but tools such as Lighthouse fetch robots.txt
  * from inside the page.
  */
-function contentSecurityPolicy({ style, script, mapFrame, pictures }: PageNeeds): string {
+function contentSecurityPolicy(
+  { style, script, mapFrame = false }: PageNeeds,
+  pictures: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     `script-src ${script ?? "'none'"}`,
@@ -49,11 +41,7 @@ function contentSecurityPolicy({ style, script, mapFrame, pictures }: PageNeeds)
     .join('; ');
 }
 
-const nothing = contentSecurityPolicy({
-  style: "'none'",
-  mapFrame: false,
-  pictures: [],
-});
+const nothing = contentSecurityPolicy({ style: "'none'" });
 
 /**
  * Media types that other sites and programs may embed or read: pictures where a page is shared,
@@ -72,18 +60,20 @@ export const withToken = {
 };
 
 /**
- * The headers of every answer of this media type; `needs` only for pages. HSTS only where the site
- * is on https.
+ * The headers of every answer of this media type; `needs` only for pages, and the outside origins that
+ * pictures in the stock come from. HSTS only where the site is on https.
  */
 export function securityHeaders(
   siteUrl: string,
   contentType = '',
   needs?: PageNeeds,
+  pictures?: readonly string[],
 ): Record<string, string> {
   return {
     ...everywhere,
     'cross-origin-resource-policy': forOthers.test(contentType) ? 'cross-origin' : 'same-origin',
-    'content-security-policy': needs === undefined ? nothing : contentSecurityPolicy(needs),
+    'content-security-policy':
+      needs === undefined ? nothing : contentSecurityPolicy(needs, pictures),
     ...(siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
