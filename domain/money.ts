@@ -1,3 +1,5 @@
+import { formatNumber } from './text/format-number.ts';
+
 /**
  * Money. An amount is US dollars as a plain number, whole or with cents, shown with a dollar sign and
  * thousands separators (spec S1.10). What is computed from amounts is counted in whole cents, because
@@ -22,22 +24,18 @@ export function percentOf(cents: Cents, percent: number): Cents {
   return Math.round((cents * percent) / 100);
 }
 
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
-const twoDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** Without decimals when whole, with cents otherwise: `"$15,595"`, `"$228.34"`. */
 export function formatUsd(dollars: number): string {
-  return (Number.isInteger(dollars) ? whole : twoDecimals).format(dollars);
+  return usd(dollars, Number.isInteger(dollars) ? 0 : 2);
 }
 
 /** `150` → `"$150.00"`: dollars with exactly two decimals. */
 export function formatUsdCents(dollars: number): string {
-  return twoDecimals.format(dollars);
+  return usd(dollars, 2);
+}
+
+function usd(dollars: number, decimals: number): string {
+  return `${dollars < 0 ? '-' : ''}$${formatNumber(Math.abs(dollars), decimals)}`;
 }
 
 /** A vehicle's price; without one, `"Call for Price"` (spec S4.7). */

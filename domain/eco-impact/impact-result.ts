@@ -1,4 +1,5 @@
 import { formatUsd } from '../money.ts';
+import { formatNumber } from '../text/format-number.ts';
 import {
   type Impact,
   type ResultName,
@@ -49,11 +50,11 @@ export interface ShownResult {
 export function shownResult(name: ResultName, amount: number): ShownResult {
   if (name === 'treesEquivalent') {
     const value = Math.round(amount * 10) / 10;
-    return { value, text: oneDecimal.format(value) };
+    return { value, text: formatNumber(value, 1) };
   }
   const value = Math.round(amount);
   const isUsd = resultLabels[name].unit === undefined;
-  return { value, text: isUsd ? formatUsd(value) : value.toLocaleString('en-US') };
+  return { value, text: isUsd ? formatUsd(value) : formatNumber(value) };
 }
 
 /** Every result, rounded and as text. */
@@ -61,11 +62,6 @@ export function shownImpact(impact: Impact): Readonly<Record<ResultName, ShownRe
   const results = resultNames.map((name) => [name, shownResult(name, impact[name])]);
   return Object.fromEntries(results) as Record<ResultName, ShownResult>;
 }
-
-const oneDecimal = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
 
 export const submitLabels = { idle: 'Calculate Impact', calculating: 'Calculating...' } as const;
 

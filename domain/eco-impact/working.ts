@@ -1,4 +1,5 @@
 import { formatUsdCents } from '../money.ts';
+import { formatBriefly } from '../text/format-number.ts';
 import {
   computeImpact,
   type ImpactInputs,
@@ -14,31 +15,29 @@ export interface WorkingStep {
   readonly text: string;
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
 /** "How we get this": each formula of spec S12.4 with its figures filled in. */
 export function working(inputs: ImpactInputs): readonly WorkingStep[] {
   const at = impactConstants;
   const { mpg = at.gasMilesPerGallon, gasPrice = at.gasUsdPerGallon } = inputs;
   const impact = computeImpact(inputs);
-  const miles = `${number.format(milesOf(inputs))} miles`;
-  const gallons = `${number.format(impact.fuelSaved)} gallons`;
-  const co2 = `${number.format(impact.co2Saved)} lbs`;
+  const miles = `${formatBriefly(milesOf(inputs))} miles`;
+  const gallons = `${formatBriefly(impact.fuelSaved)} gallons`;
+  const co2 = `${formatBriefly(impact.co2Saved)} lbs`;
   const gas = formatUsdCents(impact.costSaved);
   const electric = formatUsdCents(impact.electricCost);
   const usage = `${usageMultipliers[inputs.usageType]} (${usageLabels[inputs.usageType].toLowerCase()} use)`;
   const steps = {
-    fuelSaved: `${miles} ÷ ${number.format(mpg)} miles per gallon = ${gallons}`,
+    fuelSaved: `${miles} ÷ ${formatBriefly(mpg)} miles per gallon = ${gallons}`,
     co2Saved: `${gallons} × ${at.co2LbsPerGallon} lbs per gallon = ${co2}`,
     costSaved: `${gallons} × ${formatUsdCents(gasPrice)} per gallon = ${gas}`,
     electricCost: `${miles} × ${at.kwhPerMile} kWh per mile × ${formatUsdCents(at.electricityUsdPerKwh)} per kWh = ${electric}`,
     netSavings: `${gas} − ${electric} = ${formatUsdCents(impact.netSavings)}`,
-    treesEquivalent: `${co2} ÷ ${number.format(at.lbsPerTon)} lbs per ton × ${at.treesPerTonOfCo2} trees per ton = ${number.format(impact.treesEquivalent)} trees`,
+    treesEquivalent: `${co2} ÷ ${formatBriefly(at.lbsPerTon)} lbs per ton × ${at.treesPerTonOfCo2} trees per ton = ${formatBriefly(impact.treesEquivalent)} trees`,
   } satisfies Record<ResultName, string>;
   return [
     {
       label: 'Miles driven',
-      text: `${number.format(inputs.milesPerWeek)} miles a week × ${at.weeksPerYear} weeks × ${yearsLabel(inputs.years)} × ${usage} = ${miles}`,
+      text: `${formatBriefly(inputs.milesPerWeek)} miles a week × ${at.weeksPerYear} weeks × ${yearsLabel(inputs.years)} × ${usage} = ${miles}`,
     },
     ...Object.entries(steps).map(([name, text]) => ({
       label: resultLabels[name as ResultName].label,

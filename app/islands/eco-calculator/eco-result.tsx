@@ -17,6 +17,7 @@ import {
 } from '../../../domain/eco-impact/impact-result.ts';
 import { working, workingNote } from '../../../domain/eco-impact/working.ts';
 import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
+import { formatBriefly } from '../../../domain/text/format-number.ts';
 import { links } from '../../links.ts';
 import { CostChart } from './cost-chart.tsx';
 import { counted, useElapsed } from './count-up.ts';
@@ -113,17 +114,14 @@ export function EcoResult({ inputs, run, moving, outdated, cart }: EcoResultProp
 /** The inputs in a sentence, so that a shared result states them. */
 function questionSentence(inputs: ImpactInputs): string {
   const { milesPerWeek, usageType, years } = inputs;
-  const miles = milesPerWeek.toLocaleString('en-US');
-  return `For ${miles} ${milesPerWeek === 1 ? 'mile' : 'miles'} a week of ${usageLabels[usageType].toLowerCase()} use, over ${yearsLabel(years)}, against ${comparedWith(inputs)}.`;
+  return `For ${formatBriefly(milesPerWeek)} ${milesPerWeek === 1 ? 'mile' : 'miles'} a week of ${usageLabels[usageType].toLowerCase()} use, over ${yearsLabel(years)}, against ${comparedWith(inputs)}.`;
 }
-
-const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** The vehicle that the electric cart is compared with: `"a gas cart that gets 15 miles from a gallon at $3.50"`. */
 function comparedWith({ mpg, gasPrice }: ImpactInputs): string {
   const { gasMilesPerGallon, gasUsdPerGallon } = impactConstants;
   const driven = mpg === undefined ? 'a gas cart that gets' : 'what you drive now, which gets';
-  return `${driven} ${miles.format(mpg ?? gasMilesPerGallon)} miles from a gallon at ${formatUsdCents(gasPrice ?? gasUsdPerGallon)}`;
+  return `${driven} ${formatBriefly(mpg ?? gasMilesPerGallon)} miles from a gallon at ${formatUsdCents(gasPrice ?? gasUsdPerGallon)}`;
 }
 
 /** The same miles by the specified figures, beside those of the visitor. */
