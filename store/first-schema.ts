@@ -1,140 +1,190 @@
+import type { AlertKind } from '../domain/alerts/alert.ts';
+import type { ChangeOrigin } from '../domain/catalogue/catalogue.ts';
+import type { SpamReason } from '../domain/enquiries/enquiry.ts';
+import type { Delivery, DeliveryState } from '../domain/enquiries/outbox.ts';
+
+/** A column's type in SQL, with that of its values. */
+type Column<Value> = string & { readonly value: Value };
+
+function column<Value>(sql: string): Column<Value> {
+  return sql as Column<Value>;
+}
+
+const key = column<string>('text primary key not null');
+const text = column<string>('text not null');
+const textOrNull = column<string | null>('text');
+const integer = column<number>('integer not null');
+const bigint = column<number>('bigint not null');
+const bigintOrNull = column<number | null>('bigint');
+
+function partOf(table: string): Column<string> {
+  return column(`text not null references ${table} (id) on delete cascade`);
+}
+
 /**
- * The statements of the first migration, for both engines; `store/schema.ts` says what the columns
- * mean. SQLite keeps what it is given under any type's name, so the names are PostgreSQL's.
+ * The tables of the first migration, the same on both engines: SQLite keeps what it is given under any
+ * type's name, so the names are PostgreSQL's. What is only shown is kept as JSON text, which can hold any
+ * character (NUL too, which PostgreSQL's text can't); what is searched, ordered or counted by has a
+ * column. Dates are milliseconds since 1970, except a vehicle's, which are ISO 8601 texts.
  */
+const firstTables = {
+  /** One row: the version of the whole stock, and whether there ever was any. */
+  stock: { id: column<1>('integer primary key'), version: text, ever_held: integer },
+  vehicles: {
+    id: key,
+    position: bigint,
+    in_stock: integer,
+    added_at: text,
+    updated_at: text,
+    withdrawn_at: textOrNull,
+    /** `StockedVehicle.fileCells` as JSON; null for a cart that is as its file says. */
+    file_cells: textOrNull,
+    body: text,
+  },
+  /** The changes of the stock, numbered in their order. */
+  stock_changes: {
+    id: key,
+    number: column<number>('bigint not null unique'),
+    changed_at: bigint,
+    source: text,
+    origin: column<ChangeOrigin>(text),
+    changed_by: textOrNull,
+    added: bigint,
+    changed: bigint,
+    withdrawn: bigint,
+    undone_at: bigintOrNull,
+    undone_by: textOrNull,
+    /** When it was checked against the alerts; null until then. */
+    seen_at: bigintOrNull,
+  },
+  /** A row of `vehicles` as a JSON list before and after a change; null where there was none. */
+  stock_change_rows: {
+    ...{ id: key, change_id: partOf('stock_changes'), vehicle_id: text },
+    ...{ before: textOrNull, after: textOrNull },
+  },
+  /** One row: when the dealer's file is to be read next, and `SyncNotes` as JSON. */
+  stock_sync: {
+    ...{ id: column<1>('integer primary key not null'), due_at: bigint, notes: textOrNull },
+  },
+  enquiries: {
+    id: key,
+    submission_key: column<string>('text not null unique'),
+    email_key: text,
+    received_at: bigint,
+    spam: column<SpamReason | null>('text'),
+    /** Both null until it is answered. */
+    answered_at: bigintOrNull,
+    answered_by: textOrNull,
+    body: text,
+  },
+  /** Photographs that came with an enquiry, as small JPEGs; in the order of their ids. */
+  enquiry_photographs: {
+    ...{ id: key, enquiry_id: partOf('enquiries'), bytes: column<Uint8Array>('bytea not null') },
+  },
+  /** Recipients of alerts, by a hash of the address keyed with a secret of the store. */
+  alert_addresses: {
+    id: key,
+    /** As keyed hash: the mailbox it stands for, by which mails to it are counted. */
+    mailbox_key: text,
+    /** Null once it has no alert that has not ended. */
+    email: textOrNull,
+    /** When the last mail with news was queued. */
+    mailed_at: bigintOrNull,
+    /** When the next may be; null while there is no news. */
+    due_at: bigintOrNull,
+  },
+  alerts: {
+    id: key,
+    address_id: partOf('alert_addresses'),
+    kind: column<AlertKind>(text),
+    subject: text,
+    asked_at: bigint,
+    confirmed_at: bigintOrNull,
+    ends_at: bigint,
+    ended_at: bigintOrNull,
+    asked_price: column<number | null>('double precision'),
+    mailed_price: column<number | null>('double precision'),
+  },
+  /**
+   * Carts of an alert: those of the first result of a search (`seen`), matches that were not mailed
+   * yet (`waiting`) and mailed ones (`mailed`). The id is made of the two others.
+   */
+  alert_carts: {
+    ...{ id: key, alert_id: partOf('alerts'), vehicle_id: text },
+    state: column<'seen' | 'waiting' | 'mailed'>(text),
+  },
+  /** Mails about alerts, by the token of their links; ids of the alerts as a JSON list. */
+  alert_mails: {
+    ...{ id: key, address_id: partOf('alert_addresses'), queued_at: bigint, alert_ids: text },
+  },
+  outbox: {
+    id: key,
+    /** The enquiry of a mail about one; null for any other. */
+    enquiry_id: column<string | null>('text references enquiries (id) on delete cascade'),
+    /** The recipient of a mail about alerts; null for any other. */
+    address_id: column<string | null>('text references alert_addresses (id) on delete cascade'),
+    kind: column<Exclude<Delivery['kind'], 'list'>>(text),
+    /** `StaffMail` or `VisitorMail` as JSON; null for a mail about an enquiry. */
+    content: textOrNull,
+    state: column<DeliveryState>(text),
+    queued_at: bigint,
+    /** Next attempt; while claimed, the end of the lease. */
+    due_at: bigint,
+    /** When `due_at` was set. A clock that was turned back shows by it. */
+    set_at: bigint,
+    attempts: integer,
+    trying_since: bigintOrNull,
+    /** The token of the claim that holds it; null when none does. */
+    token: textOrNull,
+    problem: textOrNull,
+  },
+  rate_windows: {
+    ...{ key: text, starts_at: bigint, ends_at: bigint },
+    hits: column<number>('bigint not null, primary key (key, starts_at)'),
+  },
+  /** Days closed by the staff; `id` is the day, and the showroom's where it is only one. */
+  closed_days: { id: key, day: text, showroom: textOrNull, words: text },
+  /**
+   * Random values of this store alone; in no backup. `rate` keys the counts in `rate_windows`,
+   * `addresses` those of alerts, `links` signs the links in mails to the staff.
+   */
+  secrets: { name: key, value: text },
+};
+
+/** The rows of each of the first tables. */
+export type FirstTables = {
+  [Table in keyof typeof firstTables]: {
+    [Name in keyof (typeof firstTables)[Table]]: ValueOf<(typeof firstTables)[Table][Name]>;
+  };
+};
+type ValueOf<C> = C extends Column<infer Value> ? Value : never;
+
+const indexes = [
+  'index vehicles_in_order on vehicles (position)',
+  'index stock_change_rows_by_change on stock_change_rows (change_id)',
+  'index stock_change_rows_by_vehicle on stock_change_rows (vehicle_id)',
+  'index enquiries_by_age on enquiries (received_at, id)',
+  'index enquiries_by_email on enquiries (email_key)',
+  'index enquiry_photographs_of_enquiry on enquiry_photographs (enquiry_id)',
+  'index alert_addresses_by_mailbox on alert_addresses (mailbox_key)',
+  'index alert_addresses_due on alert_addresses (due_at)',
+  'index alert_addresses_by_email on alert_addresses (email)',
+  'index alerts_by_address on alerts (address_id)',
+  'index alerts_by_subject on alerts (kind, subject, id)',
+  'index alert_carts_by_alert on alert_carts (alert_id, state)',
+  'index alert_mails_by_address on alert_mails (address_id, queued_at)',
+  'unique index outbox_once_per_kind on outbox (enquiry_id, kind)',
+  'index outbox_due on outbox (state, due_at)',
+  'index outbox_by_address on outbox (address_id)',
+  'index rate_windows_by_end on rate_windows (ends_at)',
+];
+
+/** The statements of the first migration. */
 export const firstSchema: readonly string[] = [
-  `create table stock (
-    id integer primary key,
-    version text not null,
-    ever_held integer not null
-  )`,
+  ...Object.entries<Record<string, string>>(firstTables).map(([table, columns]) => {
+    const list = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+    return `create table ${table} (${list.join(', ')})`;
+  }),
+  ...indexes.map((index) => `create ${index}`),
   `insert into stock (id, version, ever_held) values (1, 'empty', 0)`,
-  `create table vehicles (
-    id text primary key not null,
-    position bigint not null,
-    in_stock integer not null,
-    added_at text not null,
-    updated_at text not null,
-    withdrawn_at text,
-    file_cells text,
-    body text not null
-  )`,
-  'create index vehicles_in_order on vehicles (position)',
-  `create table stock_changes (
-    id text primary key not null,
-    number bigint not null unique,
-    changed_at bigint not null,
-    source text not null,
-    origin text not null,
-    changed_by text,
-    added bigint not null,
-    changed bigint not null,
-    withdrawn bigint not null,
-    undone_at bigint,
-    undone_by text,
-    seen_at bigint
-  )`,
-  `create table stock_change_rows (
-    id text primary key not null,
-    change_id text not null references stock_changes (id) on delete cascade,
-    vehicle_id text not null,
-    "before" text,
-    "after" text
-  )`,
-  'create index stock_change_rows_by_change on stock_change_rows (change_id)',
-  'create index stock_change_rows_by_vehicle on stock_change_rows (vehicle_id)',
-  `create table stock_sync (
-    id integer primary key not null,
-    due_at bigint not null,
-    notes text
-  )`,
-  `create table enquiries (
-    id text primary key not null,
-    submission_key text not null unique,
-    email_key text not null,
-    received_at bigint not null,
-    spam text,
-    answered_at bigint,
-    answered_by text,
-    body text not null
-  )`,
-  'create index enquiries_by_age on enquiries (received_at, id)',
-  'create index enquiries_by_email on enquiries (email_key)',
-  `create table enquiry_photographs (
-    id text primary key not null,
-    enquiry_id text not null references enquiries (id) on delete cascade,
-    bytes bytea not null
-  )`,
-  'create index enquiry_photographs_of_enquiry on enquiry_photographs (enquiry_id)',
-  `create table alert_addresses (
-    id text primary key not null,
-    mailbox_key text not null,
-    email text,
-    mailed_at bigint,
-    due_at bigint
-  )`,
-  'create index alert_addresses_by_mailbox on alert_addresses (mailbox_key)',
-  'create index alert_addresses_due on alert_addresses (due_at)',
-  'create index alert_addresses_by_email on alert_addresses (email)',
-  `create table alerts (
-    id text primary key not null,
-    address_id text not null references alert_addresses (id) on delete cascade,
-    kind text not null,
-    subject text not null,
-    asked_at bigint not null,
-    confirmed_at bigint,
-    ends_at bigint not null,
-    ended_at bigint,
-    asked_price double precision,
-    mailed_price double precision
-  )`,
-  'create index alerts_by_address on alerts (address_id)',
-  'create index alerts_by_subject on alerts (kind, subject, id)',
-  `create table alert_carts (
-    id text primary key not null,
-    alert_id text not null references alerts (id) on delete cascade,
-    vehicle_id text not null,
-    state text not null
-  )`,
-  'create index alert_carts_by_alert on alert_carts (alert_id, state)',
-  `create table alert_mails (
-    id text primary key not null,
-    address_id text not null references alert_addresses (id) on delete cascade,
-    queued_at bigint not null,
-    alert_ids text not null
-  )`,
-  'create index alert_mails_by_address on alert_mails (address_id, queued_at)',
-  `create table outbox (
-    id text primary key not null,
-    enquiry_id text references enquiries (id) on delete cascade,
-    address_id text references alert_addresses (id) on delete cascade,
-    kind text not null,
-    content text,
-    state text not null,
-    queued_at bigint not null,
-    due_at bigint not null,
-    set_at bigint not null,
-    attempts integer not null,
-    trying_since bigint,
-    token text,
-    problem text
-  )`,
-  'create unique index outbox_once_per_kind on outbox (enquiry_id, kind)',
-  'create index outbox_due on outbox (state, due_at)',
-  'create index outbox_by_address on outbox (address_id)',
-  `create table rate_windows (
-    key text not null,
-    starts_at bigint not null,
-    ends_at bigint not null,
-    hits bigint not null,
-    primary key (key, starts_at)
-  )`,
-  'create index rate_windows_by_end on rate_windows (ends_at)',
-  `create table closed_days (
-    id text primary key not null,
-    day text not null,
-    showroom text,
-    words text not null
-  )`,
-  'create table secrets (name text primary key not null, value text not null)',
 ];
