@@ -87,7 +87,7 @@ it.each(['sqlite', 'postgres'] as const)(
       if (numbers.some((id) => delivered.has(id))) repeated += 1;
       for (const id of numbers) delivered.add(id);
     }
-    const ids = (await store.enquiries.list()).map(({ id }) => id);
+    const ids = (await Array.fromAsync(store.enquiries.stream())).map(({ id }) => id);
     console.log(
       `${engine}: ${acknowledged.size} acknowledged, ${ids.length} kept, ` +
         `${kills} kills, ${repeated} mails that repeat one`,

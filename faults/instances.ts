@@ -183,7 +183,7 @@ async function judged(
     if (number !== undefined) delivered.set(number, (delivered.get(number) ?? 0) + 1);
   }
   const store = await openStore(place);
-  const enquiries = await store.enquiries.list();
+  const enquiries = await Array.fromAsync(store.enquiries.stream());
   await store.close();
   const undelivered = enquiries.filter(({ id }) => !delivered.has(id)).length;
   const twice = [...delivered.values()].filter((copies) => copies > 1).length;

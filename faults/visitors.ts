@@ -140,7 +140,8 @@ export async function lostOf(
   acknowledged: ReadonlySet<string>,
 ): Promise<number> {
   const store = await openStore(place);
-  const all = [...(await store.enquiries.list()), ...(await store.enquiries.list({ spam: true }))];
+  const lists = [false, true].map((spam) => Array.fromAsync(store.enquiries.stream({ spam })));
+  const all = (await Promise.all(lists)).flat();
   await store.close();
   const ids = all.map(({ message }) => message.slice(-36));
   const words = new Set(ids);

@@ -27,10 +27,7 @@ export interface Enquiries {
     now: Date,
   ): Promise<void>;
 
-  /** All enquiries, oldest first. */
-  list(query?: EnquiryQuery): Promise<readonly Enquiry[]>;
-
-  /** As {@link Enquiries.list}, a page at a time, so that an export of any length needs little memory. */
+  /** All enquiries, oldest first; a page at a time, so that an export of any length needs little memory. */
   stream(query?: EnquiryQuery): AsyncIterable<Enquiry>;
 
   /** The enquiry with this id, held back or not; undefined where there is none. */
@@ -54,11 +51,11 @@ export interface Enquiries {
   /**
    * Removes every enquiry of an e-mail address (compared without regard to case) with its deliveries
    * and photographs, quarantined ones included, and its alerts with the mails to it, from the files
-   * as well.
+   * as well. Resolves to how many of each.
    * @throws {StoreFailure} when they are removed, but traces stay in a file for as long as another
    * process reads it. Calling it again then finishes.
    */
-  forget(email: string): Promise<Forgotten>;
+  forget(email: string): Promise<{ readonly enquiries: number; readonly alerts: number }>;
 
   /**
    * Removes every enquiry received before `date`, with its deliveries and photographs; one with a mail that has not
@@ -66,12 +63,6 @@ export interface Enquiries {
    * {@link Enquiries.forget} does.
    */
   deleteOlderThan(date: Date, undelivered?: Date): Promise<number>;
-}
-
-/** How many enquiries and alerts of an address were removed. */
-export interface Forgotten {
-  readonly enquiries: number;
-  readonly alerts: number;
 }
 
 export interface EnquiryQuery {

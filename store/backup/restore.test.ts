@@ -79,7 +79,7 @@ test('a restore is refused while a process has the store open, and is whole afte
   await restoreStore({ dataDir }, join(dataDir, aside), new Date('2026-05-04T12:00:00Z'));
   const store = await openStore({ dataDir });
   expect(await idsOf(store)).toEqual(['backed-up', 'newer']);
-  expect(await store.enquiries.list()).toHaveLength(50);
+  expect(await Array.fromAsync(store.enquiries.stream())).toHaveLength(50);
   await store.close();
 });
 

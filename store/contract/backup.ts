@@ -40,7 +40,7 @@ async function contentOf(store: Store): Promise<unknown> {
   return {
     version: await catalogue.version(),
     vehicles: await catalogue.list(),
-    enquiries: await enquiries.list(),
+    enquiries: await Array.fromAsync(enquiries.stream()),
     deliveries: [...(await outbox.list('queued')), ...(await outbox.list('dead'))].filter(
       ({ enquiryId }) => enquiryId !== undefined,
     ),
@@ -98,7 +98,7 @@ export function backupContract(rig: Rig): void {
     const elsewhere = await rig.another();
     expect(await restoreStore(elsewhere, file, now)).toEqual([]);
     const restored = await rig.open(elsewhere);
-    const enquiries = await restored.enquiries.list();
+    const enquiries = await Array.fromAsync(restored.enquiries.stream());
     expect(enquiries.length).toBeGreaterThanOrEqual(sure);
     const deliveries = await restored.outbox.count();
     expect(deliveries.queued + deliveries.dead).toBe(enquiries.length - 20 + hostileTexts.length);

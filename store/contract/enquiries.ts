@@ -23,7 +23,7 @@ export function enquiriesContract(rig: Rig): void {
       isNew: true,
     });
     const second = await rig.open();
-    expect(await second.enquiries.list()).toEqual([enquiry]);
+    expect(await Array.fromAsync(second.enquiries.stream())).toEqual([enquiry]);
     const queued = await second.outbox.list('queued');
     expect(queued.map(({ kind, enquiryId }) => [kind, enquiryId]).sort()).toEqual([
       ['confirmation', enquiry.id],
@@ -106,7 +106,7 @@ export function enquiriesContract(rig: Rig): void {
     );
     expect(answers.filter((answer) => answer?.isNew)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
-    const result = await stores[0]?.enquiries.list();
+    const result = await Array.fromAsync(stores[0]?.enquiries.stream() ?? []);
     expect(result?.map(({ id }) => id)).toEqual([answers[0]?.id]);
     expect(await stores[0]?.outbox.list('queued')).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ export function enquiriesContract(rig: Rig): void {
     const { enquiries } = await rig.open();
     const enquiry = makeEnquiry({ firstName: text, email: text, message: text, plan: text });
     await enquiries.keep(enquiry, text, []);
-    expect(await enquiries.list()).toEqual([enquiry]);
+    expect(await Array.fromAsync(enquiries.stream())).toEqual([enquiry]);
     expect(await enquiries.keep(makeEnquiry(), text, [])).toEqual({ id: enquiry.id, isNew: false });
     expect((await enquiries.forget(text)).enquiries).toBe(1);
   });
@@ -130,8 +130,8 @@ export function enquiriesContract(rig: Rig): void {
     await enquiries.keep(spam, randomUUID(), ['dealer']);
     const byAge = (a: Enquiry, b: Enquiry) =>
       a.receivedAt.localeCompare(b.receivedAt) || (a.id < b.id ? -1 : 1);
-    expect(await enquiries.list()).toEqual(all.toSorted(byAge));
-    expect(await enquiries.list({ spam: true })).toEqual([spam]);
+    expect(await Array.fromAsync(enquiries.stream())).toEqual(all.toSorted(byAge));
+    expect(await Array.fromAsync(enquiries.stream({ spam: true }))).toEqual([spam]);
   });
 
   it('sends nothing of a quarantined enquiry until it is released, once', async () => {
@@ -145,8 +145,8 @@ export function enquiriesContract(rig: Rig): void {
     expect(await outbox.list('queued')).toHaveLength(1);
     const { spam: _, ...clean } = enquiry;
     expect(await enquiries.countHeldBack()).toBe(0);
-    expect(await enquiries.list()).toEqual([clean]);
-    expect(await enquiries.list({ spam: true })).toEqual([]);
+    expect(await Array.fromAsync(enquiries.stream())).toEqual([clean]);
+    expect(await Array.fromAsync(enquiries.stream({ spam: true }))).toEqual([]);
   });
 
   it('releases a quarantined enquiry when the same submission comes without fault', async () => {
@@ -155,11 +155,11 @@ export function enquiriesContract(rig: Rig): void {
     await enquiries.keep({ ...clean, spam: 'too-fast' }, 'form', []);
     const again = makeEnquiry({ spam: 'honeypot' });
     expect(await enquiries.keep(again, 'form', [])).toEqual({ id: clean.id, isNew: false });
-    expect(await enquiries.list()).toEqual([]);
+    expect(await Array.fromAsync(enquiries.stream())).toEqual([]);
     for (const attempt of ['second', 'third']) {
       const result = await enquiries.keep(makeEnquiry({ message: attempt }), 'form', ['dealer']);
       expect(result).toEqual({ id: clean.id, isNew: false });
-      expect(await enquiries.list()).toEqual([clean]);
+      expect(await Array.fromAsync(enquiries.stream())).toEqual([clean]);
       expect((await outbox.list('queued')).map(({ enquiryId }) => enquiryId)).toEqual([clean.id]);
     }
   });
@@ -176,11 +176,13 @@ export function enquiriesContract(rig: Rig): void {
     expect(await enquiries.setAnswer(enquiry.id, { ...answered, by: 'Lee' })).toMatchObject({
       answered,
     });
-    expect(await (await rig.open()).enquiries.list()).toEqual([{ ...enquiry, answered }]);
+    expect(await Array.fromAsync((await rig.open()).enquiries.stream())).toEqual([
+      { ...enquiry, answered },
+    ]);
     const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 60_000));
     expect(claim).toMatchObject({ enquiry: { ...enquiry, answered } });
     expect(await enquiries.setAnswer(enquiry.id, undefined)).toEqual(enquiry);
-    expect(await enquiries.list()).toEqual([enquiry]);
+    expect(await Array.fromAsync(enquiries.stream())).toEqual([enquiry]);
     expect(await enquiries.setAnswer(randomUUID(), answered)).toBeUndefined();
   });
 
@@ -192,8 +194,8 @@ export function enquiriesContract(rig: Rig): void {
     await enquiries.keep(stays, '3', ['dealer']);
     expect(await enquiries.forget(' ROBIN@visitor.example')).toEqual({ enquiries: 2, alerts: 0 });
     expect((await enquiries.forget('robin@visitor.example')).enquiries).toBe(0);
-    expect(await enquiries.list()).toEqual([stays]);
-    expect(await enquiries.list({ spam: true })).toEqual([]);
+    expect(await Array.fromAsync(enquiries.stream())).toEqual([stays]);
+    expect(await Array.fromAsync(enquiries.stream({ spam: true }))).toEqual([]);
     expect((await outbox.list('queued')).map(({ enquiryId }) => enquiryId)).toEqual([stays.id]);
   });
 
@@ -204,7 +206,7 @@ export function enquiriesContract(rig: Rig): void {
     await enquiries.keep(old, '1', ['dealer']);
     await enquiries.keep(young, '2', []);
     expect(await enquiries.deleteOlderThan(new Date('2026-02-01T00:00:00Z'))).toBe(1);
-    expect(await enquiries.list()).toEqual([young]);
+    expect(await Array.fromAsync(enquiries.stream())).toEqual([young]);
     expect(await outbox.list('queued')).toEqual([]);
   });
 
@@ -224,7 +226,7 @@ export function enquiriesContract(rig: Rig): void {
     }
     const days = (count: number) => new Date(Date.parse(noon) + count * 86_400_000);
     expect(await enquiries.deleteOlderThan(days(1), days(-1))).toBe(2);
-    const result = (await enquiries.list()).map(({ message }) => message);
+    const result = (await Array.fromAsync(enquiries.stream())).map(({ message }) => message);
     expect(result.toSorted()).toEqual(['given up', 'waiting']);
     expect(await enquiries.deleteOlderThan(days(1), days(1))).toBe(2);
   });

@@ -193,6 +193,6 @@ export function outboxContract(rig: Rig): void {
     await enquiries.keep(enquiry, 'form', []);
     await expect(enquiries.release(enquiry.id, ['dealer', 'dealer'])).rejects.toThrow();
     expect(await outbox.list('queued')).toEqual([]);
-    expect(await enquiries.list({ spam: true })).toEqual([enquiry]);
+    expect(await Array.fromAsync(enquiries.stream({ spam: true }))).toEqual([enquiry]);
   });
 }

@@ -35,7 +35,7 @@ export function unreadableContract(rig: Rig): void {
     await spoil('enquiries', bad.id, '{"firstName":"Robin"}');
     const unreadable: UnreadableRow[] = [];
     const onUnreadable = (row: UnreadableRow) => unreadable.push(row);
-    expect(await enquiries.list({ onUnreadable })).toEqual([good]);
+    expect(await Array.fromAsync(enquiries.stream({ onUnreadable }))).toEqual([good]);
     const later = new Date(Date.now() + 60_000);
     const claims = await outbox.claim(5, 60, later, onUnreadable);
     expect(claims.map(({ enquiryId }) => enquiryId)).toEqual([good.id]);

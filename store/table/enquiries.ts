@@ -44,12 +44,6 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
   return {
     stream,
 
-    async list(options) {
-      const all: Enquiry[] = [];
-      for await (const enquiry of stream(options)) all.push(enquiry);
-      return all;
-    },
-
     find: (enquiryId) => findEnquiry(db, enquiryId),
 
     keep(enquiry, submissionId, deliveries) {

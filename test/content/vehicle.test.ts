@@ -208,7 +208,7 @@ describe('a vehicle that left the stock file', () => {
     expect(contact).not.toContain('$9,995');
     expect(textOf(await app.page(`/thank-you?vehicle=${id}`))).toContain(label);
     await app.ask('/api/contact', asJson({ ...typed, vehicle: id }));
-    const enquiries = await app.store.enquiries.list();
+    const enquiries = await Array.fromAsync(app.store.enquiries.stream());
     const enquiry = enquiries.find(({ vehicles }) => vehicles[0]?.id === id);
     expect(enquiry?.vehicles[0]).toMatchObject({ unavailable: label });
     expect(enquiry?.vehicles.map(vehicleInWords).join()).toContain(label.toLowerCase());

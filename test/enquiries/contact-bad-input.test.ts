@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const enquiries = () => app.store.enquiries.list();
-const setAside = () => app.store.enquiries.list({ spam: true });
+const enquiries = () => Array.fromAsync(app.store.enquiries.stream());
+const setAside = () => Array.fromAsync(app.store.enquiries.stream({ spam: true }));
 
 describe('unreadable input', () => {
   const long = { ...typed, message: 'x'.repeat(16 * 1024) };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const enquiries = () => app.store.enquiries.list();
+const enquiries = () => Array.fromAsync(app.store.enquiries.stream());
 
 describe('where the visitor comes from', () => {
   // spec S6.2, S15.6

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const enquiries = () => app.store.enquiries.list();
-const setAside = () => app.store.enquiries.list({ spam: true });
+const enquiries = () => Array.fromAsync(app.store.enquiries.stream());
+const setAside = () => Array.fromAsync(app.store.enquiries.stream({ spam: true }));
 
 const wrong: [string, Record<string, string>, Record<string, string>][] = [
   ['no first name', { firstName: '  ' }, { firstName: 'First name is required' }],
@@ -77,7 +77,7 @@ describe('through the API', () => {
 describe('through the form', () => {
   test('a message is stored and leads to /thank-you', async () => {
     const response = await app.ask('/contact', asForm({ ...typed, interest: 'parts' }));
-    const [enquiry] = await app.store.enquiries.list();
+    const [enquiry] = await Array.fromAsync(app.store.enquiries.stream());
     const reference = enquiry?.id.slice(0, 8);
     expect([response.status, response.headers.get('location')]).toEqual([
       303,

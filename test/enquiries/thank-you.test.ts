@@ -52,7 +52,7 @@ test.each([
   expect(sent.status).toBe(303);
   const [, reference = ''] = /[?&]ref=([0-9a-f]{8})$/.exec(address) ?? [];
   expect(address).toBe(`/thank-you${query}${query === '' ? '?' : '&'}ref=${reference}`);
-  const enquiries = await app.store.enquiries.list();
+  const enquiries = await Array.fromAsync(app.store.enquiries.stream());
   expect(enquiries.map(({ id }) => id.slice(0, 8))).toContain(reference);
   const heading = await askedAbout(address);
   expect(heading).toContain(`Your reference is ${reference}.`);

@@ -37,7 +37,7 @@ test('a trade-in with photographs from a phone is kept, thanked for, and mailed 
   ];
   const response = await rig.send(files, { vehicle: 'rover-xl6' });
   expect(response.status).toBe(303);
-  const [enquiry] = await rig.app.store.enquiries.list();
+  const [enquiry] = await Array.fromAsync(rig.app.store.enquiries.stream());
   expect(response.headers.get('location')).toBe(
     `/thank-you?vehicle=rover-xl6&topic=trade-in&ref=${enquiry?.id.slice(0, 8)}`,
   );
@@ -148,7 +148,7 @@ test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
     /“drawing.jpg” is not a JPEG.* “paper.jpg” is not .* “<b>page.jpg” is not/,
   ],
 ])('%s: refused in words, with everything typed still there', async (_, files, status, words) => {
-  const count = (await rig.app.store.enquiries.list()).length;
+  const count = (await Array.fromAsync(rig.app.store.enquiries.stream())).length;
   const response = await rig.send(await files(), { year: '2016', message: 'Two new tires' });
   const html = await response.text();
   expect(response.status).toBe(status);
@@ -159,7 +159,7 @@ test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
     year: '2016',
     message: 'Two new tires',
   });
-  expect(await rig.app.store.enquiries.list()).toHaveLength(count);
+  expect(await Array.fromAsync(rig.app.store.enquiries.stream())).toHaveLength(count);
   await rig.noFilesLeft();
 });
 

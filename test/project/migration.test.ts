@@ -49,7 +49,9 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
       await once(child, 'exit');
       const store = await openStore(at);
       expect(store.migrated).toEqual([]);
-      expect((await store.enquiries.list()).map(({ id }) => id)).toEqual([enquiry.id]);
+      expect((await Array.fromAsync(store.enquiries.stream())).map(({ id }) => id)).toEqual([
+        enquiry.id,
+      ]);
       await store.close();
     }
     const database = await openDatabase(at);
@@ -106,7 +108,9 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     );
     expect(await store.catalogue.list()).toMatchObject([{ id: 'a', price: 1 }]);
     const { id } = await store.enquiries.keep(makeEnquiry(), 'one', ['dealer']);
-    expect((await store.enquiries.list()).map((enquiry) => enquiry.id)).toEqual([id]);
+    expect((await Array.fromAsync(store.enquiries.stream())).map((enquiry) => enquiry.id)).toEqual([
+      id,
+    ]);
     const [claim] = await store.outbox.claim(1, 60, new Date());
     expect(claim?.enquiryId).toBe(id);
     if (claim !== undefined) expect(await store.outbox.markSent(claim)).toBe(true);

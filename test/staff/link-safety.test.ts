@@ -65,7 +65,7 @@ async function everything(): Promise<unknown> {
   return {
     version: await catalogue.version(),
     history: await catalogue.history(),
-    enquiries: await enquiries.list(),
+    enquiries: await Array.fromAsync(enquiries.stream()),
     notes: await sync.readNotes(),
     closedDays: await closedDays.list(),
     mails: await outbox.count(),

@@ -122,7 +122,7 @@ export async function startSite(
     output: () => server.output(),
     async enquiries() {
       const store = await openStore({ dataDir });
-      return store.enquiries.list().finally(store.close);
+      return Array.fromAsync(store.enquiries.stream()).finally(store.close);
     },
     kill: () => end('SIGKILL'),
     async restart() {
