@@ -3,12 +3,9 @@ import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { changedCartLine } from '../../stock/import/plan/changed-cart-line.ts';
+import { changedCartLines } from '../../stock/import/plan/changed-cart-line.ts';
 import { defineCommand, done, failed, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
-
-/** Carts named for one change; the rest are counted. */
-const mostNamed = 10;
 
 export const historyCommand = defineCommand({
   name: 'inventory history',
@@ -17,9 +14,7 @@ export const historyCommand = defineCommand({
     const { catalogue } = await store();
     const changes = await catalogue.history();
     for (const change of changes) {
-      const carts = await catalogue.changedCarts(change.number, mostNamed);
-      const more = change.added + change.changed + change.withdrawn - carts.length;
-      const lines = [...carts.map(changedCartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
+      const lines = await changedCartLines(change, catalogue);
       await write(out, `${[changeLine(change), ...lines].join('\n  ')}\n`);
     }
     if (changes.length === 0) await write(err, 'Nothing changed the stock in 90 days.\n');
@@ -40,11 +35,8 @@ again without a number it takes back the change before. Numbers and whose change
     switch (undo.kind) {
       case 'done':
       case 'already': {
-        const isBefore = undo.kind === 'already';
-        await write(
-          err,
-          `${isBefore ? 'Taken back before' : 'Taken back'}: ${changeLine(undo.change)}\n`,
-        );
+        const when = undo.kind === 'already' ? 'Taken back before' : 'Taken back';
+        await write(err, `${when}: ${changeLine(undo.change)}\n`);
         return done;
       }
       case 'nothing':

@@ -4,9 +4,10 @@ import type { StockAnswer } from '../../domain/catalogue/stock-sync.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
+import { changedCartLines } from '../../stock/import/plan/changed-cart-line.ts';
 import { type Answered, answerQuestion } from '../../stock/sync/answer-question.ts';
 import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
-import { cartLines, factsOf } from './undo.ts';
+import { factsOf } from './undo.ts';
 
 /** Applies what a reading of the stock file left as a question; its target is the question's key. */
 export const accept: LinkAction = {
@@ -67,7 +68,7 @@ async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOut
   if (change === undefined) {
     return { ...page, facts: [], text: ['The stock says so already; nothing had to change.'] };
   }
-  const list = await cartLines(change, follower);
+  const list = await changedCartLines(change, follower.desk.catalogue);
   const text = ['The website follows your spreadsheet in this now.'];
   return { ...page, facts: factsOf(change), text, list, next: takeBack(change) };
 }

@@ -3,11 +3,8 @@ import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { changedCartLine } from '../../stock/import/plan/changed-cart-line.ts';
+import { changedCartLines, mostNamed } from '../../stock/import/plan/changed-cart-line.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
-
-/** Carts named for one change; the rest are counted. */
-const mostNamed = 10;
 
 /** The differences between taking a change back and making it again. */
 interface Turn {
@@ -65,7 +62,7 @@ function turnAction({ way, make, question, done, next, already }: Turn): LinkAct
     if (turned.kind === 'conflict') return changedSince(turned.ids, follower);
     const { change } = turned;
     if (turned.kind === 'already') return already(change, follower);
-    const list = await cartLines(change, follower);
+    const list = await changedCartLines(change, follower.desk.catalogue);
     return { status: 200, facts: factsOf(change), list, ...page(change) };
   }
 
@@ -86,16 +83,6 @@ function turnAction({ way, make, question, done, next, already }: Turn): LinkAct
       }));
     },
   };
-}
-
-/** The carts of a change, a line each. */
-export async function cartLines(
-  { number, added, changed, withdrawn }: AppliedChange,
-  { desk }: Follower,
-): Promise<readonly string[]> {
-  const carts = await desk.catalogue.changedCarts(number, mostNamed);
-  const more = added + changed + withdrawn - carts.length;
-  return [...carts.map(changedCartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
 
 async function takenBefore(change: AppliedChange, follower: Follower): Promise<LinkOutcome> {

@@ -1,9 +1,22 @@
-import type { ChangedCart } from '../../../domain/catalogue/catalogue.ts';
+import type { AppliedChange, ChangedCart, StockRoom } from '../../../domain/catalogue/catalogue.ts';
 import { hasLeftStock } from '../../../domain/catalogue/vehicle.ts';
 import { cartInWords } from '../../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { changedFields } from './import-plan.ts';
 import { changesOf } from './import-report.ts';
+
+/** Carts named for one change; the rest are counted. */
+export const mostNamed = 10;
+
+/** The carts of a change, a line each. */
+export async function changedCartLines(
+  { number, added, changed, withdrawn }: AppliedChange,
+  catalogue: Pick<StockRoom, 'changedCarts'>,
+): Promise<readonly string[]> {
+  const carts = await catalogue.changedCarts(number, mostNamed);
+  const more = added + changed + withdrawn - carts.length;
+  return [...carts.map(changedCartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
+}
 
 /** `"a101 Rover XL: price $9,995 → $9,495"`. */
 export function changedCartLine({ before, after }: ChangedCart): string {
