@@ -30,29 +30,12 @@ export function isOpenOn(
   return openSpanOn(hours, date, closedDays) !== undefined;
 }
 
-/** The first date with opening times, on `date` or after it. */
+/** The first date with opening times on `date` or after it; with `step` −1 the last, on it or before it. */
 export function nextOpenDate(
   hours: Hours,
   date: CalendarDate,
   closedDays: readonly ClosedDay[],
-): CalendarDate {
-  return nearestOpenDate(hours, date, closedDays, 1);
-}
-
-/** The last date with opening times, on `date` or before it. */
-export function lastOpenDate(
-  hours: Hours,
-  date: CalendarDate,
-  closedDays: readonly ClosedDay[],
-): CalendarDate {
-  return nearestOpenDate(hours, date, closedDays, -1);
-}
-
-function nearestOpenDate(
-  hours: Hours,
-  date: CalendarDate,
-  closedDays: readonly ClosedDay[],
-  step: 1 | -1,
+  step: 1 | -1 = 1,
 ): CalendarDate {
   // Of so many weeks, one has no closed day.
   const weeks = 1 + yearlyClosedDays.length + closedDays.length;

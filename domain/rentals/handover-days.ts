@@ -5,7 +5,7 @@ import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { becauseOf, closingOn, type Today } from '../closed-days.ts';
 import { formatTime, type Hours } from '../hours.ts';
 import { addDays, type CalendarDate, dateInWords } from '../new-york-time.ts';
-import { isOpenOn, lastOpenDate, nextOpenDate, openSpanOn } from '../open-days.ts';
+import { isOpenOn, nextOpenDate, openSpanOn } from '../open-days.ts';
 
 /**
  * On which days a rental can start and end: at a showroom while one is open, by delivery on the days
@@ -32,7 +32,7 @@ const { orderBefore } = deliveryTerms.sameDayRental;
 
 /** The last day on which a cart that is due on `date` can be brought back, or is collected. */
 export function lastReturn(isPickup: boolean, date: CalendarDate, today: Today): CalendarDate {
-  return lastOpenDate(isPickup ? showroomHours : phoneHours, date, today.closedDays);
+  return nextOpenDate(isPickup ? showroomHours : phoneHours, date, today.closedDays, -1);
 }
 
 /** A pickup or return on a day on which no showroom is open (spec S11.20). */
@@ -90,5 +90,5 @@ function openDatesFor(
   const first = nextOpenDate(hours, isOver ? addDays(from, 1) : from, closedDays);
   const last = nextOpenDate(hours, to > first ? to : first, closedDays);
   const latest = addDays(first, rentalTerms.maxDays);
-  return { from: first, to: last <= latest ? last : lastOpenDate(hours, latest, closedDays) };
+  return { from: first, to: last <= latest ? last : nextOpenDate(hours, latest, closedDays, -1) };
 }
