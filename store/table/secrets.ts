@@ -10,13 +10,7 @@ export async function readSecret({ db }: Pick<Database, 'db'>, name: string): Pr
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name);
   const secret = await secrets.executeTakeFirst();
   if (secret !== undefined) return secret.value;
-  await inTransaction(db, (trx) =>
-    trx
-      .insertInto('secrets')
-      .values({ name, value: newSecret() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute(),
-  );
+  await putSecret(db, name, false);
   return (await secrets.executeTakeFirstOrThrow()).value;
 }
 
@@ -34,16 +28,19 @@ export function openKeyedHash(database: Pick<Database, 'db'>, secretName: string
 
 /** Puts another secret in the place of this one. */
 export async function renewSecret({ db }: Pick<Database, 'db'>, name: string): Promise<void> {
-  const value = newSecret();
+  await putSecret(db, name, true);
+}
+
+async function putSecret(db: Database['db'], name: string, isRenewed: boolean): Promise<void> {
+  const value = randomBytes(secretBytes).toString('base64url');
   await inTransaction(db, (trx) =>
     trx
       .insertInto('secrets')
       .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .onConflict((conflict) => {
+        const target = conflict.column('name');
+        return isRenewed ? target.doUpdateSet({ value }) : target.doNothing();
+      })
       .execute(),
   );
-}
-
-function newSecret(): string {
-  return randomBytes(secretBytes).toString('base64url');
 }
