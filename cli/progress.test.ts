@@ -8,15 +8,15 @@ function watch(isTerminal: boolean) {
   const clock = { ms: 0 };
   return {
     clock,
-    options: { stream, isTerminal, clock: () => clock.ms },
+    show: () => showProgress('Rows', { stream, isTerminal }, () => clock.ms),
     read: (): string => stream.read() ?? '',
   };
 }
 
 // spec S18.1
 it('redraws a bar on a terminal, a few times a second', () => {
-  const { clock, options, read } = watch(true);
-  const progress = showProgress('Rows', options);
+  const { clock, show, read } = watch(true);
+  const progress = show();
   progress.update(1, 2000);
   progress.update(2, 2000);
   expect(read()).toBe('\r\u001b[2KRows ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0% 1 of 2,000');
@@ -30,8 +30,8 @@ it('redraws a bar on a terminal, a few times a second', () => {
 
 // spec S18.1
 it('writes occasional lines and the last one into a pipe', () => {
-  const { clock, options, read } = watch(false);
-  const progress = showProgress('Rows', options);
+  const { clock, show, read } = watch(false);
+  const progress = show();
   progress.update(10);
   expect(read()).toBe('');
   clock.ms = 2500;
@@ -47,7 +47,7 @@ it('writes occasional lines and the last one into a pipe', () => {
 });
 
 it('shows nothing for work that has not begun', () => {
-  const { options, read } = watch(true);
-  showProgress('Rows', options).end();
+  const { show, read } = watch(true);
+  show().end();
   expect(read()).toBe('');
 });

@@ -6,18 +6,14 @@ const barWidth = 30;
 const redrawMs = 100;
 const lineMs = 2000;
 
-export interface ProgressOptions {
-  readonly stream: Writable;
-  /** A terminal gets a bar that is drawn over, a pipe gets lines. */
-  readonly isTerminal: boolean;
-  /** Milliseconds that only go forward. */
-  readonly clock?: () => number;
-}
-
-/** Shows how far long work is; see {@link Progress}. Without a total only the count is shown. */
+/**
+ * Shows how far long work is; see {@link Progress}. Without a total only the count is shown. A terminal
+ * gets a bar that is drawn over, a pipe gets lines.
+ */
 export function showProgress(
   label: string,
-  { stream, isTerminal, clock = () => performance.now() }: ProgressOptions,
+  { stream, isTerminal }: { readonly stream: Writable; readonly isTerminal: boolean },
+  clock = () => performance.now(),
 ): Progress {
   let count = 0;
   let total: number | undefined;

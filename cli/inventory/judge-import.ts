@@ -1,14 +1,10 @@
 import { basename } from 'node:path';
 import { columnLines } from '../../stock/import/plan/column-lines.ts';
-import {
-  type ImportPlan,
-  type PlanOptions,
-  planImport,
-} from '../../stock/import/plan/import-plan.ts';
+import { type PlanOptions, planImport } from '../../stock/import/plan/import-plan.ts';
 import { noteLines } from '../../stock/import/plan/import-report.ts';
-import { type Refusal, type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
+import { type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import type { StockReading } from '../../stock/import/read-stock.ts';
-import { type CheckedPhotos, checkPhotos } from '../../stock/photos/import-photos.ts';
+import { checkPhotos } from '../../stock/photos/import-photos.ts';
 import { faultLines, folderLines } from '../../stock/photos/picture-lines.ts';
 import { type CliTools, write } from '../command.ts';
 
@@ -17,24 +13,16 @@ export interface ImportOptions extends RefusalOptions {
   readonly fetchPictures?: boolean;
 }
 
-/** The result that an import of a file would have now. */
-interface ImportVerdict {
-  readonly checked: CheckedPhotos;
-  readonly plan: ImportPlan;
-  /** Why it would change nothing; undefined where it would be applied. */
-  readonly refusal: Refusal | undefined;
-}
-
 /**
  * Judges a reading as an import does, and prints its pictures, notes and unused columns. Nothing
- * is changed.
+ * is changed. The refusal is undefined where it would be applied.
  */
 export async function judgeImport(
   read: StockReading,
   file: string,
   options: ImportOptions,
   tools: CliTools,
-): Promise<ImportVerdict> {
+) {
   const { store, settings, err, progress } = tools;
   const { catalogue, sync } = await store();
   const meter = progress('Photographs checked');

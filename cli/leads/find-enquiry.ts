@@ -1,9 +1,5 @@
 import type { Enquiries } from '../../domain/enquiries/enquiries.ts';
 
-type FoundEnquiry =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: string };
-
 /** The fewest characters of an id that name an enquiry; the thank-you page shows twice as many. */
 const fewest = 4;
 
@@ -15,7 +11,7 @@ export async function findEnquiry(
   enquiries: Pick<Enquiries, 'stream'>,
   start: string,
   spam = false,
-): Promise<FoundEnquiry> {
+): Promise<{ ok: true; id: string } | { ok: false; reason: string }> {
   const beginning = start.trim().toLowerCase();
   if (beginning.length < fewest) {
     return { ok: false, reason: `Give at least the first ${fewest} characters of the ID.` };

@@ -7,14 +7,6 @@ import type { AlertMatch, TouchedCart, WaitingAlert } from './alerts.ts';
 import { type CurrentStock, isForSale, vehiclesAt } from './for-sale.ts';
 import { filtersOf } from './search-in-words.ts';
 
-/** Carts that a change of the stock makes news for searches. */
-export interface SearchNews {
-  /** The changed carts that could be bought before as well, as they were. */
-  readonly before: readonly StockedVehicle[];
-  /** Ids of the carts that are new to the search of an alert, {@link mostNamedCarts} of them. */
-  find(subject: string): readonly string[];
-}
-
 /**
  * Prepares to find carts that can be bought now and match, and before could not be bought or did not
  * match (spec S27.4).
@@ -23,7 +15,7 @@ export interface SearchNews {
 export function searchNews(
   current: CurrentStock,
   touched: ReadonlyMap<string, StockedVehicle | undefined>,
-): SearchNews {
+) {
   const index = stockIndexOf(current.vehicles);
   const changed = bitsWhere(index.vehicles.length, (position) => {
     const vehicle = index.vehicles[position];
@@ -33,8 +25,10 @@ export function searchNews(
     .filter(isForSale)
     .filter(({ id }) => isForSale(current.byId.get(id)));
   return {
+    /** The changed carts that could be bought before as well, as they were. */
     before,
-    find(subject) {
+    /** Ids of the carts that are new to the search of an alert, {@link mostNamedCarts} of them. */
+    find(subject: string): readonly string[] {
       const filters = filtersOf(subject);
       const matches = vehiclesAt(index, intersectionOf(changed, matchesIn(index, filters)));
       if (matches.length === 0) return [];

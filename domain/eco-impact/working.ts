@@ -10,13 +10,8 @@ import {
 } from './eco-impact.ts';
 import { resultLabels, usageLabels, yearsLabel } from './impact-result.ts';
 
-export interface WorkingStep {
-  readonly label: string;
-  readonly text: string;
-}
-
 /** "How we get this": each formula of spec S12.4 with its figures filled in. */
-export function working(inputs: ImpactInputs): readonly WorkingStep[] {
+export function working(inputs: ImpactInputs) {
   const at = impactConstants;
   const { mpg = at.gasMilesPerGallon, gasPrice = at.gasUsdPerGallon } = inputs;
   const impact = computeImpact(inputs);

@@ -3,7 +3,7 @@ import { deliveryPolicy } from './delivery-policy.ts';
 import { diversityPolicy } from './diversity-policy.ts';
 import { ethicsPolicy } from './ethics-policy.ts';
 import { feedbackPolicy } from './feedback-policy.ts';
-import type { Policy, PolicyDocument, PolicyGroup, PolicyHead } from './policy.ts';
+import type { Policy, PolicyDocument, PolicyHead } from './policy.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { publishingPolicy } from './publishing-policy.ts';
 import { rentalPolicy } from './rental-policy.ts';
@@ -32,15 +32,10 @@ const documents: readonly PolicyDocument[] = [
 /** Every policy and legal document in footer order, group by group (spec S2.9). */
 export const policies: readonly PolicyHead[] = documents.map(({ head }) => head);
 
-export interface PolicyList {
-  readonly group: PolicyGroup;
-  readonly policies: readonly PolicyHead[];
-}
-
 /** The documents by footer group; groups and documents in footer order. */
-export const policiesByGroup: readonly PolicyList[] = [
-  ...Map.groupBy(policies, ({ group }) => group),
-].map(([group, members]) => ({ group, policies: members }));
+export const policiesByGroup = [...Map.groupBy(policies, ({ group }) => group)].map(
+  ([group, members]) => ({ group, policies: members }),
+);
 
 /** The document with this address, exactly as written; `undefined` when there is none. */
 export function findPolicyByPath(path: string): Policy | undefined {

@@ -20,41 +20,7 @@ import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from '.
 import { type Savings, savingsOf } from './savings.ts';
 
 /** The content of a plan card on both kinds of page (spec S11.4, S11.7). */
-export interface RentalPlan extends PlanChoice {
-  /** `"4-seater-weekly"`. */
-  readonly key: string;
-  /** `"4 Seater Weekly"`. */
-  readonly title: string;
-  readonly description: string;
-  /** US dollars for the whole period. */
-  readonly priceUsd: number;
-  /** `"7 days"`. */
-  readonly duration: string;
-  readonly renewal: string;
-  /** How the cart is delivered and for how much. */
-  readonly delivery: string;
-  /** `"$500 security deposit"` (spec S11.10). */
-  readonly deposit: string;
-  readonly recommended: boolean;
-  readonly badge?: 'RECOMMENDED';
-}
-
-/** A plan on `/rentals`. */
-export interface GeneralPlan extends RentalPlan {
-  /** As the price list prints it: `"Save 38.7%"`. */
-  readonly savings?: string;
-}
-
-/** A plan on a town's rental page. */
-export interface TownPlan extends RentalPlan {
-  /** As the price list prints it: `"$228.34 per day"`. */
-  readonly perDay: string;
-  readonly savings?: Savings;
-  /** `"Save $665 (38.8%), effective daily rate $150.00"`. */
-  readonly savingsText?: string;
-  /** `"Available for delivery to Dalton"`. */
-  readonly note: string;
-}
+export type RentalPlan = ReturnType<typeof planOf>;
 
 export interface RentalGroup<Plan extends RentalPlan> {
   readonly cart: CartType;
@@ -73,7 +39,7 @@ const recommendedPeriods: Readonly<Record<CartType, readonly RentalPeriod[]>> = 
 };
 
 /** The groups of `/rentals`, 4 Seater, 6 Seater and Utility. */
-export const generalGroups: readonly RentalGroup<GeneralPlan>[] = groupsOf((choice) => {
+export const generalGroups = groupsOf((choice) => {
   const percent = printedGeneralSavings[choice.cart][choice.period];
   return {
     ...planOf(
@@ -81,12 +47,13 @@ export const generalGroups: readonly RentalGroup<GeneralPlan>[] = groupsOf((choi
       generalRates[choice.cart][choice.period],
       `Pick it up at a showroom, or we bring it for ${generalDelivery}`,
     ),
+    /** As the price list prints it: `"Save 38.7%"`. */
     savings: percent === undefined ? undefined : `Save ${percent.toFixed(1)}%`,
   };
 });
 
 /** The groups of a town's rental page, at the town price (spec S11.1). */
-export function townGroups(place: Place): readonly RentalGroup<TownPlan>[] {
+export function townGroups(place: Place) {
   const town = placeLabel(place);
   return groupsOf((choice) => {
     const rates = townRates[choice.cart];
@@ -95,8 +62,10 @@ export function townGroups(place: Place): readonly RentalGroup<TownPlan>[] {
     const perDayUsd = printedTownPerDay[choice.cart][choice.period];
     return {
       ...planOf(choice, price, `Delivery to ${town} and collection included`),
+      /** As the price list prints it: `"$228.34 per day"`. */
       perDay: `${formatUsd(perDayUsd)} per day`,
       savings,
+      /** `"Save $665 (38.8%), effective daily rate $150.00"`. */
       savingsText: savings && savingsInWords(savings, perDayUsd),
       note: `Available for delivery to ${town}`,
     };
@@ -114,7 +83,8 @@ function groupsOf<Plan extends RentalPlan>(
   }));
 }
 
-function planOf(choice: PlanChoice, priceUsd: number, delivery: string): RentalPlan {
+/** @param delivery how the cart is delivered and for how much */
+function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
   const { cart, period } = choice;
   const recommended = recommendedPeriods[cart].includes(period);
   return {
@@ -132,7 +102,7 @@ function planOf(choice: PlanChoice, priceUsd: number, delivery: string): RentalP
     deposit: `${formatUsd(rentalTerms.deposit[cart])} security deposit`,
     recommended,
     badge: recommended ? 'RECOMMENDED' : undefined,
-  };
+  } as const;
 }
 
 /** The effective rate is left out where the price list's, which stands beside it, rounds differently. */

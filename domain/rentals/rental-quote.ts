@@ -1,16 +1,8 @@
 import { periodDays, type RentalPeriod, rentalPeriods } from '../dealership/rental.ts';
 
-/** A plan of a quote and how many of them, one after the other. */
-export interface PlanUse {
-  readonly period: RentalPeriod;
-  readonly count: number;
-  /** US dollars for all of them. */
-  readonly priceUsd: number;
-}
-
+/** The plans of a quote, longest first: how many of each, one after the other, and US dollars for all of them. */
 export interface CheapestPlans {
-  /** Longest first. */
-  readonly plans: readonly PlanUse[];
+  readonly plans: readonly { period: RentalPeriod; count: number; priceUsd: number }[];
   readonly totalUsd: number;
 }
 

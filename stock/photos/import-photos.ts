@@ -81,20 +81,17 @@ export async function makePhotos(
   return { reading: replacePictures(reading, addresses), leftOut };
 }
 
-export interface FetchedPictures {
-  readonly reading: StockReading;
-  /** Addresses that stay what they are. */
-  readonly failures: readonly PictureFault[];
-}
-
-/** Downloads the pictures given by http(s) address and makes sets of them, once for each address. */
+/**
+ * Downloads the pictures given by http(s) address and makes sets of them, once for each address.
+ * Addresses that fail stay what they are.
+ */
 export async function fetchPictures(
   reading: StockReading,
   sets: PhotoSets,
   userAgent: string,
   onPicture: OnPicture,
   limits?: Parameters<typeof fetchPicture>[2],
-): Promise<FetchedPictures> {
+) {
   const addresses = new Map<string, string>();
   const reasons = new Map<string, string>();
   const sources = picturesIn(reading, (image) => /^https?:/i.test(image));

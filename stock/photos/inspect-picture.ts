@@ -11,10 +11,6 @@ import {
 } from './picture-limits.ts';
 import { hasTooMuchMetadata, withoutMetadata } from './picture-metadata.ts';
 
-export type Inspected =
-  | { readonly ok: true /** Name of the set it becomes. */; readonly name: string }
-  | { readonly ok: false; readonly reason: string };
-
 /** The end of a sentence about a file of `size` bytes; `undefined` when it is not too large. */
 export function tooManyBytes(size: number): string | undefined {
   if (size <= maxPictureBytes) return undefined;
@@ -23,9 +19,11 @@ export function tooManyBytes(size: number): string | undefined {
 
 /**
  * Reads the header of a picture, without decoding it, and checks that its kind and size are ones that
- * sets are made from. Damage further on is found when the set is made.
+ * sets are made from. Damage further on is found when the set is made. Resolves to the name of the set.
  */
-export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
+export async function inspectPicture(
+  bytes: Uint8Array,
+): Promise<{ ok: true; name: string } | { ok: false; reason: string }> {
   const reason = tooManyBytes(bytes.length) ?? (await findFault(bytes))?.reason;
   if (reason !== undefined) return { ok: false, reason };
   return { ok: true, name: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { day } from '../../domain/duration.ts';
 import { sqliteFile } from '../store-place.ts';
 import { flush } from './flush.ts';
-import { type OnFile, type PhotoPlace, type PhotosSaved, savePhotos } from './photographs.ts';
+import { type OnFile, type PhotoPlace, savePhotos } from './photographs.ts';
 import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
 /** Days that a backup in a folder is kept for (spec S18.6). */
@@ -13,16 +13,10 @@ const backupDays = 14;
 /** A backup's folder: `2026-11-22T08-30-00Z`. */
 const dated = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
 
-export interface FolderBackup extends PhotosSaved {
-  /** The folder it is in. */
-  readonly path: string;
-  /** Folders of earlier ones that were removed for their age. */
-  readonly outdated: readonly string[];
-}
-
 /**
  * Backs up store and photographs into a new folder inside `folder`, named by date and time (UTC),
- * which is there only when it is whole, and removes those older than {@link backupDays}.
+ * which is there only when it is whole, and removes those older than {@link backupDays}. Resolves to
+ * its path, what is in it, and the folders that were removed.
  *
  * @param saveStore writes the store into a file, as `Store.backup` does
  */
@@ -32,7 +26,7 @@ export async function backupIntoFolder(
   now: Date,
   saveStore: (file: string) => Promise<void>,
   onFile: OnFile = () => {},
-): Promise<FolderBackup> {
+) {
   const isShared = await isOfGroup(folder);
   // Else readable for its owner alone: backups hold visitors' names.
   await mkdir(folder, { recursive: true, mode: isShared ? 0o770 : 0o700 });

@@ -5,15 +5,9 @@ import { latestBackup } from './backup-folder.ts';
 import { type OnFile, type PhotoPlace, putPhotosBack } from './photographs.ts';
 import { restoreStore } from './restore.ts';
 
-export interface Restored {
-  /** The files into which the earlier store was moved. */
-  readonly oldFiles: readonly string[];
-  /** Photographs that were put back; `undefined` from a backup of the store alone. */
-  readonly photos?: number;
-}
-
 /**
- * Restores what `db backup` wrote: a file, or a folder with photographs.
+ * Restores what `db backup` wrote: a file, or a folder with photographs. Resolves to the files into which
+ * the earlier store was moved and, from a folder, how many photographs were put back.
  * @throws as {@link restoreStore}, and when the folder is no backup. Nothing has changed then.
  */
 export async function restoreBackup(
@@ -21,7 +15,7 @@ export async function restoreBackup(
   backup: string,
   now: Date,
   onFile: OnFile = () => {},
-): Promise<Restored> {
+): Promise<{ readonly oldFiles: readonly string[]; readonly photos?: number }> {
   if (!statSync(backup, { throwIfNoEntry: false })?.isDirectory()) {
     return { oldFiles: await restoreStore(place, backup, now) };
   }

@@ -49,18 +49,12 @@ export function wishTopicOf(text: unknown): WishTopic | undefined {
   return wishTopics.find((topic) => topic === text);
 }
 
-interface ParsedWishes {
-  /** Each once, in their order. */
-  readonly wishes: readonly Wish[];
-  readonly errors: Partial<Record<WishField, string>>;
-}
-
-/** Judges the wishes of a form; a choice whose two fields are empty is none. */
+/** Judges the wishes of a form, each once, in their order; a choice whose two fields are empty is none. */
 export function parseWishes(
   topic: WishTopic,
   fields: Readonly<Record<string, unknown>>,
   offered: readonly OfferedDay[],
-): ParsedWishes {
+): { wishes: readonly Wish[]; errors: Partial<Record<WishField, string>> } {
   const wishes = new Map<string, Wish>();
   const errors: Partial<Record<WishField, string>> = {};
   for (const { day, part } of wishChoices) {

@@ -1,21 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { StockFileError } from './stock-file-error.ts';
 
-/** The text of a stock file. */
-export interface StockText {
-  readonly format: 'json' | 'delimited';
-  /** The text in pieces, without a byte order mark; every line break is one line feed. */
-  pieces(): AsyncIterable<string>;
-}
-
 /**
- * Looks at a file's first bytes and reads it once to learn its encoding: UTF-8 or UTF-16 by its
+ * The text of a stock file in pieces, without a byte order mark; every line break is one line feed.
+ * Looks at the file's first bytes and reads it once to learn its encoding: UTF-8 or UTF-16 by its
  * mark, UTF-8 where every byte agrees, else Windows-1252 (what Excel in the United States saves as
  * "CSV"). It is JSON when its name ends in `.json` or its text starts with `[` or `{`.
  * @param head the first bytes of the file
  * @throws {StockFileError} for what is binary or HTML
  */
-export async function openStockText(file: string, head: Buffer): Promise<StockText> {
+export async function openStockText(file: string, head: Buffer) {
   const encoding = markedEncoding(head) ?? (await unmarkedEncoding(file));
   const start = new TextDecoder(encoding).decode(head).trimStart();
   if (/^<(?:!doctype|html|head|body|table|\?xml|!--)/i.test(start)) throw markup(file);

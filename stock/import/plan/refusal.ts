@@ -29,14 +29,6 @@ export interface Refusal {
   readonly yes?: string;
 }
 
-/** How many of the carts that are in stock an import takes off the site. */
-export interface Shrinking {
-  readonly leaving: number;
-  readonly inStock: number;
-  /** Whether they are so many that the import has to be confirmed. */
-  readonly isDrastic: boolean;
-}
-
 export interface RefusalOptions {
   /** Whether the questions are answered with yes. */
   readonly really?: boolean;
@@ -111,11 +103,8 @@ function isMuch(count: number, total: number): boolean {
   return count > mostCellsUnasked && count > mostShareOfCells * total;
 }
 
-/** How many carts a plan takes out of stock, of how many, and whether somebody has to confirm it. */
-export function shrinkingOf(
-  stock: readonly StockedVehicle[],
-  { sold }: Pick<ImportPlan, 'sold'>,
-): Shrinking {
+/** How many carts a plan takes out of stock, of how many, and whether so many have to be confirmed. */
+export function shrinkingOf(stock: readonly StockedVehicle[], { sold }: Pick<ImportPlan, 'sold'>) {
   const isThere = (vehicle: StockedVehicle) => vehicle.inStock && isListed(vehicle);
   const leaving = sold.filter(isThere).length;
   const inStock = stock.filter(isThere).length;

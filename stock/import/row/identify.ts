@@ -74,20 +74,12 @@ export interface PendingRow {
   readonly identity: Identity;
 }
 
-export interface Identified {
-  /** In the order of the file. */
-  readonly vehicles: readonly Vehicle[];
-  /** Where the row of each stands, by id. */
-  readonly places: ReadonlyMap<string, RowPlace>;
-  readonly duplicates: readonly { readonly row: PendingRow; readonly reason: string }[];
-}
-
 /**
- * Gives every row its id. A row with the id or the VIN of an earlier one is a duplicate. Rows that
+ * Gives every row its id; the vehicles are in the order of the file, the place of each by its id. A row with the id or the VIN of an earlier one is a duplicate. Rows that
  * have nothing but a name may share it (two of the same cart): they are counted in an order made
  * from what they say, not from where they stand, so that sorting the file changes no id.
  */
-export function identify(rows: readonly PendingRow[]): Identified {
+export function identify(rows: readonly PendingRow[]) {
   const byId = new Map<string, PendingRow>();
   const byVin = new Map<string, PendingRow>();
   const named = new Map<string, PendingRow[]>();
@@ -116,7 +108,7 @@ export function identify(rows: readonly PendingRow[]): Identified {
     }
   }
   const idByRow = new Map([...byId].map(([id, row]) => [row, id]));
-  const vehicles = rows.flatMap((row) => {
+  const vehicles = rows.flatMap((row): readonly Vehicle[] => {
     const id = idByRow.get(row);
     return id === undefined ? [] : [{ id, ...row.vehicle }];
   });

@@ -55,14 +55,8 @@ export async function openXlsx(archive: Archive, main: string): Promise<Workbook
   return { sheets, close: archive.close };
 }
 
-interface ListedSheet {
-  readonly name: string;
-  readonly id: string;
-  readonly isHidden: boolean;
-}
-
 async function readMain(archive: Archive, part: string) {
-  const sheets: ListedSheet[] = [];
+  const sheets: { name: string; id: string; isHidden: boolean }[] = [];
   let is1904 = false;
   let isRecalculated = false;
   await readAll(archive.read(part), {
