@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
-import { attachmentsOf, bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
+import { startMailServer } from '../test/support/mail-server.ts';
 import { composeMail } from './mailer.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -139,32 +139,6 @@ it('keeps hostile names inside their text, and folds long ones between character
   const summary = textOf(valueIn(file?.lines ?? [], 'SUMMARY') ?? '');
   expect(summary).toContain('BEGIN:VEVENT ATTACH:http://x.example/ Žofie 日本');
   expect(summary).not.toMatch(/[\u202a-\u202e\n]/);
-});
-
-// spec S29.5, S29.6
-it('says the wishes in the mails to dealer and visitor, and promises the visitor nothing', async () => {
-  const change = { wishes, fetchFrom: '5 Lake Road, Dalton' };
-  const dealer = await mailTo(server, 'dealer', change);
-  expect(bodyOf(dealer)).toContain(
-    [
-      'Test drive  Mon, May 4, 2026, morning (9 AM to noon)',
-      'Test drive  Sat, May 9, 2026, afternoon (noon to 5 PM)',
-      'Fetch from  5 Lake Road, Dalton',
-    ].join('\n'),
-  );
-  expect(headerOf(dealer, 'Subject')).toBe('Test drive, 2026 Evolution D5 RANGER 2+2: Robin Hale');
-  const visitor = await mailTo(server, 'confirmation', change);
-  expect(attachmentsOf(visitor)).toEqual([]);
-  expect(bodyOf(visitor)).toContain(
-    [
-      'You asked for one of these times:',
-      '- Test drive: Mon, May 4, 2026, morning (9 AM to noon)',
-      '- Test drive: Sat, May 9, 2026, afternoon (noon to 5 PM)',
-      '',
-      'Nothing is booked until we confirm a time.',
-    ].join('\n'),
-  );
-  expect(bodyOf(visitor)).not.toContain('Lake Road');
 });
 
 it('attaches nothing without a wish, and nothing for a day that is no longer open', async () => {

@@ -36,20 +36,6 @@ async function fileOf(name: string, vehicles: readonly Vehicle[]): Promise<strin
   return file;
 }
 
-// spec S19.7
-test('an import that takes a tenth of the stock off the site has to be meant', async () => {
-  await dealer('inventory', 'import', await fileOf('all.json', carts(0, 30)));
-  const rest = await fileOf('rest.json', carts(7, 30));
-  for (const more of [[], ['--dry-run']]) {
-    const refused = await dealer('inventory', 'import', rest, ...more);
-    expect(refused.code).toBe(1);
-    expect(refused.err).toContain('7 of the 30 carts in stock would leave the site');
-    expect(await inStock()).toHaveLength(30);
-  }
-  expect((await dealer('inventory', 'import', rest, '--really')).code).toBe(0);
-  expect(await inStock()).toHaveLength(23);
-});
-
 // spec S19.21
 test('an import of a file that lacks a column it had has to be meant', async () => {
   const file = join(folder, 'stock.csv');

@@ -168,25 +168,6 @@ describe('what was set by hand', () => {
     expect(await cart('a107')).toMatchObject({ inStock: true });
   });
 
-  it('holds field by field: other cells of its row are followed', async () => {
-    await set('A101', 'price=9495', 'seats=4');
-    await dealer(['inventory', 'sold', 'U204']);
-    await importRows([rover.replace('Blue', 'Green'), precedent.replace('5500', '5400'), maverick]);
-    expect(await cart('a101')).toMatchObject({
-      ...{ price: 9495, exteriorColor: 'Green' },
-      specifications: { seatingCapacity: 4, model: 'Rover XL' },
-    });
-    expect(await cart('u204')).toMatchObject({ status: 'sold', price: 5400, inStock: false });
-  });
-
-  it('gives way to its own cell as soon as that changes, also after the cell said the same', async () => {
-    await set('A101', 'price=9495', 'color=Red');
-    await importRows([rover.replace('9995', '9495'), precedent, maverick]);
-    expect(await cart('a101')).toMatchObject({ price: 9495, exteriorColor: 'Red' });
-    await importRows(rows);
-    expect(await cart('a101')).toMatchObject({ price: 9995, exteriorColor: 'Red' });
-  });
-
   it.each([
     ['the sold cell', `${precedent}no`],
     ['the status cell', precedent.replace(/,$/, ',on hold')],

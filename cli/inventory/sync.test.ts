@@ -71,21 +71,6 @@ test('the file is applied, and the staff are mailed what changed and what is wro
   expect([await mailed(), await mailed()]).toEqual(['Stock: your file is read again', undefined]);
 });
 
-test('single changes by hand hold until the cell of the file changes', async () => {
-  write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9100', 'A3,Denago,Rover XL,9200');
-  await dealer('sync --once');
-  await dealer('set A1 price=8000');
-  await dealer('sold A2');
-  await dealer('sync --once');
-  expect(await listed()).toEqual({ a1: 8000, a3: 9200 });
-  write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9100', 'A3,Denago,Rover XL,7000');
-  await dealer('sync --once');
-  expect(await listed()).toEqual({ a1: 8000, a3: 7000 });
-  write('A1,Denago,Rover XL,8500', 'A2,Denago,Rover XL,8600', 'A3,Denago,Rover XL,7000');
-  await dealer('sync --once');
-  expect(await listed()).toEqual({ a1: 8500, a3: 7000 });
-});
-
 test('an import of another file beside STOCK_FROM holds like a change by hand', async () => {
   write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9100');
   await dealer('sync --once');

@@ -31,17 +31,6 @@ describe('savingsOf', () => {
 });
 
 describe('the two price tables', () => {
-  // spec S11.1
-  it.each([
-    ['fourSeater', 245, 685, 1050, 2800, 245, 685, 1050, 2800],
-    ['sixSeater', 295, 735, 1400, 3500, 295, 825, 1260, 3360],
-    ['utility', 245, 685, 1050, 2800, 275, 770, 1155, 3080],
-  ] as const)('%s as specified', (cart, ...prices) => {
-    expect([...Object.values(generalRates[cart]), ...Object.values(townRates[cart])]).toEqual(
-      prices,
-    );
-  });
-
   it('never ask more per day for a longer rental', () => {
     for (const rates of [generalRates, townRates]) {
       for (const cart of cartTypes) {

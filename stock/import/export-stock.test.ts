@@ -57,6 +57,8 @@ test.each([
 ])('an export of the stock as %s changes nothing when it is imported', async (ending, write) => {
   const reading = await readBack(write(stock), ending);
   expect(reading).toMatchObject({ rejected: [], notes: [], unread: [] });
+  const cells = ending === 'csv' ? cellsOf(write(stock)).flat() : [];
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   expect(reading.vehicles).toEqual(
     stock.map(({ addedAt: _, updatedAt: __, ...vehicle }) => ({
       inStockSince: '2025-12-31',

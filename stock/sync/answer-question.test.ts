@@ -50,28 +50,6 @@ describe('a yes by mail', () => {
     });
   });
 
-  test('takes many carts off, if the file still says exactly the same', async () => {
-    serve(csv(...carts));
-    await pull();
-    serve(csv(...carts.slice(0, 6)));
-    for (const minutes of [0, 1]) await pull({ at: minutesAfter(minutes) });
-    const [mail] = mailsOf(await pull({ at: minutesAfter(4) }));
-    const key = await question();
-    expect(mail?.links).toMatchObject([
-      { words: 'Yes, take these 6 off', action: 'accept', target: key },
-    ]);
-    expect((await published.store.sync.readNotes()).questions).toMatchObject([
-      { kind: 'file', text: expect.stringContaining('6 of the 12 carts in stock would leave') },
-    ]);
-    serve(csv(...carts.slice(0, 5)));
-    expect(await answerWith(key)).toEqual({ kind: 'changed' });
-    expect(Object.values(await prices())).not.toContain('gone');
-    serve(csv(...carts.slice(0, 6)));
-    await pull();
-    expect(await answerWith(key)).toMatchObject({ kind: 'applied' });
-    expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
-  });
-
   test('to a question of the day before is mailed anew when the file has changed', async () => {
     serve(csv(...carts));
     await pull();
@@ -80,18 +58,5 @@ describe('a yes by mail', () => {
     expect(mailsOf(await pull({ at: minutesAfter(20) }))).toEqual([]);
     serve(csv(...carts.slice(0, 5)));
     expect(mailsOf(await pull({ at: minutesAfter(35) }))).toHaveLength(1);
-  });
-
-  test('says why the file can not be read just now', async () => {
-    serve(csv(...carts));
-    await pull();
-    serve(csv('A0,Denago,Rover XL,99950', ...carts.slice(1)));
-    await pull();
-    const key = await question();
-    published.answer = (_, res) => res.writeHead(503).end();
-    expect(await answerWith(key)).toMatchObject({
-      kind: 'failed',
-      problem: expect.stringContaining('503'),
-    });
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { byHand } from '../../domain/catalogue/file-cells.ts';
-import { makeVehicle } from '../../store/contract/rig.ts';
 import {
   carts,
   csv,
@@ -65,23 +64,6 @@ test('many carts leave when that is said', async () => {
   serve(csv(...carts.slice(0, 6)));
   expect(await pull({ really: true })).toMatchObject({ kind: 'read', change: expect.any(Object) });
   expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
-});
-
-test('what an import beside the file did holds until the cells of the file change', async () => {
-  serve(csv(...carts));
-  await pull();
-  const stock = await published.store.catalogue.list();
-  const [a0, a1] = stock;
-  if (a0 === undefined || a1 === undefined) throw new Error('no carts');
-  const put = [{ ...a0, price: 8000 }, makeVehicle('by-hand', { price: 9000 })];
-  const change = byHand({ put, withdraw: ['a1'] }, stock);
-  await published.store.catalogue.apply(change, now.toISOString(), { origin: 'hand' });
-  serve(csv(...carts.slice(0, 3), 'A3,Denago,Rover XL,7000', ...carts.slice(4)));
-  await pull();
-  expect(await prices()).toMatchObject({ a0: 8000, a1: 'gone', a3: 7000, 'by-hand': 9000 });
-  serve(csv('A0,Denago,Rover XL,8200', 'A1,Denago,Rover XL,8300', ...carts.slice(2)));
-  await pull();
-  expect(await prices()).toMatchObject({ a0: 8200, a1: 8300, a3: 9003, 'by-hand': 9000 });
 });
 
 // spec S19.14

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { day, minute } from '../../domain/duration.ts';
-import { asJson, typed } from '../support/enquiry.ts';
+import { asForm, asJson, formValues, typed } from '../support/enquiry.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
 /** What happens to enquiries when there are too many. */
@@ -35,6 +35,9 @@ test('a network over its limit gets 429 with Retry-After, and nobody else does (
   expect(await refused.json()).toEqual({
     error: expect.stringMatching(/^Too many messages came from your network\. Please call us at /),
   });
+  const form = await app.ask('/contact', { ...asForm(typed), from });
+  expect([form.status, form.headers.get('retry-after')]).toEqual([429, '360']);
+  expect(formValues(await form.text())).toMatchObject(typed);
   expect(await send({}, '198.51.100.7')).toBe(201);
   expect(await Array.fromAsync(app.store.enquiries.stream())).toHaveLength(31);
   expect(await Array.fromAsync(app.store.enquiries.stream({ spam: true }))).toEqual([]);

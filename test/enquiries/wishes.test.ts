@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
 import { asForm, asJson, formValues, typed } from '../support/enquiry.ts';
 import { elements, findAll, textOf } from '../support/html.ts';
-import { attachmentsOf, bodyOf, type MailServer, startMailServer } from '../support/mail-server.ts';
+import {
+  attachmentsOf,
+  bodyOf,
+  headerOf,
+  type MailServer,
+  startMailServer,
+} from '../support/mail-server.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 
 /** A Saturday evening in New York. */
@@ -157,7 +163,10 @@ test('wishes are kept, mailed with a calendar file each, repeated to the visitor
     expect(bodyOf(dealer)).toContain(wish);
     expect(bodyOf(visitor)).toContain(`- Service: ${wish}`);
   }
+  expect(headerOf(dealer, 'Subject')).toBe('Service, Buying a cart: Robin Hale');
+  expect(bodyOf(dealer)).toContain('Fetch from  5 Lake Road, Dalton');
   expect(bodyOf(visitor)).toContain('Nothing is booked until we confirm a time.');
+  expect(bodyOf(visitor)).not.toContain('Lake Road');
   // The same form with another wish is another enquiry; with the same, the same.
   const again = await app.ask('/contact', asForm(sent));
   expect(again.headers.get('location')).toBe(address);
