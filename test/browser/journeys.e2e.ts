@@ -61,21 +61,3 @@ test('the same without scripts', { tag: '@firefox' }, async ({ scriptless: page,
   expect(mine).toHaveLength(1);
   expect(mine[0]).toMatchObject({ vehicles: [{ id: 'rover-xxl' }] });
 });
-
-// spec S15.7
-test('an enquiry survives a killed process', async ({ page, site }) => {
-  await page.goto('/contact');
-  await hydrated(page);
-  await fillContact(page, { email: 'outlives@visitor.example' });
-  await takeTime(page);
-  await sendButton(page).click();
-  await expect(page).toHaveURL(isThanks);
-  // A picture that the ended process can't send any more would count as an error of the page.
-  await page.waitForLoadState('load');
-  await site.kill();
-  await site.restart();
-  const emails = (await site.enquiries()).map(({ email }) => email);
-  expect(emails.filter((email) => email === 'outlives@visitor.example')).toHaveLength(1);
-  await page.goto('/inventory');
-  await expect(count(page)).toHaveText('Showing 32 of 32 vehicles');
-});

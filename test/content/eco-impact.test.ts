@@ -7,7 +7,7 @@ afterAll(app.close);
 
 const address = '/eco-impact?milesPerWeek=100&usageType=recreational';
 
-test('a truck’s own figures count, and what the specified ones give stands beside them (spec S12.9)', async () => {
+test('a truck’s own figures count, and what the specified ones give stands beside them (spec S12.8, S12.9)', async () => {
   const html = await app.page(`${address}&years=5&mpg=20&gasPrice=4`);
   // 26,000 miles: 1,300 gallons at $4, less $468 of electricity.
   expect(html).toMatch(/<output [^>]*name="netSavings"[^>]*data-value="4732"/);

@@ -74,18 +74,6 @@ test('every page can be shared, with a picture of its own', () => {
   });
 });
 
-// spec S21.2
-test('a vehicle has the tags of a product', () => {
-  const tags = heads.get('/vehicles/denago-ev-city')?.tags;
-  expect(tags?.get('product:price:amount')).toBe('11995');
-  expect(tags?.get('product:price:currency')).toBe('USD');
-  expect(tags?.get('product:availability')).toBe('in stock');
-  expect(tags?.get('product:condition')).toBe('used');
-  expect(heads.get('/vehicles/turfman-1000')?.tags.get('product:availability')).toBe(
-    'out of stock',
-  );
-});
-
 // spec S2.2, S21.1
 test.each([
   ['/vehicle/ev-city', '/vehicles/ev-city'],
