@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
-import { startMailServer } from '../test/support/mail-server.ts';
+import { attachmentsOf, startMailServer } from '../test/support/mail-server.ts';
 import { composeMail } from './mailer.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;

@@ -15,18 +15,16 @@ import { readToken } from './link-token.ts';
 import { signerFor } from './sign-links.ts';
 import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './staff-desk.ts';
 
-/** The actions of links besides the labels. */
-const actions: Readonly<Record<Exclude<StaffAction, 'labels'>, LinkAction>> = {
-  ...{ answered, unanswered, hold, release, sold, undo, redo, accept, closed, open },
+const labels: LinkAction = { look: lookAtLabels, act: lookAtLabels };
+
+const actions: Readonly<Record<StaffAction, LinkAction>> = {
+  ...{ answered, unanswered, hold, release, sold, undo, redo, accept, closed, open, labels },
 };
 
 /** The page before the button is pressed; changes nothing, since mail programs open links. */
 export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> {
   return withLink(desk, address, same, async (action, follower, sign) =>
-    toPage(
-      action === 'labels' ? await lookAtLabels(follower) : await actions[action].look(follower),
-      sign,
-    ),
+    toPage(await actions[action].look(follower), sign),
   );
 }
 
@@ -37,7 +35,6 @@ export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> 
  */
 export function followLink(desk: StaffDesk, address: string, chosen?: string): Promise<LinkPage> {
   return withLink(desk, address, same, async (action, follower, sign) => {
-    if (action === 'labels') return toPage(await lookAtLabels(follower), sign);
     const outcome = await actions[action].act({ ...follower, chosen });
     if (outcome.isChange) {
       const key = `link ${randomUUID()}`;
