@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { business } from '../../domain/business/identity.ts';
 import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
@@ -10,7 +9,7 @@ import { pageMeta } from '../head/meta.ts';
 import { comparePage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import { Comparison } from '../ui/buying/comparison.tsx';
-import { ShareList } from '../ui/buying/share-list.tsx';
+import { ListPage } from '../ui/buying/list-page.tsx';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -51,43 +50,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, comparePage);
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { carts, gone, ids, address } = loaderData;
-  const text = carts.map(({ vehicle: { name, price } }) => `${name}, ${formatPrice(price)}`);
-  const share = (children?: ReactNode) => (
-    <ShareList
-      ids={ids}
-      gone={gone.map(({ id }) => id)}
-      text={[`Golf carts at ${business.name}:`, ...text].join('\n')}
-      address={address}
-    >
-      {children}
-    </ShareList>
-  );
+  const { carts, gone, ids } = loaderData;
+  const text = [
+    `Golf carts at ${business.name}:`,
+    ...carts.map(({ vehicle: { name, price } }) => `${name}, ${formatPrice(price)}`),
+  ].join('\n');
   return (
     <>
       <Breadcrumbs trail={comparePage.trail} />
       <Section>
-        <h1>{carts.length === 0 ? 'Your list' : 'Compare carts'}</h1>
-        {gone.length > 0 && (
-          <p>
-            {gone.length === 1 ? 'One cart is' : `${gone.length} carts are`} no longer in our stock:{' '}
-            {gone.map(({ name }) => name).join(', ')}.
-          </p>
-        )}
-        {carts.length === 0 ? (
-          <>
+        <ListPage
+          heading={carts.length === 0 ? 'Your list' : 'Compare carts'}
+          ids={ids}
+          gone={gone.map(({ id }) => id)}
+          text={text}
+        >
+          {gone.length > 0 && (
             <p>
-              {gone.length === 0 && 'Your list is empty. '}
-              Tick “Compare” on the carts you like, and see them here side by side.
+              {gone.length === 1 ? 'One cart is' : `${gone.length} carts are`} no longer in our
+              stock: {gone.map(({ name }) => name).join(', ')}.
             </p>
-            <ButtonRow>
-              <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
-            </ButtonRow>
-            {share()}
-          </>
-        ) : (
-          <Comparison {...loaderData} share={share} />
-        )}
+          )}
+          {carts.length === 0 ? (
+            <>
+              <p>
+                {gone.length === 0 && 'Your list is empty. '}
+                Tick “Compare” on the carts you like, and see them here side by side.
+              </p>
+              <ButtonRow>
+                <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
+              </ButtonRow>
+            </>
+          ) : (
+            <Comparison {...loaderData} text={text} />
+          )}
+        </ListPage>
       </Section>
     </>
   );

@@ -15,8 +15,11 @@ test('ticked carts make a list that lasts between pages', async ({ page }) => {
   await page.goto('/compare');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(page.getByRole('main')).toContainText('$10,995');
+  await page.getByRole('link', { name: 'Show only what differs' }).click();
   await page.getByRole('link', { name: 'Remove Denago ROVER XL6' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
+  // In the view that was chosen.
+  await expect(page).toHaveURL(/only=differences/);
   await page.getByRole('link', { name: 'Remove Evolution D5 MAVERICK 6' }).click();
   await expect(page.getByText('Your list is empty.')).toBeVisible();
   await expect(list).toHaveText('Your list');
@@ -73,12 +76,30 @@ test('on a phone four carts stand side by side, and their names stay in sight', 
     await expect(page.getByRole('row', { name: /^Price/ })).toBeInViewport({ ratio: 1 });
     // Rows that agree are hidden on a phone unless they are asked for.
     await expect(page.getByText('Top speed')).toBeHidden();
+    for (const label of ['Price', 'Delivered']) {
+      const row = page.getByRole('row', { name: new RegExp(`^${label}`) });
+      for (const amount of await row.getByText(/^\$[\d,.]+$/).all()) {
+        expect(await amount.evaluate(linesOf)).toBe(1);
+      }
+    }
     await page.getByRole('row', { name: /^Long-travel suspension/ }).scrollIntoViewIfNeeded();
     for (const name of await names.all()) {
       await expect(name.getByRole('link')).toBeInViewport({ ratio: 1 });
     }
   }
+  // At 400 %, what stays in sight would leave less than half of the screen to the rows.
+  await page.setViewportSize({ width: 360, height: 225 });
+  await page.getByRole('row', { name: /^Seating capacity/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('columnheader').first()).not.toBeInViewport();
 });
+
+/** On how many lines the text stands that an element begins with. */
+function linesOf(element: Element): number {
+  const text = document.createRange();
+  text.selectNode(element.firstChild ?? element);
+  return text.getClientRects().length;
+}
 
 test('the list is shared with names and prices', async ({ page }) => {
   await page.addInitScript(() => {
@@ -154,6 +175,12 @@ test('a list somebody sent changes nothing until it is added', async ({ page }) 
   await page.goto('/compare?carts=rover-xl6,d5-maverick-6');
   await expect(sentNote(page)).toBeVisible();
   await expect(headerList(page)).toHaveText('Your list (1)');
+  await page.getByLabel('Add a cart').selectOption({ label: 'Denago ROVER XL' });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  // Nobody sent these three.
+  await expect(page.getByText('Not all of these are on your list')).toBeVisible();
+  await expect(headerList(page)).toHaveText('Your list (1)');
+  await page.goBack();
   await page.getByRole('button', { name: 'Add to my list' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expect(headerList(page)).toHaveText('Your list (3)');

@@ -19,7 +19,7 @@ interface ShortlistProps {
 /**
  * Says whose list the page shows (spec S7.7), opens the visitor's own where the address names no
  * cart, and adds the device's own way to share it. No component to hydrate: its markup is
- * app/ui/buying/share-list.tsx.
+ * app/ui/buying/list-page.tsx.
  */
 export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps): void {
   const named = [...ids, ...gone];
@@ -47,13 +47,7 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
     const added = target.querySelector<HTMLSelectElement>('select[name=carts]')?.value;
     if (added) saveShortlist([...readShortlist(), added]);
   });
-  const mail = host.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
-  if (mail === null) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = mail.className;
-  button.textContent = 'Share this list';
-  button.addEventListener('click', async () => {
+  host.querySelector('[data-share]')?.addEventListener('click', async () => {
     try {
       const url = location.href;
       if (navigator.share) await navigator.share({ title: document.title, text, url });
@@ -66,7 +60,6 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
       // Closed without sharing, or not allowed to copy: the address bar and the mail are there.
     }
   });
-  mail.after(' ', button);
   host.dataset.hydrated = '';
 }
 
@@ -92,12 +85,25 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
     // Carts that have left the stock are named once.
     if (gone.length > 0 && list.length > ids.length) saveShortlist(ids);
   } else if (namesNone || named.length === 0 || history.state === ownList) {
-    const place = new URLSearchParams({ ...storedDestination.read() });
+    // For the place and in the view of this address, else for the place that was chosen last.
+    const rest = new URLSearchParams(location.search);
+    rest.delete('carts');
+    if (!rest.has('town')) {
+      for (const [name, value] of Object.entries(storedDestination.read() ?? {})) {
+        rest.set(name, value);
+      }
+    }
     const query = list.length === 0 ? '?carts=' : searchOf(list);
-    location.replace(`/compare${query}${place.size > 0 ? `&${place}` : ''}`);
+    location.replace(`/compare${query}${rest.size > 0 ? `&${rest}` : ''}`);
     return;
   }
   // Part of the visitor's own list was not sent by anybody.
   const isSent = !ids.every((id) => list.includes(id));
+  // Nor was what has been made of a sent list on this page.
+  const words = host.querySelector('[data-sent]');
+  if (words && document.referrer.startsWith(`${location.origin}/compare`)) {
+    words.textContent =
+      ids.length === 1 ? 'This cart is not on your list' : 'Not all of these are on your list';
+  }
   host.dataset.list = isSent ? 'sent' : 'own';
 }

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { isForTestDrives } from '../../../domain/catalogue/badges.ts';
-import {
-  type ComparedRow,
-  deliveredLabel,
-  priceLabel,
-} from '../../../domain/catalogue/compare/comparison.ts';
+import { type ComparedRow, deliveredLabel } from '../../../domain/catalogue/compare/comparison.ts';
 import {
   type FinancingTerms,
   paymentInWords,
@@ -16,16 +12,14 @@ import styles from './comparison.module.css';
 interface RowProps {
   readonly label: string;
   readonly differs: boolean;
+  readonly isInEveryView?: boolean;
   readonly children: ReactNode;
 }
 
 /** A row of the table, marked where the carts differ. */
-export function Row({ label, differs, children }: RowProps) {
+export function Row({ label, differs, isInEveryView, children }: RowProps) {
   return (
-    <tr
-      className={label === priceLabel ? styles.price : undefined}
-      data-differs={differs || undefined}
-    >
+    <tr className={isInEveryView ? styles.kept : undefined} data-differs={differs || undefined}>
       <th scope="row">
         {label}
         {differs && <span className="hidden"> (differs)</span>}

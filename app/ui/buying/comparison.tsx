@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   alikeInWords,
   besideEachOther,
@@ -14,11 +13,13 @@ import type { Destination } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
 import { type ComparedFrom, links } from '../../links.ts';
-import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
+import { cartShownAt } from '../vehicle/vehicle-picture.ts';
 import styles from './comparison.module.css';
 import { Payments, Row, Tick, Value } from './comparison-row.tsx';
 import { CartToAdd, ComparedDestination } from './comparison-tools.tsx';
+import { SendLinks } from './list-page.tsx';
 
 interface ComparedCart {
   readonly vehicle: Vehicle;
@@ -35,25 +36,25 @@ interface ComparisonProps {
   readonly only?: ComparedFrom['only'];
   /** Carts that can be added. */
   readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
-  /** Ways to send it, with these links beside them. */
-  share(links: ReactNode): ReactNode;
+  /** What is sent: the carts with their prices, a line each, and the address of the page. */
+  readonly text: string;
+  readonly address: string;
 }
 
 /** Carts as columns of one table, every fact a row (spec S7.1). Links and forms, no script. */
 export function Comparison(props: ComparisonProps) {
-  const { carts, destination, destinationFields, financingTerms } = props;
-  const { only, others, share } = props;
+  const { carts, destination, destinationFields, financingTerms, only, others } = props;
   const ids = carts.map(({ vehicle }) => vehicle.id);
   const { fields: to, place } = destination ?? {};
   const columns = carts.slice(0, besideEachOther);
   const vehicles = columns.map(({ vehicle }) => vehicle);
   const allRows = comparedRows(vehicles, destination, financingTerms);
   const allFeatures = comparedFeatures(vehicles);
-  const isShown = ({ label, differs }: { readonly label: string; readonly differs: boolean }) =>
-    differs || label === priceLabel || only !== 'differences';
-  const rows = allRows.filter(isShown);
+  const isShown = ({ differs }: { readonly differs: boolean }) => differs || only !== 'differences';
   const features = allFeatures.filter(isShown);
-  const address = (change: Partial<ComparedFrom>) => links.compare({ ids, ...to, only, ...change });
+  const hrefFor = (change: Partial<ComparedFrom>) => links.compare({ ids, ...to, only, ...change });
+  const isByWidth = columns.length > 1 && only === undefined;
+  const view = isByWidth ? styles.byWidth : only === 'all' ? styles.all : '';
   const widths = [
     `${Math.floor(92 / columns.length)}vw`,
     `${Math.min(31, Math.floor(63 / columns.length))}rem`,
@@ -61,7 +62,10 @@ export function Comparison(props: ComparisonProps) {
   const rowOf = (row: ComparedRow) => (
     <Row key={row.label} {...row}>
       {row.values.map((value, index) => (
-        <td key={vehicles[index]?.id}>
+        <td
+          key={vehicles[index]?.id}
+          className={row.label === priceLabel ? `figure ${styles.amount}` : undefined}
+        >
           <Value row={row} value={value} destination={destination} />
         </td>
       ))}
@@ -74,24 +78,29 @@ export function Comparison(props: ComparisonProps) {
           {ids.length === 1 ? 'Ask about this cart' : 'Ask about these carts'}
         </ButtonLink>
         <ComparedDestination ids={ids} {...destinationFields} only={only} />
+        <p>
+          {columns.length > 1 && only !== 'all' && (
+            <a
+              className={`${buttonClass('quiet')} ${styles.toAll}`}
+              href={hrefFor({ only: 'all' })}
+            >
+              Show every fact
+            </a>
+          )}
+          {columns.length > 1 && only !== 'differences' && (
+            <a
+              className={`${buttonClass('quiet')} ${styles.toDifferences}`}
+              href={hrefFor({ only: 'differences' })}
+            >
+              Show only what differs
+            </a>
+          )}
+          <SendLinks text={props.text} address={props.address} />
+        </p>
       </div>
-      {share(
-        columns.length > 1 && (
-          <span className={styles.views} data-rows={only}>
-            <a href={address({ only: 'all' })}>Show every fact</a>
-            <a href={address({ only: 'differences' })}>Show only what differs</a>
-          </span>
-        ),
-      )}
       {columns.length > 1 &&
         alikeInWords(vehicles, allRows, allFeatures).map((words) => <p key={words}>{words}</p>)}
-      <table
-        className={
-          columns.length > 1 && only === undefined
-            ? `${styles.table} ${styles.byWidth}`
-            : styles.table
-        }
-      >
+      <table className={`${styles.table} ${view}`}>
         <thead>
           <tr className={styles.pictures}>
             <td />
@@ -118,7 +127,7 @@ export function Comparison(props: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, 1).map(rowOf)}
+          {allRows.filter(({ isInEveryView }) => isInEveryView).map(rowOf)}
           <tr className={styles.actions}>
             <th scope="row">
               <span className="hidden">What to do</span>
@@ -135,7 +144,7 @@ export function Comparison(props: ComparisonProps) {
                   href={
                     ids.length === 1
                       ? links.emptyList
-                      : address({ ids: ids.filter((one) => one !== id) })
+                      : hrefFor({ ids: ids.filter((one) => one !== id) })
                   }
                   aria-label={`Remove ${name}`}
                   data-remove={id}
@@ -145,7 +154,7 @@ export function Comparison(props: ComparisonProps) {
               </td>
             ))}
           </tr>
-          {rows.slice(1).map(rowOf)}
+          {allRows.filter((row) => !row.isInEveryView && isShown(row)).map(rowOf)}
         </tbody>
         {features.length > 0 && (
           <tbody>
@@ -166,16 +175,19 @@ export function Comparison(props: ComparisonProps) {
           </tbody>
         )}
       </table>
+      {columns.some(({ picture }) => cartShownAt(picture.src) !== undefined) && (
+        <p className="soft">Pictures of our models are renderings, not photographs.</p>
+      )}
       {financingTerms !== undefined && <Payments vehicles={vehicles} terms={financingTerms} />}
       {destination !== undefined && <p className="soft">{notInDeliveredPrice}</p>}
       {carts.length > columns.length && (
         <>
-          <h2>Also on your list</h2>
+          <h2>Also on this list</h2>
           <ul>
             {carts.slice(besideEachOther).map(({ vehicle: { id, name, price } }) => (
               <li key={id}>
                 <a href={links.vehicle(id, to)}>{name}</a>, {formatPrice(price)}{' '}
-                <a href={address({ ids: [id, ...ids.filter((one) => one !== id)] })}>
+                <a href={hrefFor({ ids: [id, ...ids.filter((one) => one !== id)] })}>
                   Show it side by side
                 </a>
               </li>

@@ -1,52 +1,66 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from '../element/button.tsx';
 import { PageScript } from '../layout/island.tsx';
-import styles from './share-list.module.css';
+import styles from './list-page.module.css';
 
-interface ShareListProps {
+interface ListPageProps {
+  readonly heading: string;
   /** Ids of the carts that the page compares. */
   readonly ids: readonly string[];
   /** Ids in its address of carts that have left the stock. */
   readonly gone: readonly string[];
   /** The text to share: the carts with their prices, a line each. */
   readonly text: string;
-  /** The whole address of the page, which is sent with them. */
-  readonly address: string;
-  /** More links of its row. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
- * Sends the comparison by mail. A script adds the device's own way to share, and keeps the list in
- * the browser (app/islands/shortlist/shortlist.island.ts).
+ * The page of a list. A script says whose list it is, keeps it in the browser and adds the device's
+ * own way to share it (app/islands/shortlist/shortlist.island.ts).
  */
-export function ShareList({ ids, gone, text, address, children }: ShareListProps) {
-  const body = `${text}\n\n${address}`;
+export function ListPage({ heading, ids, gone, text, children }: ListPageProps) {
   return (
-    <div data-island="shortlist" data-props={JSON.stringify({ ids, gone, text })}>
+    <div
+      className={styles.page}
+      data-island="shortlist"
+      data-props={JSON.stringify({ ids, gone, text })}
+    >
       <PageScript />
-      {ids.length > 0 && (
-        <p className={styles.share}>
-          {/* Before the button that a script adds, which moves nothing so. */}
-          {children}
-          <a
-            href={`mailto:?subject=${encodeURIComponent('Golf carts')}&body=${encodeURIComponent(body)}`}
-          >
-            Send by email
-          </a>
-          {/* Said once it is true; its room is there before, so that nothing moves. */}
-          <span className={styles.whose}>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        {ids.length > 0 && (
+          <p className={styles.whose}>
+            {/* Said once it is true; its room is there before, so that nothing moves. */}
             <span className={styles.own} data-kept-offline="">
               This list opens without reception too.
             </span>
             <span className={styles.sent}>
-              {ids.length === 1 ? 'A cart' : `A list of ${ids.length} carts`} somebody sent you{' '}
-              <button type="button" data-add-all="">
+              <span data-sent="">
+                {ids.length === 1 ? 'A cart' : `A list of ${ids.length} carts`} somebody sent you
+              </span>
+              <button type="button" className={buttonClass('quiet')} data-add-all="">
                 Add to my list
               </button>
             </span>
-          </span>
-        </p>
-      )}
+          </p>
+        )}
+      </div>
+      {children}
     </div>
+  );
+}
+
+/** Sends the text with the address of the page. */
+export function SendLinks({ text, address }: { readonly text: string; readonly address: string }) {
+  const body = encodeURIComponent(`${text}\n\n${address}`);
+  return (
+    <>
+      <a className={buttonClass('quiet')} href={`mailto:?subject=Golf%20carts&body=${body}`}>
+        Send by email
+      </a>
+      <button type="button" className={`${buttonClass('quiet')} ${styles.share}`} data-share="">
+        Share this list
+      </button>
+    </>
   );
 }

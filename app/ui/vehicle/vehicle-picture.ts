@@ -110,7 +110,7 @@ function ownPictures(vehicle: Pictured): readonly PictureSource[] {
 }
 
 /** The cart that a picture of ours shows, at whatever address; `undefined` for a photograph. */
-function cartShownAt(src: string): string | undefined {
+export function cartShownAt(src: string): string | undefined {
   return readStill(src)?.id ?? cartIn(setAt(src) ?? '');
 }
 

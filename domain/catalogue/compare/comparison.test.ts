@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cart as makeCart } from '../../../test/support/cart.ts';
 import { destinationOf } from '../../places/destination.ts';
 import type { Vehicle } from '../vehicle.ts';
-import { alikeInWords, comparedFeatures, comparedRows } from './comparison.ts';
+import { alikeInWords, type ComparedRow, comparedFeatures, comparedRows } from './comparison.ts';
 
 const cart = (change: Partial<Vehicle>) => makeCart({ brand: 'Denago', ...change });
 
@@ -85,6 +85,22 @@ test('with a lender’s terms a row says what each costs a month', () => {
   expect(rowOf('Monthly payment', carts).texts).toBeUndefined();
 });
 
+// spec S7.1, S7.5
+test('what a cart costs and its stock number stand in every view; its numbers are no difference', () => {
+  const carts = [
+    cart({ price: 9_995, stockNumber: 'A', serialNumber: 'S1', condition: 'used', mileage: 12 }),
+    cart({ price: 9_995, stockNumber: 'B', serialNumber: 'S2', condition: 'new' }),
+  ];
+  const terms = { apr: 6.9, months: 60, down: 10 };
+  const rows = comparedRows(carts, destinationOf({ town: 'dalton' }), terms);
+  const labelsOf = (of: readonly ComparedRow[]) => of.map(({ label }) => label);
+  expect(labelsOf(rows.filter(({ isInEveryView }) => isInEveryView))).toEqual([
+    ...['Price', 'Delivered to Dalton, with tax', 'Monthly payment', 'Stock number'],
+  ]);
+  expect(labelsOf(rows.filter(({ differs }) => differs))).toEqual(['Condition', 'Returns']);
+  expect(labelsOf(rows)).toContain('Serial number');
+});
+
 // spec S7.9
 test.each([
   ['all that is known is the same', [{ stockNumber: 'A' }, { stockNumber: 'B' }], ['these carts']],
@@ -97,7 +113,7 @@ test.each([
 ])('which carts agree: %s', (_, changes, names) => {
   const carts = changes.map((change, index) => cart({ name: 'ABCD'[index], price: 2, ...change }));
   const sentences = alikeInWords(carts, comparedRows(carts), comparedFeatures(carts));
-  expect(sentences.map((text) => /file, (.*) are the same/.exec(text)?.[1])).toEqual(names);
+  expect(sentences.map((text) => /file, (.*) are alike/.exec(text)?.[1])).toEqual(names);
 });
 
 test('each feature is a row; a cart that lists none says nothing of it', () => {

@@ -16,7 +16,7 @@ export const besideEachOther = 4;
 /** A fact about one cart. */
 export interface ComparedValue {
   readonly text: string;
-  /** Whether it is no difference of its own: it says whom to ask, or follows from the price. */
+  /** Whether it is no difference of its own: it says whom to ask, follows from the price, or numbers this cart. */
   readonly isOpen?: boolean;
   /** The measure of "better", where there is one: US dollars or miles. */
   readonly figure?: number;
@@ -28,11 +28,12 @@ export interface ComparedRow {
   readonly values: readonly (ComparedValue | undefined)[];
   /** Whether not all of what is known is the same. */
   readonly differs: boolean;
+  /** What a cart costs, and what it is called at the dealer's. */
+  readonly isInEveryView: boolean;
   /** The best figure and the word for it, where all are known and not all the same. */
   readonly best?: { readonly figure: number; readonly word: string };
 }
 
-/** The row that stands in every view of a comparison. */
 export const priceLabel = 'Price';
 
 /** A feature, and which carts list it; `undefined` for a cart whose features are not known. */
@@ -56,14 +57,16 @@ export function comparedRows(
       rows.set(label, row);
     }
   }
+  const always = 2 + Number(destination !== undefined) + Number(terms !== undefined);
   return [...rows]
-    .filter(([, values]) => values.some((value) => value !== undefined))
-    .map(([label, values]) => ({
+    .map(([label, values], index) => ({
       label,
       values,
       differs: areDifferent(values.map(closedText)),
+      isInEveryView: index < always,
       best: bestOf(label, values),
-    }));
+    }))
+    .filter(({ values }) => values.some((value) => value !== undefined));
 }
 
 /** Every feature of any of the carts, a row each. */
@@ -80,12 +83,6 @@ export function comparedFeatures(vehicles: readonly Vehicle[]): readonly Compare
   });
 }
 
-/** The labels of the rows in which carts of one kind differ. */
-const { stockNumber, serialNumber, vin } = vehicleFields;
-const identityLabels: readonly string[] = [stockNumber, serialNumber, vin].map(
-  ({ label }) => label,
-);
-
 /**
  * Says which carts agree in every row that is known of both but their numbers (spec S7.9), a sentence
  * for each group of them.
@@ -95,9 +92,8 @@ export function alikeInWords(
   rows: readonly ComparedRow[],
   features: readonly ComparedFeature[],
 ): readonly string[] {
-  const numbers = rows.filter(({ label }) => identityLabels.includes(label));
   const facts = [
-    ...rows.filter((row) => !numbers.includes(row)).map(({ values }) => values.map(closedText)),
+    ...rows.map(({ values }) => values.map(closedText)),
     ...features.map(({ values }) => values),
   ];
   const groups: number[][] = [];
@@ -108,13 +104,12 @@ export function alikeInWords(
     if (group === undefined) groups.push([index]);
     else group.push(index);
   }
-  const same = numbers.length > 0 ? 'the same but for their numbers' : 'the same';
   return groups
     .filter(({ length }) => length > 1)
     .map((group) => {
       const names = formatNames(group.flatMap((index) => nameOf(vehicles[index])));
       const carts = group.length === vehicles.length ? 'these carts' : names;
-      return `As far as we have it on file, ${carts} are ${same}. Ask us how to choose.`;
+      return `As far as we have it on file, ${carts} are alike. Ask us how to choose.`;
     });
 }
 
@@ -144,6 +139,12 @@ function bestOf(label: string, values: ComparedRow['values']): ComparedRow['best
     : { figure: Math.min(...figures), word: 'lowest' };
 }
 
+/** The fields that a buyer looks at before what this kind of cart can do. */
+const leading: readonly (keyof Vehicle)[] = ['condition', 'year', 'mileage', 'exteriorColor'];
+
+/** What differs from cart to cart, and nobody chooses by. */
+const numbers: ReadonlySet<keyof Vehicle> = new Set(['stockNumber', 'serialNumber', 'vin']);
+
 /** Labels and values of one cart; those without a value hold the row's position. */
 function factsOf(
   vehicle: Vehicle,
@@ -153,9 +154,10 @@ function factsOf(
   const { price, specifications } = vehicle;
   const facts = tableFacts(vehicle);
   const returns = returnsInWords(vehicle);
-  const named = (name: keyof Vehicle) => {
+  const fact = (name: keyof Vehicle) => {
     const text = facts.find(({ field }) => field === name)?.text;
-    return text === undefined ? undefined : { text };
+    const label = name === 'exteriorColor' ? 'Color' : vehicleFields[name].label;
+    return [label, text === undefined ? undefined : { text, isOpen: numbers.has(name) }] as const;
   };
   return [
     [priceLabel, priceValue(price)],
@@ -163,18 +165,18 @@ function factsOf(
       ? []
       : [[deliveredLabel(destination), deliveredValue(price, destination)] as const]),
     ...(terms === undefined ? [] : [['Monthly payment', monthlyValue(vehicle, terms)] as const]),
-    ['Color', named('exteriorColor')],
-    [stockNumber.label, named('stockNumber')],
+    fact('stockNumber'),
     ['Availability', { text: stockLabelOf(vehicle) }],
+    ...leading.map(fact),
     ['Returns', returns === undefined ? { text: 'Ask us', isOpen: true } : { text: returns }],
     ...Object.entries(specifications).map(([key, value]) => {
       const text = specificationText(value);
       const figure = key === 'range' ? rangeMilesOf(vehicle) : undefined;
       return [specificationLabel(key), { text, figure, isOpen: /^ask us$/i.test(text) }] as const;
     }),
-    ...facts
-      .filter(({ field }) => field !== 'exteriorColor' && field !== 'stockNumber')
-      .map(({ label, text }) => [label, { text }] as const),
+    ...facts.flatMap(({ field }) =>
+      field === 'stockNumber' || leading.includes(field) ? [] : [fact(field)],
+    ),
   ];
 }
 
