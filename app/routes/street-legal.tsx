@@ -9,6 +9,7 @@ import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
 import { generalBenefits } from '../../domain/rentals/rental-copy.ts';
+import { uncapitalized } from '../../domain/text/wording.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { streetLegalPage } from '../head/site-pages.ts';
@@ -91,7 +92,7 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
       <Section title="Rental carts" id="rental-carts">
         <Prose>
           <p>
-            Our rental carts have: {generalBenefits[0]?.text} The{' '}
+            Our rental carts have {uncapitalized(generalBenefits[0]?.text ?? '')} The{' '}
             <a href={`${rentalPolicy}#care`}>rental policy</a> says how they are driven, and the{' '}
             <a href={`${rentalPolicy}#insurance`}>insurance</a> that comes with them.
           </p>

@@ -72,14 +72,20 @@ function destinationByName(text: string): Destination | undefined {
     const fields = { town: elsewhere, zip: town.label };
     return { fields, inWords: `to ${town.label}, ${town.distance}`, point: town.point };
   }
-  const point = zipCenter(text);
+  const zip = zipIn(text) ?? '';
+  const point = zipCenter(zip);
   if (point === undefined) return undefined;
   const { showroom, miles } = deliveryTo(point);
   return {
-    fields: { town: elsewhere, zip: text },
-    inWords: `to ${text}, ${milesInWords(miles)} from ${showroom.city}`,
+    fields: { town: elsewhere, zip },
+    inWords: `to ${zip}, ${milesInWords(miles)} from ${showroom.city}`,
     point,
   };
+}
+
+/** The ZIP code at the end of an address, without the four digits that may follow it. */
+function zipIn(text: string): string | undefined {
+  return /(?:^|[\s,])(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1];
 }
 
 /** Why nothing can be priced for what was entered. */
@@ -100,10 +106,11 @@ export function destinationProblem(fields: DestinationFields): DestinationProble
     to: { town: elsewhere, zip: label },
   }));
   if (towns.length > 0) return { text: 'There is more than one. Which do you mean?', towns };
-  if (/^\d+$/.test(name) && name.length !== 5) {
+  const isZip = zipIn(name) !== undefined;
+  if (/^[\d\s-]+$/.test(name) && !isZip) {
     return { text: 'Enter the five digits of a ZIP code.', towns };
   }
-  const kind = /^\d+$/.test(name) ? 'ZIP code' : 'town of that name';
+  const kind = isZip ? 'ZIP code' : 'town of that name';
   const text = `We know no ${kind} within ${mostZipMiles} miles. Call us at ${business.phone.shown}.`;
   return { text, towns };
 }
