@@ -49,21 +49,35 @@ export async function wrongOnPaper(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Texts whose color has less than 4.5:1 on white. */
+/** Texts whose color has less than 4.5:1 on white, or on their ground where backgrounds are printed. */
 async function pale(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
+    // The colors of a screen that are still on their way to those of paper.
+    for (const transition of document.getAnimations()) transition.cancel();
     const linear = (channel: number) =>
       channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-    const isPale = (color: string) => {
+    const luminance = (color: string) => {
       const scale = color.startsWith('color(') ? 1 : 255;
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) =>
         linear(Number(part) / scale),
       );
-      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) < 4.5;
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: number, other: number) =>
+      (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const groundOf = (element: Element | null): number => {
+      if (element === null) return 1;
+      const { backgroundColor } = getComputedStyle(element);
+      const isClear = /, 0\)$/.test(backgroundColor);
+      return isClear ? groundOf(element.parentElement) : luminance(backgroundColor);
+    };
+    const isPale = (element: Element) => {
+      const ink = luminance(getComputedStyle(element).color);
+      return Math.min(contrast(ink, 1), contrast(ink, groundOf(element))) < 4.5;
     };
     return [...document.querySelectorAll('main *')]
       .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
-      .filter((element) => element.checkVisibility() && isPale(getComputedStyle(element).color))
+      .filter((element) => element.checkVisibility() && isPale(element))
       .map((element) => element.outerHTML.slice(0, 80));
   });
 }
