@@ -45,7 +45,7 @@ const rendering = 'Rendering, not a photograph';
 
 /**
  * Checks that a cart's page shows pictures of ours in the row's own color, names the same color to machines,
- * and says once that they are renderings; of photographs it says nothing.
+ * and says once that they are renderings, as its sharing picture does; of photographs it says nothing.
  */
 function checkRenderings({ path, html }: Pick<FactPage, 'path' | 'html'>, own?: Vehicle): string[] {
   if (own === undefined || path.includes('?')) return [];
@@ -64,6 +64,11 @@ function checkRenderings({ path, html }: Pick<FactPage, 'path' | 'html'>, own?: 
       !alt.includes(` in ${paint}`) &&
       !main.includes(`. Color: ${own.exteriorColor}`),
   );
+  // Of a picture of the model its caption says more.
+  const shared = metaOf(html, 'og:image:alt') ?? '';
+  const isUnsaid =
+    isOurs(slides[0]?.findAll('img')[0]?.attributes.src) &&
+    !(shared.includes(rendering) || caption.test(shared));
   const node = jsonLdObjects(html).find(
     ({ '@id': id, image }) => image !== undefined && String(id).endsWith('#vehicle'),
   );
@@ -76,6 +81,7 @@ function checkRenderings({ path, html }: Pick<FactPage, 'path' | 'html'>, own?: 
   });
   return [
     ...(times === (ours.length > 0 ? 1 : 0) ? [] : [`"${rendering}" ${times} times`]),
+    ...(isUnsaid ? [`a sharing picture without "${rendering}"`] : []),
     ...wrong.map(({ attributes }) => `a ${own.exteriorColor} cart beside ${attributes.alt}`),
     ...paired.map((image) => `a ${String(node?.color)} cart in structured data with ${image}`),
   ];

@@ -10,7 +10,7 @@ import { formatPrice } from '../../domain/money.ts';
 import { lookOf } from '../drawings/look.ts';
 import { links } from '../links.ts';
 import type { ShareCard } from '../social-image/share-card.ts';
-import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
+import { isRendering, picturesOf, renderingNote } from '../ui/vehicle/vehicle-picture.ts';
 import { descriptionLength, type Page, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
@@ -47,7 +47,8 @@ export function vehiclePage(vehicle: Vehicle, departure?: Departure): Page {
 
 /** The page's main picture where that is a picture set of ours; otherwise a drawing. */
 function artOf(vehicle: Vehicle): Pick<ShareCard, 'art' | 'caption'> {
-  const { set, caption } = picturesOf(vehicle)[0];
+  const [picture] = picturesOf(vehicle);
+  const { set, caption = isRendering(picture) ? renderingNote : undefined } = picture;
   return set === undefined
     ? { art: { kind: 'cart', look: lookOf(vehicle) }, caption: caption ?? 'Drawing of the cart' }
     : { art: { kind: 'photograph', set }, caption };

@@ -74,6 +74,7 @@ test.each([
   ['the last order', '/policies/delivery-policy', 'before 2 PM', 'before 3 PM'],
   ['structured hours', '/showroom', '"closes":"17:00"', '"closes":"18:00"'],
   ['a rendering that says nothing', '/vehicles/nomad-xl', '>Rendering, not a photograph<', '><'],
+  ['a shared rendering', '/vehicles/nomad-xl', '. Rendering, not a photograph"', '"'],
   ['a cart beside another color', '/vehicles/nomad-xl', 'XL in midnight blue', 'XL in red'],
   ['a color beside another cart', '/vehicles/nomad-xl', '"color":"Midnight blue"', '"color":"Red"'],
   ['a price on a card', '/inventory', '>$7,695<', '>$7,995<'],

@@ -5,7 +5,7 @@ import { Picture } from '../element/picture.tsx';
 import { PageScript } from '../layout/island.tsx';
 import { FinishChoice, type FinishChoiceProps } from './finish-choice.tsx';
 import styles from './gallery.module.css';
-import type { GalleryPicture } from './vehicle-picture.ts';
+import { type GalleryPicture, isRendering, renderingNote } from './vehicle-picture.ts';
 
 /** The one width that a small picture needs. */
 const smallest = pictureWidths.slice(0, 1);
@@ -32,9 +32,7 @@ interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
  */
 export function Gallery(props: GalleryProps) {
   const { name, pictures, badge, list, model, stills, children } = props;
-  const firstRendering = pictures.findIndex(({ src }) =>
-    /^\/(?:pictures\/carts|stills)\//.test(src),
-  );
+  const firstRendering = pictures.findIndex(isRendering);
   return (
     <div
       className={styles.top}
@@ -59,8 +57,10 @@ export function Gallery(props: GalleryProps) {
                     priority={index === 0}
                   />
                 </a>
-                {index === firstRendering && (
-                  <small className={styles.note}>Rendering, not a photograph</small>
+                {isRendering(picture) && (
+                  <small className={styles.note}>
+                    {index === firstRendering ? renderingNote : 'Rendering'}
+                  </small>
                 )}
                 {picture.caption !== undefined && <p>{picture.caption}</p>}
               </li>

@@ -114,6 +114,14 @@ export function cartShownAt(src: string): string | undefined {
   return readStill(src)?.id ?? cartIn(setAt(src) ?? '');
 }
 
+/** Said where a picture made from a model of ours is shown large (spec S3.14). */
+export const renderingNote = 'Rendering, not a photograph';
+
+/** Whether a picture is made from a model of ours. */
+export function isRendering({ src }: Pick<PictureSource, 'src'>): boolean {
+  return cartShownAt(src) !== undefined;
+}
+
 /** The side that one of our own pictures shows a cart from. */
 function viewAt(src: string): StillView | undefined {
   const own = readStill(src);
