@@ -17,17 +17,26 @@ test('the first screen has the cart, its price and the next thing to do', async 
     await page.goto('/');
     // On wider screens the picture is the ground of the words.
     if (width < 896) await expect(page.locator('h1 + div img')).toBeInViewport({ ratio: 1 });
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: /ROVER XL6 .*\$12,995/ })).toBeInViewport({
+    await expect(main(page).getByRole('link', { name: /ROVER XL6 .*\$12,995/ })).toBeInViewport({
       ratio: 1,
     });
-    await expect(main.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+    await expect(main(page).getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
     if (width > 390) {
-      await expect(main.getByRole('link', { name: 'View Inventory' })).toBeInViewport({ ratio: 1 });
+      await expect(main(page).getByRole('link', { name: 'View Inventory' })).toBeInViewport({
+        ratio: 1,
+      });
     }
     await page.goto('/contact');
     await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
   }
+  // spec S6.2, S6.7
+  await page.goto('/vehicles/d6-max-xt4?town=scranton');
+  const ask = main(page).getByRole('link', { name: 'Ask about this cart' });
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = await page.getByRole('link', { name: 'Ask', exact: true }).boundingBox();
+  const price = await output(page, 'deliveredPrice').boundingBox();
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
 /** On a phone, in Chromium and in Firefox. */

@@ -120,7 +120,10 @@ describe('a vehicle’s page', () => {
     const placed = await app.page('/vehicles/full?town=dalton');
     const [output] = elements(placed, 'output').filter(({ name }) => name === 'deliveredPrice');
     expect(output?.['data-value']).toBe('13085.70');
-    expect(placed.indexOf('name="deliveredPrice"')).toBeLessThan(placed.indexOf('<dt>Seats</dt>'));
+    expect(placed.indexOf('name="deliveredPrice"')).toBeLessThan(
+      placed.indexOf('Ask about this cart</a>'),
+    );
+    expect(textOf(html)).toMatch(/Denago · 4\sseats · 25\smph/);
   });
 });
 
@@ -141,8 +144,9 @@ test('says returns, order and warranty by condition, and a place only of a cart 
   for (const [index, [facts, returns]] of cases.entries()) {
     const html = await app.page(`/vehicles/cart-${index}`);
     const answers = new Map(
-      findAll(html, 'dl')[0]
-        ?.findAll('div')
+      findAll(html, 'dl')
+        .slice(0, 2)
+        .flatMap((list) => list.findAll('div'))
         .map((line) => [line.findAll('dt')[0]?.text, line] as const),
     );
     expect(answers.get('Returns')?.findAll('dd')[0]?.text).toMatch(returns);

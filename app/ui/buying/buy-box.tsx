@@ -5,13 +5,7 @@ import {
   type FinancingTerms,
   paymentInWords,
 } from '../../../domain/catalogue/offer/monthly-payment.ts';
-import {
-  type Departure,
-  type SpecificationValue,
-  seatsOf,
-  specificationText,
-  type Vehicle,
-} from '../../../domain/catalogue/vehicle.ts';
+import type { Departure, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice, formatUsdCents } from '../../../domain/money.ts';
 import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
@@ -19,7 +13,7 @@ import type { DestinationFields } from '../../../domain/places/destination-field
 import { links } from '../../links.ts';
 import { AlertForm } from '../alerts/alert-form.tsx';
 import { ButtonLink, buttonClass } from '../element/button.tsx';
-import { Facts } from '../element/facts.tsx';
+import { factsOf } from '../vehicle/card-of.ts';
 import styles from '../vehicle/vehicle-sheet.module.css';
 import { type Answer, buyerAnswersOf } from './buyer-answers.tsx';
 import { DeliveredPriceForm } from './delivered-price.tsx';
@@ -71,7 +65,7 @@ export function BuyBox({
       : paymentInWords(price, financingTerms);
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.lead}>
         {departure === undefined ? (
           <p className={styles.price}>
             {formatPrice(price)}
@@ -84,6 +78,27 @@ export function BuyBox({
         ) : (
           <p>{departures[departure]}</p>
         )}
+        <p className="soft">{unitInWords(vehicle)}</p>
+      </div>
+      <dl className={styles.answers} id="answers">
+        {answers.ofCart.map(rowOf)}
+        {delivered !== undefined && <DeliveredAnswer delivered={delivered} />}
+        {payment !== undefined && (
+          <div>
+            <dt>Financed</dt>
+            <dd>
+              <details>
+                <summary>
+                  {`${payment.month} `}
+                  <u>how</u>
+                </summary>
+                <p className="soft">{`${payment.conditions}. ${payment.sum}`}</p>
+              </details>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.actions}>
         <ButtonLink href={ask}>Ask about this cart</ButtonLink>
         {isBuyable && (
           <>
@@ -105,25 +120,9 @@ export function BuyBox({
           button="Tell me when it is available again"
         />
       )}
-      <dl className={styles.answers} id="answers">
-        {answers.ofCart.map(rowOf)}
-        {delivered !== undefined && <DeliveredAnswer delivered={delivered} />}
-        {payment !== undefined && (
-          <div>
-            <dt>Financed</dt>
-            <dd>
-              <details>
-                <summary>
-                  {`${payment.month} `}
-                  <u>how</u>
-                </summary>
-                <p className="soft">{`${payment.conditions}. ${payment.sum}`}</p>
-              </details>
-            </dd>
-          </div>
-        )}
-        {answers.ofPolicies.map(rowOf)}
-      </dl>
+      {answers.ofPolicies.length > 0 && (
+        <dl className={styles.answers}>{answers.ofPolicies.map(rowOf)}</dl>
+      )}
       {price !== undefined && (
         <DeliveredPriceForm
           id={id}
@@ -132,8 +131,7 @@ export function BuyBox({
           answer={delivered}
         />
       )}
-      <Facts items={factsOf(vehicle)} />
-      <p className="links">
+      <p className={`links ${styles.more}`}>
         {departure === undefined && (
           <>
             <ButtonLink kind="quiet" href={financingUrl} external>
@@ -150,12 +148,12 @@ export function BuyBox({
         )}
         {isBuyable && (
           <ButtonLink kind="quiet" href={links.tradeIn(id)}>
-            Trade yours in
+            Trade-in
           </ButtonLink>
         )}
         {price !== undefined && (
           <ButtonLink kind="quiet" href={links.alertFor({ vehicle: id, when: 'price' })}>
-            Tell me when the price drops
+            Price alert
           </ButtonLink>
         )}
         {externalUrl !== undefined && (
@@ -202,22 +200,11 @@ function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) 
   );
 }
 
-function textOf(value: SpecificationValue | undefined): string | undefined {
-  return value === undefined ? undefined : specificationText(value);
-}
-
-/** Only what is known: nothing is assumed of a cart. */
-function factsOf(vehicle: Vehicle) {
-  const { brand, specifications } = vehicle;
-  const { range, topSpeed } = specifications;
-  const facts: readonly (readonly [label: string, value: string | number | undefined])[] = [
-    ['Seats', seatsOf(vehicle)],
-    ['Range', textOf(range)],
-    ['Top speed', textOf(topSpeed)],
-    ['Brand', brand],
-    ['Condition', conditionLabelOf(vehicle)],
-  ];
-  const rows = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-  const phone = <a href={links.tel(business.phone)}>{business.phone.shown}</a>;
-  return [...rows, { label: 'Call', value: phone }];
+/** Seats, range, speed and condition in one line, with the make where the name leaves it out. */
+function unitInWords(vehicle: Vehicle): string {
+  const { brand, name } = vehicle;
+  const make = name.toLowerCase().includes(brand.toLowerCase()) ? '' : brand;
+  const parts = [make, factsOf(vehicle), conditionLabelOf(vehicle)].filter(Boolean);
+  // A line ends between two facts only.
+  return parts.join(' · ').replace(/(?<!·) (?!·)/g, '\u00a0');
 }

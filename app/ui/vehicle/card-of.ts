@@ -27,7 +27,8 @@ export function atPlace({ price }: Pick<Vehicle, 'price'>, destination: Destinat
   return { to, delivered: { totalUsd, includesDelivery } };
 }
 
-function factsOf(vehicle: Vehicle): string {
+/** `"4 seats · 55 miles range · 25 mph"`, as far as they are known. */
+export function factsOf(vehicle: Vehicle): string {
   const seats = seatsOf(vehicle);
   const { range, topSpeed } = vehicle.specifications;
   return line([

@@ -26,7 +26,7 @@ interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
 }
 
 /**
- * The top of a vehicle's page: pictures to swipe through, the finishes it can be ordered in, and
+ * The top of a vehicle's page: its name, pictures to swipe through, the finishes it can be ordered in, and
  * beside them what to know before asking. A script adds the large view and the viewer
  * (app/islands/viewer/viewer.island.ts).
  */
@@ -44,6 +44,7 @@ export function Gallery(props: GalleryProps) {
         stills,
       })}
     >
+      <h1 className={styles.name}>{name}</h1>
       <div>
         <PageScript />
         <div className={styles.box} data-box>

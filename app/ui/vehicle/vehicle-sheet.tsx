@@ -65,7 +65,6 @@ export function VehicleSheet(props: VehicleSheetProps) {
           badge={<Badge vehicle={vehicle} />}
         >
           <div className={styles.side}>
-            <h1 className={styles.name}>{name}</h1>
             <BuyBox {...props} otherFields={{ ...finish, ...fitValues }} />
           </div>
           {description !== '' && <p>{description}</p>}
