@@ -60,6 +60,11 @@ export function modelledId(vehicle: Named & Pick<Vehicle, 'id'>): string {
   return knownModelOf(vehicle)?.id ?? vehicle.id;
 }
 
+/** Whether a cart is shown by photographs or by the pictures of its model; otherwise by a drawing. */
+export function isPictured(vehicle: Named & Pick<Vehicle, 'images'>): boolean {
+  return vehicle.images.length > 0 || knownModelOf(vehicle) !== undefined;
+}
+
 /** The series a vehicle is listed under: its own, else its model's, else none (spec S4.10). */
 export function categoryOf(vehicle: Named & Pick<Vehicle, 'category'>): string {
   if (vehicle.category.trim() !== '') return vehicle.category.trim();

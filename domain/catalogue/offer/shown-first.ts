@@ -1,12 +1,7 @@
-import { knownModelOf } from '../known-models/known-model.ts';
+import { isPictured, knownModelOf } from '../known-models/known-model.ts';
 import { makeOf } from '../known-models/makes.ts';
 import { foldText } from '../search/words.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-
-/** Whether a cart is shown by photographs or by the pictures of its model; otherwise by a drawing. */
-function isPictured(vehicle: StockedVehicle): boolean {
-  return vehicle.images.length > 0 || knownModelOf(vehicle) !== undefined;
-}
 
 function modelKey(vehicle: StockedVehicle): string {
   const { name, brand, specifications } = vehicle;

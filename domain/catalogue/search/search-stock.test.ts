@@ -139,14 +139,16 @@ test.each([
 });
 
 // spec S5.8
-test('what can be bought comes first, then the dealer’s order', () => {
+test('what can be bought comes first, of that the pictured, then the dealer’s order', () => {
   const carts = [
+    cart({ id: 'drawn', price: 5 }),
     cart({ id: 'a', price: 1, inStock: false }),
-    cart({ id: 'b', price: 2 }),
-    cart({ id: 'c', price: 3, inStock: false, status: 'coming' }),
-    cart({ id: 'd', price: 4 }),
+    cart({ id: 'photo', price: 2, images: ['/photos/1.jpg'] }),
+    cart({ id: 'c', price: 3, inStock: false, status: 'coming', images: ['/photos/1.jpg'] }),
+    cart({ id: 'model', price: 4, brand: 'Denago', name: 'Denago ROVER XL' }),
   ];
-  expect(search(carts, {}).offers.map(({ vehicle: { id } }) => id)).toEqual(['b', 'd', 'a', 'c']);
+  const ids = search(carts, {}).offers.map(({ vehicle: { id } }) => id);
+  expect(ids).toEqual(['photo', 'model', 'drawn', 'a', 'c']);
 });
 
 // spec S5.8

@@ -1,5 +1,5 @@
 import { showrooms } from '../../business/identity.ts';
-import { categoryOf } from '../known-models/known-model.ts';
+import { categoryOf, isPictured } from '../known-models/known-model.ts';
 import { makeNames, makeOf } from '../known-models/makes.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 import { type Bits, bitsWhere } from './bits.ts';
@@ -20,7 +20,7 @@ export type Order = Sort | NonNullable<Condition['nearestFirst']>;
 
 /** The stock of one moment, prepared for searching. */
 export interface StockIndex extends Vocabulary {
-  /** Every listed vehicle; what can be bought first, else in the dealer's order. */
+  /** Every listed vehicle: what can be bought first, of those the pictured, else in the dealer's order. */
   readonly vehicles: readonly StockedVehicle[];
   /** Positions of all of them. */
   readonly all: Bits;
@@ -55,11 +55,10 @@ export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
 }
 
 function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
-  const listed = stock.filter(isListed);
-  const vehicles = [
-    ...listed.filter(({ inStock }) => inStock),
-    ...listed.filter(({ inStock }) => !inStock),
-  ];
+  const ranked = Object.groupBy(stock.filter(isListed), (vehicle) =>
+    vehicle.inStock ? Number(!isPictured(vehicle)) : 2,
+  );
+  const vehicles = [0, 1, 2].flatMap((rank) => ranked[rank] ?? []);
   const facts = vehicles.map(cartFactsOf);
   const brands = distinct(vehicles.map(({ brand }) => makeOf(brand.trim())));
   const series = distinct([...new Set(vehicles.map(categoryOf))].map(seriesName));
