@@ -39,7 +39,8 @@ export function searchInventory(
       ? searchInWords(stockIndexOf(stock), filters, true)
       : undefined;
   const cards = offers.map(({ vehicle, count }) => ({
-    ...cardOf(vehicle, count),
+    // What is said of one of the carts that agree is said of all.
+    ...cardOf(vehicle, filters.like === undefined ? count : offers.length),
     ...(count > 1 && {
       alike: { count, href: links.inventoryWith({ ...filters, like: vehicle.id }) },
     }),

@@ -14,7 +14,7 @@ export function Units({ cards, units: { columns, rows } }: UnitsProps) {
   return (
     <div className={styles.units}>
       {cards.slice(0, 1).map((card) => (
-        <VehicleCard key={card.id} vehicle={card} />
+        <VehicleCard key={card.id} vehicle={card} comparable />
       ))}
       <div className={styles.scroll}>
         <table>
@@ -26,7 +26,6 @@ export function Units({ cards, units: { columns, rows } }: UnitsProps) {
                   {label}
                 </th>
               ))}
-              <th scope="col">Page</th>
             </tr>
           </thead>
           <tbody>
@@ -41,17 +40,11 @@ export function Units({ cards, units: { columns, rows } }: UnitsProps) {
                     aria-label={`Compare ${name} ${rows[row]?.[0]}`}
                   />
                 </td>
-                {columns.map((label, column) => (
-                  <td key={label}>{rows[row]?.[column]}</td>
+                {rows[row]?.map((text, column) => (
+                  <td key={columns[column]}>
+                    {column === 0 ? <a href={links.vehicle(id, to)}>{text || name}</a> : text}
+                  </td>
                 ))}
-                <td>
-                  <a
-                    href={links.vehicle(id, to)}
-                    aria-label={`View Details: ${name} ${rows[row]?.[0]}`}
-                  >
-                    View
-                  </a>
-                </td>
               </tr>
             ))}
           </tbody>

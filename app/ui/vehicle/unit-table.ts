@@ -29,9 +29,11 @@ const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[]
   ['Status', (vehicle) => (vehicle.inStock ? '' : stockLabelOf(vehicle))],
 ];
 
-/** A column for each fact that one of the carts states. */
+/** The stock number, which leads to the cart's page, and a column for each other fact that one states. */
 export function unitTableOf(vehicles: readonly Vehicle[]): UnitTable {
-  const columns = facts.filter(([, read]) => vehicles.some((vehicle) => read(vehicle) !== ''));
+  const columns = facts.filter(
+    ([, read], place) => place === 0 || vehicles.some((vehicle) => read(vehicle) !== ''),
+  );
   return {
     columns: columns.map(([label]) => label),
     rows: vehicles.map((vehicle) => columns.map(([, read]) => read(vehicle))),
