@@ -198,6 +198,10 @@ test('on a phone one button opens filters and sorting, with scripts and without'
     if (tab === page) await hydrated(tab);
     await expect(tab.getByLabel('Brand')).toBeHidden();
     await tab.getByText('Filter and sort').click();
+    // A sheet over the page: nothing below it is reached, and its button ends the screen.
+    await expect(cards(tab).first()).toBeHidden();
+    const foot = await tab.getByRole('button', { name: /^Show/ }).boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(800);
     await tab.getByLabel('Showroom').selectOption('pocono-pines');
     await tab.getByLabel('Price from').fill('11000');
     await tab.getByLabel('to', { exact: true }).fill('12500');
@@ -206,6 +210,8 @@ test('on a phone one button opens filters and sorting, with scripts and without'
     await expect(tab).toHaveURL(/q=rover&.*priceFrom=11000&priceTo=12500.*showroom=pocono-pines/);
     await expect(status(tab)).toHaveText('Showing 2 of 32 vehicles');
     await expect(tab.getByLabel('Brand')).toBeHidden();
+    // In place the page has not moved.
+    if (tab === page) await expect(search(page)).toBeInViewport();
     for (const chip of ['From $11,000', 'Up to $12,500', 'At Pocono Pines']) {
       await expect(tab.getByRole('link', { name: `Remove: ${chip}` })).toBeVisible();
     }

@@ -67,13 +67,11 @@ export function FilterBar(props: FilterBarProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     search.current?.blur();
-    const wasOpen = more.current?.open;
     if (more.current) more.current.open = false;
-    // On a phone the keyboard and the lists have covered the result, or it is off the screen.
+    // The page moves only where the keyboard covered the result, or it is off the screen.
     const result = document.getElementById(resultId);
-    if (result && (wasOpen || result.getBoundingClientRect().top > innerHeight / 2)) {
-      result.scrollIntoView();
-    }
+    const top = result?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) result?.scrollIntoView();
   }
 
   const choiceOf = (list: List) => (
