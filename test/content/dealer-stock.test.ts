@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { notesOf } from '../../domain/catalogue/badges.ts';
 import { finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/known-models/known-model.ts';
+import { paintNamed } from '../../domain/catalogue/known-models/trade-colors.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
@@ -113,9 +114,14 @@ describe('the inventory', () => {
     expect(textOf(each).split('\n')).toContain('Showing 1–36 of 40 vehicles');
     // Their differences are a table, a row for each.
     const [head, ...rows] = findAll(each, 'tr').map(({ text }) => text.split('\n').join(' '));
-    expect(head).toBe('Compare Stock number Miles Place Page');
+    expect(head).toBe('Compare Stock number Miles Place');
     expect(rows).toHaveLength(36);
-    expect(rows[0]).toMatch(/^LR\d+ 400 \w+ View$/);
+    expect(rows[0]).toMatch(/^LR\d+ 400 \w+$/);
+    const [first] = findAll(each, 'tbody')[0]?.findAll('a') ?? [];
+    expect(first?.text).toMatch(/^LR\d+$/);
+    expect(first?.attributes.href).toMatch(/^\/vehicles\/\d+$/);
+    // The card is about all of them.
+    expect(findAll(each, 'article')[0]?.text).not.toMatch(/Stock LR/);
     expect(textOf(each)).toContain('Used black 2015 EZ-GO RXV');
     expect(textOf(each)).not.toContain('like this');
   });
@@ -134,8 +140,16 @@ describe('the inventory', () => {
   // spec S4.4, S4.11
   test('distinguishes twins, and used carts from new ones', async () => {
     const html = await app.page('/inventory?q=used+red+precedent');
-    const cards = findAll(html, 'article').map(({ text }) => text);
+    const articles = findAll(html, 'article');
+    const cards = articles.map(({ text }) => text);
     expect(cards.length).toBeGreaterThan(1);
+    // Photographs first, each on the color of its cart until it is there.
+    const isPhoto = articles.map((card) =>
+      /^https/.test(card.findAll('img')[0]?.attributes.src ?? ''),
+    );
+    expect(isPhoto).toEqual(isPhoto.toSorted().reverse());
+    const [ground] = articles[0]?.findAll('svg') ?? [];
+    expect(ground?.attributes.color).toBe(paintNamed('Red')?.hex);
     expect(cards.every((card) => /^Used$/m.test(card))).toBe(true);
     const units = cards.map((card) => /^.*Stock LR\d+.*$/m.exec(card)?.[0]);
     expect(new Set(units).size).toBe(cards.length);

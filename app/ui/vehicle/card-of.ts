@@ -1,6 +1,8 @@
 import { badgeOf, conditionLabelOf } from '../../../domain/catalogue/badges.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { categoryOf } from '../../../domain/catalogue/known-models/known-model.ts';
+import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
+import { colorOf } from '../../../domain/catalogue/search/searched-texts.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
@@ -14,6 +16,7 @@ export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
   return {
     ...{ id, name, price, inStock, isNew, status, condition, picture },
     category: categoryOf(vehicle) || vehicle.brand,
+    ground: paintNamed(colorOf(vehicle))?.hex,
     facts: factsOf(vehicle),
     unit: unitOf(vehicle, count === 1),
   };
@@ -33,7 +36,7 @@ export function factsOf(vehicle: Vehicle): string {
   const { range, topSpeed } = vehicle.specifications;
   return line([
     seats && `${seats} seats`,
-    range && `${specificationText(range)} range`,
+    range && specificationText(range),
     topSpeed && specificationText(topSpeed),
   ]);
 }

@@ -6,6 +6,8 @@ import listed from './listed-card.module.css';
 
 interface CartCardProps {
   readonly picture: PictureSource;
+  /** A color that stands where the picture is not there yet. */
+  readonly ground?: string;
   /** Series or brand, above the name. */
   readonly kicker?: string;
   readonly name: string;
@@ -19,19 +21,25 @@ interface CartCardProps {
 
 /** A card of a cart, a model or a series: its picture and its name over what the card is for. */
 export function CartCard(props: CartCardProps) {
-  const { picture, kicker, name, badge, isListed = false, children } = props;
+  const { picture, ground, kicker, name, badge, isListed = false, children } = props;
   const isSmall = picture.src.startsWith('/drawings/');
   const layout = isListed ? ` ${listed.listed}${isSmall ? ` ${listed.small}` : ''}` : '';
   return (
     <article className={`${styles.card} panel${layout}`}>
-      <Picture
-        picture={picture}
-        sizes={`(max-width: 45.99rem) ${isListed ? '8rem' : '92vw'}, (max-width: 63.99rem) 45vw, 23rem`}
-      />
+      <div>
+        {/* Drawn with a color as its attribute: the policy allows no style in one. */}
+        {ground !== undefined && !isSmall && (
+          <svg className={styles.ground} color={ground} aria-hidden="true" />
+        )}
+        <Picture
+          picture={picture}
+          sizes={`(max-width: 45.99rem) ${isListed ? '8rem' : '92vw'}, (max-width: 63.99rem) 45vw, 23rem`}
+        />
+        {badge !== undefined && <div className={styles.badge}>{badge}</div>}
+      </div>
       {picture.caption !== undefined && (
         <p className={`${styles.caption} soft`}>{picture.caption}</p>
       )}
-      {badge !== undefined && <div className={styles.badge}>{badge}</div>}
       <div className={styles.body}>
         <div>
           {kicker !== undefined && <p className="soft">{kicker}</p>}

@@ -15,6 +15,8 @@ export type CardVehicle = Badged &
     /** The series it is listed under, else its brand. */
     readonly category: string;
     readonly picture: PictureSource;
+    /** The cart's color in sRGB, as far as it is known: until the picture is there. */
+    readonly ground?: string;
     /** Seats, range and the like in one line. */
     readonly facts: string;
     /** Year, condition, color, stock number and place, as far as they are known. */
@@ -48,6 +50,7 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
   return (
     <CartCard
       picture={picture}
+      ground={vehicle.ground}
       kicker={category}
       name={name}
       badge={<Badge vehicle={vehicle} />}
@@ -65,19 +68,21 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
         )}
       </div>
       <CardPrice text={formatPrice(price)} delivered={delivered} />
-      {comparable && (
-        <label className={styles.compare}>
-          <input type="checkbox" name="carts" value={id} form={compareFormId} />
-          Compare<span className="hidden"> {name}</span>
-        </label>
-      )}
-      <ButtonLink
-        kind="secondary"
-        href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id, to)}
-        label={`View Details: ${name}`}
-      >
-        View Details
-      </ButtonLink>
+      <div className={styles.actions}>
+        {comparable && (
+          <label className={styles.compare}>
+            <input type="checkbox" name="carts" value={id} form={compareFormId} />
+            Compare<span className="hidden"> {name}</span>
+          </label>
+        )}
+        <ButtonLink
+          kind="secondary"
+          href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id, to)}
+          label={`View Details: ${name}`}
+        >
+          View Details
+        </ButtonLink>
+      </div>
     </CartCard>
   );
 }
