@@ -26,14 +26,13 @@ interface InventoryResultProps {
   readonly children: ReactNode;
 }
 
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
-
 /** Where a search scrolls to. */
 export const resultId = 'result';
 
 /** The count, and below it the cards, their placeholders, or why there are none. */
 export function InventoryResult(props: InventoryResultProps) {
   const { view, isWaiting, failure, retry, onRetry, phone, onChoose, children } = props;
+  const ready = isWaiting ? undefined : view;
   return (
     <>
       <div className={styles.head} id={resultId}>
@@ -46,7 +45,7 @@ export function InventoryResult(props: InventoryResultProps) {
       {view?.placeProblem !== undefined && <p role="alert">{view.placeProblem}</p>}
       {isWaiting && (
         <Grid columns={3}>
-          {placeholders.map((key) => (
+          {[...'123456'].map((key) => (
             <div key={key} className={styles.waiting} data-placeholder />
           ))}
         </Grid>
@@ -70,23 +69,23 @@ export function InventoryResult(props: InventoryResultProps) {
           </a>
         </div>
       )}
-      {!isWaiting && view?.matching === 0 && <NoMatch view={view} onChoose={onChoose} />}
-      {!isWaiting && view !== undefined && view.matching > 0 && <Cards view={view} />}
-      {!isWaiting && view !== undefined && view.matching > 0 && view.nearest.length > 0 && (
+      {ready?.matching === 0 && <NoMatch view={ready} onChoose={onChoose} />}
+      {ready !== undefined && ready.matching > 0 && <Cards view={ready} />}
+      {ready !== undefined && ready.matching > 0 && ready.nearest.length > 0 && (
         <div className={styles.below}>
           <p>No cart has exactly the seats you asked for. Close to it:</p>
-          <NearestList view={view} onChoose={onChoose} />
+          <NearestList view={ready} onChoose={onChoose} />
         </div>
       )}
-      {!isWaiting && view?.waitFor !== undefined && (
+      {ready?.waitFor !== undefined && (
         <p className={styles.below}>
-          <a href={links.alertFor({ search: links.inventoryWith(view.filters) })}>
-            Tell me when {view.waitFor} comes in
+          <a href={links.alertFor({ search: links.inventoryWith(ready.filters) })}>
+            Tell me when {ready.waitFor} comes in
           </a>
         </p>
       )}
       {/* Below the cards: above them it would move those when the script adds the prices. */}
-      {!isWaiting && view?.cards.some(({ delivered }) => delivered !== undefined) && (
+      {ready?.cards.some(({ delivered }) => delivered !== undefined) && (
         <p className={`${styles.below} soft`}>{notInDeliveredPrice}</p>
       )}
     </>
