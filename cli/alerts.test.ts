@@ -1,27 +1,20 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AlertKind } from '../domain/alerts/alert.ts';
-import { readSettings } from '../settings.ts';
 import { makeVehicle, noon } from '../store/contract/rig.ts';
-import { openStore } from '../store/open-store.ts';
-import { runDealer } from '../test/support/dealer.ts';
+import { DealerRig } from '../test/support/dealer-rig.ts';
 import { alertsCommands } from './alerts.ts';
 import { reportCommand } from './report/report.ts';
 
+const now = new Date(noon);
+const rig = new DealerRig([...alertsCommands, reportCommand], now);
+const dealer = (...words: string[]) => rig.run(words);
+
 // spec S27.13
 test('alerts list and the report count those who wait for each alert, and name nobody', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'alerts-'));
-  const store = await openStore({ dataDir });
-  await store.catalogue.seed([makeVehicle('a', { stockNumber: 'A7', condition: 'used' })], noon);
-  const now = new Date(noon);
-  const dealer = (...words: string[]) =>
-    runDealer(words, [...alertsCommands, reportCommand], {
-      store: async () => store,
-      settings: readSettings({ DATA_DIR: dataDir }),
-      now,
-    });
+  await rig.store.catalogue.seed(
+    [makeVehicle('a', { stockNumber: 'A7', condition: 'used' })],
+    noon,
+  );
   expect(await dealer('alerts', 'list')).toMatchObject({
     out: '',
     err: 'Nobody waits for anything.\n',
@@ -36,8 +29,8 @@ test('alerts list and the report count those who wait for each alert, and name n
       token = ofMail;
       return { to: email, subject: '', body: [], headers: {} };
     };
-    await store.alerts.ask({ kind, subject, email, mailbox: email, seen: [] }, compose, now);
-    if (isConfirmed) await store.alerts.confirm(token, now);
+    await rig.store.alerts.ask({ kind, subject, email, mailbox: email, seen: [] }, compose, now);
+    if (isConfirmed) await rig.store.alerts.confirm(token, now);
   }
   await ask('price', 'a');
   await ask('back', 'a');
@@ -58,5 +51,4 @@ test('alerts list and the report count those who wait for each alert, and name n
     `Alerts\n- 7 confirmations mailed, 6 of them confirmed\n${lines.map((line) => `- ${line}\n`).join('')}`,
   );
   expect(report.out).not.toMatch(/jane|visitor/);
-  await store.close();
 });

@@ -1,29 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
-import { openStore, type Store } from '../store/open-store.ts';
-import { runDealer } from '../test/support/dealer.ts';
+import { expect, test } from 'vitest';
+import { DealerRig } from '../test/support/dealer-rig.ts';
 import { closedDaysCommands } from './closed-days.ts';
 
 /** 11 PM on November 22 in New York. */
-const now = new Date('2026-11-23T04:00:00Z');
-
-let store: Store;
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'closed-'));
-  store = await openStore({ dataDir });
-});
-afterEach(() => store.close());
-
-const dealer = (...args: string[]) =>
-  runDealer(args, closedDaysCommands, {
-    store: async () => store,
-    settings: readSettings({ DATA_DIR: dataDir }),
-    now,
-  });
+const rig = new DealerRig(closedDaysCommands, new Date('2026-11-23T04:00:00Z'));
+const dealer = (...args: string[]) => rig.run(args);
 
 // spec S1.15, S18.14
 test('closed closes days, lists what is coming, and open takes a day back', async () => {
@@ -48,7 +29,7 @@ test('closed closes days, lists what is coming, and open takes a day back', asyn
     'It was: Tue, Jan 12, 2027: closed (deep snow). It is open again.\n',
   );
   expect((await dealer('open', '2027-01-12')).err).toBe('Tue, Jan 12, 2027 was not closed.\n');
-  expect((await store.closedDays.list()).map(({ date }) => date)).toEqual([
+  expect((await rig.store.closedDays.list()).map(({ date }) => date)).toEqual([
     '2026-11-22',
     '2027-01-13',
   ]);
@@ -73,5 +54,5 @@ test.each([
   const { code, err } = await dealer(...args);
   expect(code).toBe(2);
   expect(err).toMatch(words);
-  expect(await store.closedDays.list()).toEqual([]);
+  expect(await rig.store.closedDays.list()).toEqual([]);
 });

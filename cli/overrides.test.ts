@@ -1,26 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
-import { openStore, type Store } from '../store/open-store.ts';
-import { runDealer } from '../test/support/dealer.ts';
+import { expect, test } from 'vitest';
+import { DealerRig } from '../test/support/dealer-rig.ts';
 import { overridesCommands } from './overrides.ts';
 
-let store: Store;
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'overrides-'));
-  store = await openStore({ dataDir });
-});
-afterEach(() => store.close());
-
-const dealer = (...args: string[]) =>
-  runDealer(args, overridesCommands, {
-    store: async () => store,
-    settings: readSettings({ DATA_DIR: dataDir }),
-    now: new Date(),
-  });
+const rig = new DealerRig(overridesCommands);
+const dealer = (...args: string[]) => rig.run(args);
 
 // spec S1.16, S18.15
 test('hours sets, lists and takes back the hours of a week', async () => {
@@ -38,14 +21,14 @@ test('hours sets, lists and takes back the hours of a week', async () => {
     out: '',
     err: 'showroom: Mon–Sat 9 AM – 6 PM, Sun Closed (built with Mon–Sat 9 AM – 5 PM, Sun Closed); it was Mon–Sat 9 AM – 5 PM, Sun Closed\n',
   });
-  expect(await store.overrides.list()).toEqual([
+  expect(await rig.store.overrides.list()).toEqual([
     { name: 'hours showroom', value: 'Mon–Sat 9 AM – 6 PM, Sun Closed' },
   ]);
   expect((await dealer('hours', 'showroom')).out).toMatch(/^showroom: Mon–Sat 9 AM – 6 PM/);
   expect((await dealer('hours', 'showroom', '--default')).err).toBe(
     'showroom: Mon–Sat 9 AM – 5 PM, Sun Closed; it was Mon–Sat 9 AM – 6 PM, Sun Closed\n',
   );
-  expect(await store.overrides.list()).toEqual([]);
+  expect(await rig.store.overrides.list()).toEqual([]);
 });
 
 test('phone sets, lists and takes back a number', async () => {
@@ -64,7 +47,7 @@ test('phone sets, lists and takes back a number', async () => {
   // The number it was built with is no override.
   await dealer('phone', 'main', '1-800-555-0142');
   await dealer('phone', 'scranton', '--default');
-  expect(await store.overrides.list()).toEqual([]);
+  expect(await rig.store.overrides.list()).toEqual([]);
 });
 
 test.each([
@@ -84,5 +67,5 @@ test.each([
   const { code, err } = await dealer(...args);
   expect(code).toBe(2);
   expect(err).toMatch(words);
-  expect(await store.overrides.list()).toEqual([]);
+  expect(await rig.store.overrides.list()).toEqual([]);
 });

@@ -1,44 +1,23 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { readSettings } from '../../settings.ts';
+import { expect, test } from 'vitest';
 import { makeVehicle } from '../../store/contract/rig.ts';
-import { openStore, type Store } from '../../store/open-store.ts';
-import { runDealer } from '../../test/support/dealer.ts';
+import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 
-let folder: string;
-let store: Store;
-let tools: Parameters<typeof runDealer>[2];
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'history-'));
-  store = await openStore({ dataDir: folder });
-  tools = {
-    store: async () => store,
-    settings: readSettings({ SITE_URL: 'https://carts.example', DATA_DIR: folder }),
-    now: new Date('2026-05-02T12:00:00Z'),
-  };
-});
-afterEach(() => store.close());
-
-const dealer = (...argv: string[]) => runDealer(argv, inventoryCommands, tools);
+const rig = new DealerRig(inventoryCommands);
+const dealer = (...argv: string[]) => rig.run(argv);
 const carts = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => makeVehicle(`cart-${from + n}`));
 const inStock = async () =>
-  (await store.catalogue.list()).filter((one) => one.inStock).map(({ id }) => id);
+  (await rig.store.catalogue.list()).filter((one) => one.inStock).map(({ id }) => id);
 
-async function fileOf(name: string, vehicles: readonly Vehicle[]): Promise<string> {
-  const file = join(folder, name);
-  await writeFile(file, JSON.stringify(vehicles));
-  return file;
-}
+const fileOf = (name: string, vehicles: readonly unknown[]) =>
+  rig.fileOf(JSON.stringify(vehicles), name);
 
 // spec S19.21
 test('an import of a file that lacks a column it had has to be meant', async () => {
-  const file = join(folder, 'stock.csv');
+  const file = join(rig.folder, 'stock.csv');
   const write = (price: string) =>
     writeFile(file, `Stock #,Make,Model,${price},Comments\nA1,Denago,Nomad,8000,dent\n`);
   await write('Price');
@@ -53,7 +32,7 @@ test('an import of a file that lacks a column it had has to be meant', async () 
     code: 1,
     err: 'Columns not used: Our best price, Comments\nThe file no longer has the column “Price”. Nothing was changed. Add --really if that is right.\n',
   });
-  expect((await store.catalogue.list())[0]?.price).toBe(8000);
+  expect((await rig.store.catalogue.list())[0]?.price).toBe(8000);
   expect((await dealer('inventory', 'import', file, '--really')).code).toBe(0);
   expect((await dealer('inventory', 'import', file)).code).toBe(0);
 });
@@ -95,7 +74,7 @@ test('undo with a number takes back that change and says whose it is', async () 
   await dealer('inventory', 'import', await fileOf('all.json', carts(0, 3)));
   const by = 'a link from the mail to kim@carts.example';
   const put = (id: string, price: number) =>
-    store.catalogue.apply(
+    rig.store.catalogue.apply(
       { put: [makeVehicle(id, { price })], withdraw: [] },
       '2026-05-02T12:00:00Z',
       { source: 'link in a mail', by, origin: 'hand' },
@@ -108,7 +87,7 @@ test('undo with a number takes back that change and says whose it is', async () 
       `Taken back: change 2, Sat, May 2, 2026, 8:00 AM: 0 added, 1 changed, 0 sold (link in a mail, by ${by})`,
     ),
   });
-  const prices = (await store.catalogue.list()).map(({ price }) => price);
+  const prices = (await rig.store.catalogue.list()).map(({ price }) => price);
   expect(prices).toEqual([12_995, 12_995, 8000]);
   expect((await dealer('inventory', 'undo', '2')).err).toMatch(/^Taken back before: change 2, /);
   expect((await dealer('inventory', 'undo', '9')).code).toBe(1);
@@ -130,7 +109,7 @@ test('history says what changed, old and new', async () => {
 // spec S19.1
 test('of two imports at once the later one is the stock, not both together', async () => {
   const [one, two] = [await fileOf('one.json', carts(0, 3)), await fileOf('two.json', carts(2, 5))];
-  const { catalogue } = store;
+  const { catalogue } = rig.store;
   let readings = 0;
   const interrupted = {
     ...catalogue,
@@ -142,10 +121,8 @@ test('of two imports at once the later one is the stock, not both together', asy
       return listed;
     },
   };
-  const first = await runDealer(['inventory', 'import', one], inventoryCommands, {
-    ...tools,
-    store: async () => ({ ...store, catalogue: interrupted }),
-  });
+  const interruptedStore = async () => ({ ...rig.store, catalogue: interrupted });
+  const first = await rig.run(['inventory', 'import', one], {}, { store: interruptedStore });
   expect(first).toMatchObject({ code: 0, err: expect.stringContaining('comparing again') });
   expect(first.err).toContain('2 added, 0 changed, 2 sold, 1 kept');
   expect((await inStock()).toSorted()).toEqual(['cart-0', 'cart-1', 'cart-2']);

@@ -1,30 +1,20 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSettings } from '../../settings.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { makeVehicle, noon } from '../../store/contract/rig.ts';
-import { openStore, type Store } from '../../store/open-store.ts';
-import { runDealer } from '../../test/support/dealer.ts';
+import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'labels-'));
-const out = join(dataDir, 'labels.html');
-let store: Store;
-beforeAll(async () => {
-  store = await openStore({ dataDir });
+const rig = new DealerRig(inventoryCommands);
+let out: string;
+beforeEach(async () => {
+  out = join(rig.folder, 'labels.html');
   const put = [makeVehicle('a', { stockNumber: 'A-1' }), makeVehicle('b'), makeVehicle('c')];
-  await store.catalogue.apply({ put, withdraw: ['c'] }, noon);
+  await rig.store.catalogue.apply({ put, withdraw: ['c'] }, noon);
 });
-afterAll(() => store.close());
 
-function labels(args: readonly string[], SITE_URL = 'https://carts.example') {
-  return runDealer(['inventory', 'labels', ...args], inventoryCommands, {
-    store: async () => store,
-    settings: readSettings({ SITE_URL }),
-    now: new Date(noon),
-  });
-}
+const labels = (args: readonly string[], variables?: Readonly<Record<string, string>>) =>
+  rig.run(['inventory', 'labels', ...args], variables);
 
 // spec S18.3
 test.each([
@@ -39,5 +29,5 @@ test.each([
 test('a key of no cart, and an address that leads nowhere, are refused', async () => {
   const unknown = await labels(['b', 'c', '--out', out]);
   expect(unknown).toMatchObject({ code: 1, err: 'No cart in stock has c.\n' });
-  expect((await labels(['--out', out], '')).code).toBe(2);
+  expect((await labels(['--out', out], { SITE_URL: '' })).code).toBe(2);
 });

@@ -37,8 +37,8 @@ test('a suggested mapping is judged as an import judges it', async () => {
   const tried = await dealer('import', file, '--mapping', map, '--dry-run', '--really');
   const lines = tried.err.split('\n').filter((line) => line !== '');
   expect(lines.slice(0, 2)).toEqual([
-    'Row 2 (LR2000): picture “photos/70000_1.jpg” is not in data/photos; it is left out',
-    'Row 3 (LR2001): picture “photos/70001_1.jpg” is not in data/photos; it is left out',
+    `Row 2 (LR2000): picture “photos/70000_1.jpg” is not in ${rig.folder}/photos; it is left out`,
+    `Row 3 (LR2001): picture “photos/70001_1.jpg” is not in ${rig.folder}/photos; it is left out`,
   ]);
   for (const line of lines) expect(suggested.err).toContain(`${line}\n`);
   expect(lines.slice(-3)).toEqual([

@@ -1,61 +1,48 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { day } from '../../domain/duration.ts';
-import { readSettings } from '../../settings.ts';
-import { openStore, type Store } from '../../store/open-store.ts';
 import {
   bomb,
   detailedPhotograph,
   heicPhotograph,
   phonePhotograph,
 } from '../../test/support/camera.ts';
-import { runDealer } from '../../test/support/dealer.ts';
+import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 
-let dataDir: string;
-let store: Store;
+const rig = new DealerRig(inventoryCommands);
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'photos-'));
-  await mkdir(join(dataDir, 'photos', 'lot 7'), { recursive: true });
-  store = await openStore({ dataDir });
+  await mkdir(join(rig.folder, 'photos', 'lot 7'), { recursive: true });
 });
-afterEach(() => store.close());
 
 /** Runs a command at this time; resolves to its exit code and what it wrote to both outputs. */
 async function dealer(line: string, now = new Date('2026-05-02T12:00:00Z')) {
   const labels: string[] = [];
-  const result = await runDealer(line.split(' '), inventoryCommands, {
-    store: async () => store,
-    settings: readSettings({ SITE_URL: 'https://carts.example', DATA_DIR: dataDir }),
-    now,
-    progress(label) {
-      let total: number | undefined;
-      return {
-        update: (_, outOf) => {
-          total = outOf;
-        },
-        end: () => labels.push(`${label} of ${total}`),
-      };
-    },
-  });
+  const progress = (label: string) => {
+    let total: number | undefined;
+    return {
+      update: (_: number, outOf?: number) => {
+        total = outOf;
+      },
+      end: () => labels.push(`${label} of ${total}`),
+    };
+  };
+  const result = await rig.run(line.split(' '), {}, { now, progress });
   return { ...result, labels };
 }
 
 async function stockFile(rows: readonly (readonly [id: string, pictures: string])[]) {
-  const file = join(dataDir, 'stock.csv');
   const lines = rows.map(([id, pictures]) => `${id},Denago,Cart ${id},"${pictures}"`);
-  await writeFile(file, ['id,make,name,photos', ...lines].join('\n'));
-  return file;
+  return rig.fileOf(['id,make,name,photos', ...lines].join('\n'));
 }
-const originals = (name: string) => join(dataDir, 'photos', name);
-const setNames = () => readdir(join(dataDir, 'photos-web')).catch(() => []);
+const originals = (name: string) => join(rig.folder, 'photos', name);
+const setNames = () => readdir(join(rig.folder, 'photos-web')).catch(() => []);
 const imagesOf = async (id: string) =>
-  (await store.catalogue.list()).find((one) => one.id === id)?.images;
+  (await rig.store.catalogue.list()).find((one) => one.id === id)?.images;
 const ours = expect.stringMatching(/^\/photos\/[0-9a-f]{20}-1600\.webp$/);
 
 test('a dealer’s photographs become sets, one for each content', async () => {
@@ -69,7 +56,7 @@ test('a dealer’s photographs become sets, one for each content', async () => {
 
   const dry = await dealer(`inventory import ${file} --dry-run`);
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Added: 2\n') });
-  expect([await setNames(), await store.catalogue.list()]).toEqual([[], []]);
+  expect([await setNames(), await rig.store.catalogue.list()]).toEqual([[], []]);
 
   const first = await dealer(`inventory import ${file}`);
   expect(first).toMatchObject({
@@ -89,13 +76,12 @@ test('a dealer’s photographs become sets, one for each content', async () => {
   expect(await setNames()).toHaveLength(12);
   const [address = ''] = (await imagesOf('a')) ?? [];
   const [stem] = address.replace('/photos/', '').split('-');
-  const picture = await sharp(join(dataDir, 'photos-web', `${stem}-800.avif`)).metadata();
+  const picture = await sharp(join(rig.folder, 'photos-web', `${stem}-800.avif`)).metadata();
   expect([picture.width, picture.height, picture.exif]).toEqual([400, 600, undefined]);
 
   const again = await dealer(`inventory import ${file}`);
   expect(again.err).toBe('0 added, 0 changed, 0 sold, 2 kept\n');
-  const exported = join(dataDir, 'export.json');
-  await writeFile(exported, (await dealer('inventory export')).out);
+  const exported = await rig.fileOf((await dealer('inventory export')).out, 'export.json');
   expect((await dealer(`inventory import ${exported}`)).err).toContain('2 kept');
 });
 
@@ -116,11 +102,11 @@ test('photographs that can’t be used are named with their row; their carts com
     ['cut', 'photos/cut.jpg|photos/good.jpg'],
   ]);
   const named = [
-    `Row 3: picture “photos/missing.jpg” is not in ${join(dataDir, 'photos')}; it is left out`,
+    `Row 3: picture “photos/missing.jpg” is not in ${join(rig.folder, 'photos')}; it is left out`,
     'Row 4: picture “photos/text.jpg” is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says; it is left out',
     'Row 5: picture “photos/drawing.svg” is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says; it is left out',
     'Row 6: picture “photos/bomb.png” is 30,000 × 30,000 pixels; 100 million fit; it is left out',
-    `Row 7: picture “photos/out.jpg” is a link that leads out of ${join(dataDir, 'photos')}; it is left out`,
+    `Row 7: picture “photos/out.jpg” is a link that leads out of ${join(rig.folder, 'photos')}; it is left out`,
     'Row 8: picture “photos/../x.jpg” is no http(s) address, path on this site or file in photos/; it is left out',
   ];
   const linesOf = (err: string) =>
@@ -158,16 +144,15 @@ test('photographs in a folder named for a cart are picked up in name order, brok
   await writeFile(originals('D-8/x.jpg'), await detailedPhotograph(8));
   await writeFile(originals('front.jpg'), await detailedPhotograph(1));
   const pictures = 'photos/front.jpg|https://pictures.example/b.jpg';
-  const file = join(dataDir, 'stock.csv');
-  await writeFile(file, `stock #,make,name,photos\nD-7,Denago,Cart,${pictures}`);
+  const file = await rig.fileOf(`stock #,make,name,photos\nD-7,Denago,Cart,${pictures}`);
 
   const { code, err } = await dealer(`inventory import ${file}`);
   expect(code).toBe(0);
-  const [id] = (await store.catalogue.list()).map((one) => one.id);
+  const [id] = (await rig.store.catalogue.list()).map((one) => one.id);
   expect(await imagesOf(id ?? '')).toEqual([ours, ours, ours, 'https://pictures.example/b.jpg']);
   const sizes = await Promise.all(
     ((await imagesOf(id ?? '')) ?? []).slice(0, 3).map(async (image) => {
-      const file = join(dataDir, 'photos-web', image.replace('/photos/', ''));
+      const file = join(rig.folder, 'photos-web', image.replace('/photos/', ''));
       return (await sharp(file).metadata()).height;
     }),
   );
@@ -226,5 +211,5 @@ test('photographs that no cart uses are kept for 30 days, those of sold carts al
   const pruned = await dealer('inventory photos --prune', inDays(91));
   expect(pruned.err).toMatch(/^3 photographs, 1 of them .* removed\n$/);
   expect(await setNames()).toHaveLength(12);
-  expect(await readdir(join(dataDir, 'photos'))).toContain('dropped.jpg');
+  expect(await readdir(join(rig.folder, 'photos'))).toContain('dropped.jpg');
 });

@@ -1,21 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { readSettings } from '../../settings.ts';
-import { openStore, type Store } from '../../store/open-store.ts';
-import { runDealer } from '../../test/support/dealer.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 
-let folder: string;
-let store: Store;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'set-'));
-  store = await openStore({ dataDir: folder });
-  await importRows(rows);
-});
-afterEach(() => store.close());
+const rig = new DealerRig(inventoryCommands);
+beforeEach(() => importRows(rows));
 
 const head = 'Stock #,Make,Model,Year,Price,Color,Seats,VIN,Serial #,Status,Sold';
 const rover = 'A101,Denago,Rover XL,2025,9995,Blue,6,5LDGC4A1XRN000101,,,';
@@ -23,27 +11,18 @@ const precedent = 'U204,Club Car,Precedent,2018,5500,White,4,,PQ1834-812345,,';
 const maverick = 'A107,Evolution,D5 Maverick 4,2025,7995,Red,4,,,on hold,';
 const rows = [rover, precedent, maverick];
 
-function dealer(argv: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  return runDealer(argv, inventoryCommands, {
-    store: async () => store,
-    settings: readSettings({ DATA_DIR: folder, ...settings }),
-    now: new Date('2026-05-02T12:00:00Z'),
-  });
-}
-
 async function importRows(lines: readonly string[]) {
-  const file = join(folder, 'stock.csv');
-  await writeFile(file, [head, ...lines].join('\n'));
-  const { code, err } = await dealer(['inventory', 'import', file]);
+  const file = await rig.fileOf([head, ...lines].join('\n'));
+  const { code, err } = await rig.run(['inventory', 'import', file]);
   expect(code, err).toBe(0);
   return err;
 }
 
 async function cart(id: string) {
-  return (await store.catalogue.list()).find((one) => one.id === id);
+  return (await rig.store.catalogue.list()).find((one) => one.id === id);
 }
 
-const set = (...words: string[]) => dealer(['inventory', 'set', ...words]);
+const set = (...words: string[]) => rig.run(['inventory', 'set', ...words]);
 
 // spec S18.3
 describe('inventory set', () => {
@@ -104,27 +83,27 @@ describe('inventory set', () => {
     [['A101', 'price=1', 'Asking price=2'], 2, 'price is given twice'],
     [['A101'], 2, "missing required argument 'field=value'"],
   ])('answers %j with %i and changes nothing', async (words, code, message) => {
-    const before = await store.catalogue.version();
+    const before = await rig.store.catalogue.version();
     const answer = await set(...words);
     expect([answer.code, answer.out]).toEqual([code, '']);
     expect(answer.err).toContain(message);
-    expect(await store.catalogue.version()).toBe(before);
+    expect(await rig.store.catalogue.version()).toBe(before);
   });
 
   it('asks for the id where several carts have the number', async () => {
-    const [one, two] = await store.catalogue.list();
+    const [one, two] = await rig.store.catalogue.list();
     if (one === undefined || two === undefined) throw new Error('two carts are needed');
     const put = [one, two].map((vehicle) => ({ ...vehicle, stockNumber: 'SAME' }));
-    await store.catalogue.apply({ put, withdraw: [] }, '2026-05-02T12:00:00Z');
+    await rig.store.catalogue.apply({ put, withdraw: [] }, '2026-05-02T12:00:00Z');
     const { code, err } = await set('same', 'price=1');
     expect([code, err]).toEqual([1, expect.stringContaining('name one by its id: a101, u204')]);
   });
 
   it('says where the file in STOCK_FROM says otherwise', async () => {
     const settings = { STOCK_FROM: '/stock.csv' };
-    const { err } = await dealer(['inventory', 'set', 'A101', 'price=9000'], settings);
+    const { err } = await rig.run(['inventory', 'set', 'A101', 'price=9000'], settings);
     expect(err).toContain('The file in STOCK_FROM says otherwise');
-    const back = await dealer(['inventory', 'set', 'A101', 'price=9995'], settings);
+    const back = await rig.run(['inventory', 'set', 'A101', 'price=9995'], settings);
     expect(back.err).toMatch(/^A101 .*: price \$9,000 → \$9,995\n$/);
     expect((await set('A101', 'price=9995')).err).toMatch(/is like that already\n$/);
   });
@@ -136,31 +115,31 @@ test.each([
   ['hold', '5ldgc4a1xrn000101', { status: 'on-hold', inStock: false }],
   ['release', 'A107', { inStock: true }],
 ])('inventory %s is one change that can be taken back', async (verb, key, expected) => {
-  const before = await store.catalogue.list();
-  const { code, err } = await dealer(['inventory', verb, key]);
+  const before = await rig.store.catalogue.list();
+  const { code, err } = await rig.run(['inventory', verb, key]);
   expect([code, err]).toEqual([0, expect.stringContaining('→')]);
-  const changed = (await store.catalogue.list()).find(
+  const changed = (await rig.store.catalogue.list()).find(
     ({ updatedAt, fileCells }) => fileCells && updatedAt,
   );
   expect(changed).toMatchObject(expected);
   expect(changed?.withdrawnAt !== undefined).toBe(verb === 'sold');
   if (verb === 'release') expect(changed?.status).toBeUndefined();
-  const [latest] = await store.catalogue.history();
+  const [latest] = await rig.store.catalogue.history();
   const isSold = verb === 'sold';
   expect(latest).toMatchObject({
     source: `inventory ${verb} ${key}`,
     ...{ added: 0, changed: isSold ? 0 : 1, withdrawn: isSold ? 1 : 0 },
   });
-  expect((await dealer(['inventory', 'undo'])).code).toBe(0);
-  expect(await store.catalogue.list()).toEqual(before);
+  expect((await rig.run(['inventory', 'undo'])).code).toBe(0);
+  expect(await rig.store.catalogue.list()).toEqual(before);
 });
 
 // spec S19.14
 describe('what was set by hand', () => {
   it('holds while the row of its cart is the same, whatever happens to other rows', async () => {
     await set('A101', 'price=9495');
-    await dealer(['inventory', 'sold', 'U204']);
-    await dealer(['inventory', 'release', 'A107']);
+    await rig.run(['inventory', 'sold', 'U204']);
+    await rig.run(['inventory', 'release', 'A107']);
     const err = await importRows([maverick, rover, precedent, 'N1,Denago,Nomad,2025,1,,,,,,']);
     expect(err).toContain('1 added, 0 changed, 0 sold, 3 kept, 3 as set by hand');
     expect(await cart('a101')).toMatchObject({ price: 9495, inStock: true });
@@ -172,7 +151,7 @@ describe('what was set by hand', () => {
     ['the sold cell', `${precedent}no`],
     ['the status cell', precedent.replace(/,$/, ',on hold')],
   ])('a sale holds until %s changes', async (_, changed) => {
-    await dealer(['inventory', 'sold', 'U204']);
+    await rig.run(['inventory', 'sold', 'U204']);
     await importRows([rover, `${precedent}yes`, maverick]);
     expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
     await importRows([rover, changed, maverick]);
@@ -183,14 +162,14 @@ describe('what was set by hand', () => {
     const sold = [rover, `${precedent}yes`, maverick];
     await importRows(sold);
     expect((await set('U204', 'price=1')).err).toContain('first: inventory release U204');
-    expect((await dealer(['inventory', 'release', 'U204'])).err).toContain('back in stock');
+    expect((await rig.run(['inventory', 'release', 'U204'])).err).toContain('back in stock');
     await importRows(sold);
     expect(await cart('u204')).toMatchObject({ inStock: true, price: 5500 });
   });
 
   it('is a cart offered again that the file has no row for', async () => {
     await importRows([rover, maverick]);
-    await dealer(['inventory', 'release', 'U204']);
+    await rig.run(['inventory', 'release', 'U204']);
     const err = await importRows([rover, maverick]);
     expect(err).toContain('3 kept, 1 as set by hand');
     await importRows([rover, `${precedent}yes`, maverick]);
@@ -198,7 +177,7 @@ describe('what was set by hand', () => {
   });
 
   it('leaves the stock with its row, and holds when the row is back', async () => {
-    await dealer(['inventory', 'hold', 'A101']);
+    await rig.run(['inventory', 'hold', 'A101']);
     await importRows([precedent, maverick]);
     expect((await cart('a101'))?.withdrawnAt).toBeDefined();
     await importRows(rows);

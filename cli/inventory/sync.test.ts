@@ -1,43 +1,31 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
-import { readSettings } from '../../settings.ts';
-import { openStore, type Store } from '../../store/open-store.ts';
-import { runDealer } from '../../test/support/dealer.ts';
+import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 import { keepSyncing } from './sync.ts';
 
-let folder: string;
-let store: Store;
-let file: string;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sync-'));
-  file = join(folder, 'stock.csv');
-  store = await openStore({ dataDir: folder });
-});
-afterEach(() => store.close());
-
 const now = new Date('2026-05-04T12:00:00Z');
-function dealer(line: string, env: Readonly<Record<string, string>> = { STOCK_FROM: file }) {
-  return runDealer(['inventory', ...line.split(' ')], inventoryCommands, {
-    store: async () => store,
-    settings: readSettings({ DATA_DIR: folder, REPORT_TO: 'owner@carts.example', ...env }),
-    now,
-  });
-}
+const rig = new DealerRig(inventoryCommands, now);
+let file: string;
+beforeEach(() => {
+  file = join(rig.folder, 'stock.csv');
+});
+
+const dealer = (line: string, env: Readonly<Record<string, string>> = { STOCK_FROM: file }) =>
+  rig.run(['inventory', ...line.split(' ')], { REPORT_TO: 'owner@carts.example', ...env });
 const write = (...rows: readonly string[]) =>
   writeFileSync(file, `Stock #,Make,Model,Price\n${rows.join('\n')}\n`);
 const listed = async () =>
   Object.fromEntries(
-    (await store.catalogue.list()).filter(isListed).map(({ id, price }) => [id, price]),
+    (await rig.store.catalogue.list()).filter(isListed).map(({ id, price }) => [id, price]),
   );
 /** The subject of the next mail to the staff. */
 async function mailed() {
-  const [claim] = await store.outbox.claim(1, 60, now);
+  const [claim] = await rig.store.outbox.claim(1, 60, now);
   return claim?.kind === 'staff' ? claim.mail.subject : undefined;
 }
 
@@ -74,7 +62,7 @@ test('the file is applied, and the staff are mailed what changed and what is wro
 test('an import of another file beside STOCK_FROM holds like a change by hand', async () => {
   write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9100');
   await dealer('sync --once');
-  const other = join(folder, 'other.csv');
+  const other = join(rig.folder, 'other.csv');
   writeFileSync(other, 'Stock #,Make,Model,Price\nA1,Denago,Rover XL,8000\nN1,Denago,Nomad,7000\n');
   await dealer(`import ${other}`);
   expect(await dealer('sync --once')).toMatchObject({ err: expect.stringContaining('in step') });

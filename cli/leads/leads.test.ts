@@ -1,34 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
-import { readSettings } from '../../settings.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
-import { openStore, type Store } from '../../store/open-store.ts';
-import { runDealer } from '../../test/support/dealer.ts';
+import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { leadsCommands } from './leads.ts';
 
-let dataDir: string;
-let store: Store;
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'laurel-cli-'));
-  store = await openStore({ dataDir });
-});
-afterEach(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
+const rig = new DealerRig(leadsCommands);
 
 function dealer(line: string) {
   const argv = line.split(' ').filter((word) => word !== '');
-  return runDealer(argv, leadsCommands, {
-    store: async () => store,
-    settings: readSettings({ SITE_URL: 'https://carts.example', SMTP_URL: 'smtp://localhost' }),
-    now: new Date(Date.now() + 1000),
-  });
+  const now = new Date(Date.now() + 1000);
+  return rig.run(argv, { SMTP_URL: 'smtp://localhost' }, { now });
 }
 
 const first = makeEnquiry({
@@ -43,9 +25,9 @@ const second = makeEnquiry({
 const spam = makeEnquiry({ receivedAt: '2026-05-03T12:00:00.000Z', spam: 'honeypot' });
 
 async function keepThree(): Promise<void> {
-  await store.enquiries.keep(second, '2', ['dealer', 'confirmation']);
-  await store.enquiries.keep(first, '1', ['dealer']);
-  await store.enquiries.keep(spam, '3', []);
+  await rig.store.enquiries.keep(second, '2', ['dealer', 'confirmation']);
+  await rig.store.enquiries.keep(first, '1', ['dealer']);
+  await rig.store.enquiries.keep(spam, '3', []);
 }
 
 // spec S18.4
@@ -87,11 +69,11 @@ describe('leads export', () => {
 describe('leads list', () => {
   it('shows the state of each enquiry and its mails', async () => {
     await keepThree();
-    const claims = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
+    const claims = await rig.store.outbox.claim(9, 60, new Date(Date.now() + 1000));
     for (const claim of claims) {
-      if (claim.enquiryId === first.id) await store.outbox.markSent(claim);
-      else if (claim.kind === 'dealer') await store.outbox.markDead(claim, '550 \u001b[31mno');
-      else await store.outbox.postpone(claim, 'busy', new Date(Date.now() + 60_000));
+      if (claim.enquiryId === first.id) await rig.store.outbox.markSent(claim);
+      else if (claim.kind === 'dealer') await rig.store.outbox.markDead(claim, '550 \u001b[31mno');
+      else await rig.store.outbox.postpone(claim, 'busy', new Date(Date.now() + 60_000));
     }
     const listed = (await dealer('leads list')).out.trimEnd().split('\n');
     expect(listed).toHaveLength(2);
@@ -151,9 +133,9 @@ describe('leads answered', () => {
   ])('takes the first characters of an ID: %s', async (start, exitCode, words) => {
     for (const number of [1, 2]) {
       const id = `aaaa${String(number).repeat(4)}-0000-4000-8000-00000000000${number}`;
-      await store.enquiries.keep(makeEnquiry({ id }), id, []);
+      await rig.store.enquiries.keep(makeEnquiry({ id }), id, []);
     }
-    await store.enquiries.keep(
+    await rig.store.enquiries.keep(
       makeEnquiry({ ...spam, id: spam.id.replace(/^..../, 'bbbb') }),
       '3',
       [],
@@ -181,7 +163,7 @@ it.each([
   ];
   for (const [index, change] of expected.entries()) {
     const lastName = ['late', 'next'][index] ?? '';
-    await store.enquiries.keep(makeEnquiry({ ...change, lastName }), String(index), []);
+    await rig.store.enquiries.keep(makeEnquiry({ ...change, lastName }), String(index), []);
   }
   const { out, err } = await dealer(`leads list ${options}`);
   expect(out.match(/late|next/g) ?? []).toEqual(names);
@@ -193,7 +175,7 @@ it('releases what was held back, once, and forgets a person', async () => {
   await keepThree();
   expect((await dealer(`leads release ${spam.id}`)).code).toBe(0);
   expect(await dealer(`leads release ${spam.id}`)).toMatchObject({ code: 1, out: '' });
-  const queued = await store.outbox.list('queued');
+  const queued = await rig.store.outbox.list('queued');
   expect(
     queued
       .filter(({ enquiryId }) => enquiryId === spam.id)

@@ -1,31 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
-import { readSettings } from '../../settings.ts';
 import { makeEnquiry, makeVehicle } from '../../store/contract/rig.ts';
-import { openStore, type Store } from '../../store/open-store.ts';
-import { runDealer } from '../../test/support/dealer.ts';
+import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { reportCommand } from './report.ts';
 
-let store: Store;
-beforeEach(async () => {
-  store = await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'report-')) });
-});
-afterEach(() => store.close());
-
 const monday = new Date('2026-05-04T11:00:00Z');
-function report(args: readonly string[] = [], now = monday, env: Record<string, string> = {}) {
-  return runDealer(['report', ...args], [reportCommand], {
-    store: async () => store,
-    settings: readSettings({ SITE_URL: 'https://carts.example', ...env }),
-    now,
-  });
-}
+const rig = new DealerRig([reportCommand]);
+const report = (args: readonly string[] = [], now = monday, env: Record<string, string> = {}) =>
+  rig.run(['report', ...args], env, { now });
 
 async function keep(change: Partial<Enquiry>): Promise<string> {
-  const { id } = await store.enquiries.keep(makeEnquiry(change), JSON.stringify(change), [
+  const { id } = await rig.store.enquiries.keep(makeEnquiry(change), JSON.stringify(change), [
     'dealer',
   ]);
   return id;
@@ -46,7 +31,7 @@ test('it counts enquiries by cart and page, and what waits for an answer', async
   await keep({ receivedAt: '2026-05-04T10:00:00.000Z', vehicles, ...page });
   const old = await keep({ receivedAt: '2026-05-02T10:00:00.000Z', vehicles, ...page });
   const answered = await keep({ receivedAt: '2026-05-01T10:00:00.000Z', firstName: 'Ann' });
-  await store.enquiries.setAnswer(answered, { at: '2026-05-02T10:00:00.000Z', by: 'Kim' });
+  await rig.store.enquiries.setAnswer(answered, { at: '2026-05-02T10:00:00.000Z', by: 'Kim' });
   const older = await keep({ receivedAt: '2026-04-01T10:00:00.000Z' });
   const { out } = await report();
   expect(out).toContain('Enquiries: 3\n');
@@ -68,7 +53,7 @@ test('it names carts that lack something, and how long carts stand', async () =>
     makeVehicle('bare', { images: [], price: undefined, serialNumber: 'S1' }),
     makeVehicle('gone', { images: [] }),
   ];
-  await store.catalogue.apply({ put, withdraw: ['gone'] }, '2026-03-05T12:00:00.000Z');
+  await rig.store.catalogue.apply({ put, withdraw: ['gone'] }, '2026-03-05T12:00:00.000Z');
   const { out } = await report();
   expect(out).toContain('Carts on the site: 2\n');
   expect(out).toContain('without photograph: 1 (bare)\n');
@@ -86,12 +71,12 @@ test('it names carts that lack something, and how long carts stand', async () =>
 test('it says when the stock was last read and from what, and since when it can not be', async () => {
   expect((await report()).out).toContain('Stock last read: not from a file yet\n');
   const read = { at: '2026-05-03T12:15:00.000Z', from: 'the file at sheets.example' };
-  await store.sync.changeNotes(() => [{ reported: [], read }, undefined]);
+  await rig.store.sync.changeNotes(() => [{ reported: [], read }, undefined]);
   expect((await report()).out).toContain(
     'Stock last read: Sun, May 3, 2026, 8:15 AM, from the file at sheets.example\n',
   );
   const failing = { since: '2026-05-04T04:30:00.000Z', times: 4, problem: 'It answers 500\n' };
-  await store.sync.changeNotes(() => [{ reported: [], read, failing }, undefined]);
+  await rig.store.sync.changeNotes(() => [{ reported: [], read, failing }, undefined]);
   expect((await report()).out).toContain(
     "It can't be used since Mon, May 4, 2026, 12:30 AM (4 tries): It answers 500\n",
   );
@@ -100,7 +85,10 @@ test('it says when the stock was last read and from what, and since when it can 
 /** spec S18.7, S19.19 */
 test('a price, a row and a question that wait are listed with their links', async () => {
   expect((await report()).out).toContain('Waiting for you in your stock file: nothing\n');
-  await store.catalogue.apply({ put: [makeVehicle('a1')], withdraw: [] }, '2026-05-01T12:00:00Z');
+  await rig.store.catalogue.apply(
+    { put: [makeVehicle('a1')], withdraw: [] },
+    '2026-05-01T12:00:00Z',
+  );
   const price = {
     key: 'price a0 9000 99950',
     kind: 'price',
@@ -112,13 +100,16 @@ test('a price, a row and a question that wait are listed with their links', asyn
     { text: "Row 3 (A1): price “twelve” can't be read", ids: ['a1'] },
     { text: 'Row 9: the make is missing', ids: ['n9'] },
   ];
-  await store.sync.changeNotes(() => [{ reported: [], questions: [price], leftRows }, undefined]);
+  await rig.store.sync.changeNotes(() => [
+    { reported: [], questions: [price], leftRows },
+    undefined,
+  ]);
   const { out } = await report();
   expect(out).toContain(
     `Waiting for you in your stock file: 3\n${price.text}\n\nYes, this price is right: dealer inventory sync --once --really\n\n- ${leftRows[0]?.text}\n  https://carts.example/vehicles/a1\n- ${leftRows[1]?.text}\n`,
   );
   await report(['--mail'], monday, { REPORT_TO: 'owner@carts.example' });
-  const [claim] = await store.outbox.claim(1, 60, new Date());
+  const [claim] = await rig.store.outbox.claim(1, 60, new Date());
   const body = claim?.kind === 'staff' ? claim.mail.body : [];
   expect(body).toContainEqual({
     action: expect.objectContaining({ action: 'accept', target: price.key }),
@@ -128,9 +119,9 @@ test('a price, a row and a question that wait are listed with their links', asyn
 // spec S18.7
 test('it counts mails that failed', async () => {
   await keep({});
-  const [claim] = await store.outbox.claim(1, 60, new Date());
+  const [claim] = await rig.store.outbox.claim(1, 60, new Date());
   if (claim === undefined) throw new Error('nothing claimed');
-  await store.outbox.markDead(claim, '550 no such user');
+  await rig.store.outbox.markDead(claim, '550 no such user');
   const { out } = await report();
   expect(out).toContain('Mails that failed: 1\n');
 });
@@ -144,7 +135,7 @@ test('the week’s report is queued once, by whichever instance; one asked for e
   expect((await weekly('2026-05-05T03:00Z')).err).toContain('was mailed before');
   expect((await weekly('2026-05-11T11:00Z')).err).toContain('Queued');
   expect((await report(['--mail'], monday, env)).err).toContain('Queued');
-  const [claim] = await store.outbox.claim(1, 60, new Date('2026-05-12T00:00Z'));
+  const [claim] = await rig.store.outbox.claim(1, 60, new Date('2026-05-12T00:00Z'));
   const subject = 'Laurel Ridge: the week to Mon, May 4, 2026';
   expect(claim).toMatchObject({ kind: 'staff', mail: { subject } });
 });
@@ -153,7 +144,7 @@ test('the week’s report is queued once, by whichever instance; one asked for e
 test('mailed, it has links for labels and for each enquiry it names as unanswered', async () => {
   const id = await keep({ receivedAt: '2026-04-30T12:00:00.000Z' });
   await report(['--mail'], monday, { REPORT_TO: 'owner@carts.example' });
-  const claims = await store.outbox.claim(9, 60, new Date());
+  const claims = await rig.store.outbox.claim(9, 60, new Date());
   const mail = claims
     .map((claim) => (claim.kind === 'staff' ? claim.mail : undefined))
     .find(Boolean);
