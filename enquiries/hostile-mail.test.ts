@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { hostileTexts } from '../store/contract/hostile.ts';
 import { mailTo } from '../test/support/enquiry-mail.ts';
-import { headerOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
+import { headerOf, startMailServer } from '../test/support/mail-server.ts';
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-});
+const server = await startMailServer();
 afterAll(() => server.close());
 
 const injections: readonly (readonly [string, string])[] = [

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { delivery, enquiry, settings } from '../test/support/enquiry-mail.ts';
-import { type MailServer, startMailServer } from '../test/support/mail-server.ts';
+import { startMailServer } from '../test/support/mail-server.ts';
 import { isThisMachine, openMailer } from './mailer.ts';
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-});
+const server = await startMailServer();
 afterAll(() => server.close());
 
 // spec S17.5

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { business } from '../domain/business/identity.ts';
 import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
 import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
-import {
-  attachmentsOf,
-  bodyOf,
-  headerOf,
-  type MailServer,
-  startMailServer,
-} from '../test/support/mail-server.ts';
+import { attachmentsOf, bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
 import { toAdf } from './formats/adf.ts';
 import { composeMail } from './mailer.ts';
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-});
+const server = await startMailServer();
 afterAll(() => server.close());
 
 const post = (kind: DeliveryKind, change?: Partial<Enquiry>) => mailTo(server, kind, change);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
 import { attachmentsOf, startMailServer } from '../test/support/mail-server.ts';
 import { composeMail } from './mailer.ts';
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
-beforeAll(async () => {
-  server = await startMailServer();
-});
+const server = await startMailServer();
 afterAll(() => server.close());
 
 /** A content line of RFC 5545: its name, its parameters and its value as it is written. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { paintNamed, seatsNamed } from '../../domain/catalogue/known-models/trade-colors.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 const json = async (path: string) => (await app.ask(path)).json();

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { asForm, asJson, typed } from '../support/enquiry.ts';
 import { elements, findAll } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 /** The addresses of the build that a page names: in its links, and in the loader of its islands. */

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { formValues } from '../support/enquiry.ts';
 import { elementText, textOf } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 /** Pages are kept whole: no visitor may ever get one that was made for another. */
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp({ vehicles: [row({ id: 'one', name: 'Cart One', price: 5_000 })] });
-});
+const app = await openApp({ vehicles: [row({ id: 'one', name: 'Cart One', price: 5_000 })] });
 afterAll(() => app.close());
 
 test.each(['/', '/inventory', '/vehicles/one', '/dalton-golf-carts', '/eco-impact', '/terms'])(

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { routePolicies } from '../../http/route-policy.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
 /** The row of an address in http/route-policy.ts names the parameters that its loader reads. */
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { places } from '../../domain/business/places.ts';
 import { canonicalOf, elements, elementText, metaOf } from '../support/html.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 
 /** The URL contract: what every address of the site answers. */
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 const pages: readonly [address: string, heading: string, canonical?: string][] = [

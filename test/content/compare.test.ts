@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { elements, findAll, metaOf, textOf } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-  await app.store.catalogue.apply({ put: [], withdraw: ['nomad-xl'] }, new Date().toISOString());
-});
+const app = await openApp();
+await app.store.catalogue.apply({ put: [], withdraw: ['nomad-xl'] }, new Date().toISOString());
 afterAll(() => app.close());
 
 const rowOf = (html: string, label: string) =>

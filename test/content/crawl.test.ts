@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sitePages } from '../../app/head/site-pages.ts';
 import { places } from '../../domain/business/places.ts';
 import { policies } from '../../domain/policies/policies.ts';
-import { type Crawl, crawl } from '../support/crawl.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { crawl } from '../support/crawl.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';
 
-let app: OpenApp;
-let site: Crawl;
-beforeAll(async () => {
-  app = await openApp();
-  site = await crawl(app);
-  // Some 25 s on two busy cores.
-});
+const app = await openApp();
+// Some 25 s on two busy cores.
+const site = await crawl(app);
 afterAll(() => app.close());
 
 // spec S1.12

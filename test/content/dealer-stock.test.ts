@@ -7,7 +7,7 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
 import { canonicalOf, elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';
 
@@ -15,10 +15,7 @@ import { graphOf, typesOf } from '../support/structured-data.ts';
 const file = dealerVehicles();
 const listed = file.filter(({ status }) => status !== 'sold');
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp({ vehicles: file });
-});
+const app = await openApp({ vehicles: file });
 afterAll(() => app.close());
 
 test('the API gives every listed cart with every field of the file', async () => {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { elements, findAll, textOf } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  const specifications = { length: '118 in', width: '55 in', height: '83 in' };
-  app = await openApp({
-    vehicles: [
-      row({ id: 'maverick', price: 7_995, specifications }),
-      row({ id: 'cents', price: 14_999.5, specifications: {} }),
-      row({ id: 'cheap', price: 3_500 }),
-      row({ id: 'unpriced', price: undefined }),
-      row({ id: 'held', inStock: false, status: 'on-hold' }),
-      row({ id: 'coming', inStock: false, status: 'coming' }),
-    ],
-  });
+const specifications = { length: '118 in', width: '55 in', height: '83 in' };
+const app = await openApp({
+  vehicles: [
+    row({ id: 'maverick', price: 7_995, specifications }),
+    row({ id: 'cents', price: 14_999.5, specifications: {} }),
+    row({ id: 'cheap', price: 3_500 }),
+    row({ id: 'unpriced', price: undefined }),
+    row({ id: 'held', inStock: false, status: 'on-hold' }),
+    row({ id: 'coming', inStock: false, status: 'coming' }),
+  ],
 });
 afterAll(() => app.close());
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { elements, textOf } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
 /** The drawing of a cart with its sizes (spec S10.5). */
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 test.each([

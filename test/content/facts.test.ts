@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { unsaidFigures } from '../../facts/check-figures.ts';
-import { type FactPage, factPage } from '../../facts/fact-page.ts';
+import { factPage } from '../../facts/fact-page.ts';
 import { findContradictions, readPages } from '../../facts/find-contradictions.ts';
 import { mixedStock, usedStock } from '../support/dealer-stocks.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
-let app: OpenApp;
-let pages: FactPage[];
-let stock: Vehicle[];
-beforeAll(async () => {
-  app = await openApp();
-  stock = await (await app.ask('/api/vehicles')).json();
-  pages = await readPages(app);
-});
+const app = await openApp();
+const stock: Vehicle[] = await (await app.ask('/api/vehicles')).json();
+const pages = await readPages(app);
 afterAll(() => app.close());
 
 // spec S1.2, S4.5

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';
 
 /** What an advertisement says is what the page says that it leads to. */
@@ -16,10 +16,7 @@ const carts: readonly Vehicle[] = dealerVehicles().map((cart) => ({
 }));
 const cartOf = (id: string) => carts.find((cart) => cart.id === id);
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp({ vehicles: carts });
-});
+const app = await openApp({ vehicles: carts });
 afterAll(() => app.close());
 
 type Row = Readonly<Record<string, string>>;

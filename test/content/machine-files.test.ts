@@ -17,10 +17,7 @@ const xml = new XMLParser({
   isArray: (name) => ['url', 'entry', 'item', 'link'].includes(name),
 });
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 // spec S20.3

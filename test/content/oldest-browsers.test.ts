@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pageKinds } from '../support/addresses.ts';
 import { builtStyle } from '../support/built-style.ts';
 import { findAll } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
 /** What the oldest browsers can't read (`oldestBrowsers` in vite.config.ts) is in no built file. */
 
@@ -44,10 +44,7 @@ function tooNewIn(script: string): string[] {
   return Object.keys(tooNew).filter((name) => nodes.some((node) => tooNew[name]?.(node)));
 }
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 test.each([

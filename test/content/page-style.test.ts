@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pageKinds } from '../support/addresses.ts';
 import {
   builtStyle,
@@ -7,14 +7,11 @@ import {
   scriptClasses,
 } from '../support/built-style.ts';
 import { findAll } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
 const styled = moduleClassesOf(builtStyle);
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 test.each(pageKinds.map(({ path }) => path))('%s carries the style it uses', async (path) => {

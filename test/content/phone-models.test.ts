@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
 import { elements } from '../support/html.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 
 /** Models for phones' own viewers, and the links to them (spec S10.3). */
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 describe('the files', () => {

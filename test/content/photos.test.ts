@@ -1,28 +1,25 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { encodeSet } from '../../stock/photos/encode-set.ts';
 import { phonePhotograph, plain } from '../support/camera.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 const name = '0123456789abcdef0123';
 const address = `/photos/${name}-1600.webp`;
 const tall = 'f'.repeat(20);
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp({
-    vehicles: [
-      { ...row({ id: 'pictured' }), images: [address] },
-      { ...row({ id: 'tall' }), images: [`/photos/${tall}-1600.webp`] },
-    ],
-  });
-  const sets = join(app.site.dataDir, 'photos-web');
-  const quickly = { effort: { avif: 0, webp: 0 }, widths: photoWidths };
-  await encodeSet(await phonePhotograph(), join(sets, name), quickly);
-  await encodeSet(await plain(1600, 3500).png().toBuffer(), join(sets, tall), quickly);
+const app = await openApp({
+  vehicles: [
+    { ...row({ id: 'pictured' }), images: [address] },
+    { ...row({ id: 'tall' }), images: [`/photos/${tall}-1600.webp`] },
+  ],
 });
+const sets = join(app.site.dataDir, 'photos-web');
+const quickly = { effort: { avif: 0, webp: 0 }, widths: photoWidths };
+await encodeSet(await phonePhotograph(), join(sets, name), quickly);
+await encodeSet(await plain(1600, 3500).png().toBuffer(), join(sets, tall), quickly);
 afterAll(() => app.close());
 
 // spec S19.10

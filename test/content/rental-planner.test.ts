@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { elements, textOf } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
 /** 1:30 PM in New York on Tuesday, December 1, 2026. */
 let now = new Date('2026-12-01T18:30:00Z');
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp({ site: { now: () => now } });
-});
+const app = await openApp({ site: { now: () => now } });
 afterAll(() => app.close());
 
 /** The plain numbers of the outputs, by name. */

@@ -1,16 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { metaOf } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 
 const [sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
+const app = await openApp();
 afterAll(() => app.close());
 
 const picture = async (path: string, init?: RequestInit) => app.ask(`/social${path}.jpg`, init);

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { elements, findAll, jsonLdObjects, metaOf } from '../support/html.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 /** Carts without photographs, shown in their own colors or said to be shown in others (spec S3.14). */
@@ -96,10 +96,7 @@ const stock = Array.from({ length: 80 }, (_, place) => {
   return { vehicle, caption, picture };
 });
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp({ vehicles: stock.map(({ vehicle }) => vehicle) });
-});
+const app = await openApp({ vehicles: stock.map(({ vehicle }) => vehicle) });
 afterAll(() => app.close());
 
 test('each of 80 cards shows what its caption says, and its row has', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cartPicture } from '../../domain/catalogue/known-models/cart-picture.ts';
 import { findAll, jsonLdTexts } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 /** The pictures of a vehicle's page. */
@@ -10,15 +10,12 @@ const ours = {
   images: [cartPicture('turfman-800', 'front'), cartPicture('turfman-800', 'side')],
 };
 const closeUps = ['seats', 'bed', 'wheel'].map((view) => `turfman-800-${view}`);
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp({
-    vehicles: [
-      row({ id: 'ours', condition: 'new', msrp: 9_995, ...ours }),
-      row({ id: 'photographed', images: ['/photos/0123456789abcdef0123-1600.webp'] }),
-      row({ id: 'ev-nomad', name: 'EV NOMAD', brand: 'Denago' }),
-    ],
-  });
+const app = await openApp({
+  vehicles: [
+    row({ id: 'ours', condition: 'new', msrp: 9_995, ...ours }),
+    row({ id: 'photographed', images: ['/photos/0123456789abcdef0123-1600.webp'] }),
+    row({ id: 'ev-nomad', name: 'EV NOMAD', brand: 'Denago' }),
+  ],
 });
 afterAll(() => app.close());
 

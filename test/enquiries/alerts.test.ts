@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { StoreFailure } from '../../domain/store-failure.ts';
 import { AlertVisitor } from '../support/alert-visitor.ts';
 import { asForm, asJson } from '../support/enquiry.ts';
 import { findAll, textOf } from '../support/html.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 /** Requests for alerts, over the built site. */
 
 const held = { inStock: false, status: 'on-hold' } as const;
-let app: OpenApp;
-let visitor: AlertVisitor;
-beforeAll(async () => {
-  const vehicles = [row({ id: 'here', name: 'Maverick' }), row({ id: 'held', ...held })];
-  app = await openApp({ vehicles });
-  visitor = new AlertVisitor(app);
-});
+const vehicles = [row({ id: 'here', name: 'Maverick' }), row({ id: 'held', ...held })];
+const app = await openApp({ vehicles });
+const visitor = new AlertVisitor(app);
 afterAll(() => app.close());
 
 // spec S27.1, S27.2, S27.11

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../store/engine/sqlite.ts';
 import {
   bomb,
@@ -12,19 +12,11 @@ import {
 import { formValues } from '../support/enquiry.ts';
 import { findAll, textOf } from '../support/html.ts';
 import { attachmentsOf, bodyOf } from '../support/mail-server.ts';
-import {
-  type SentFile,
-  startTradeIns,
-  type TradeInRig,
-  typedTradeIn,
-} from '../support/trade-in-rig.ts';
+import { type SentFile, startTradeIns, typedTradeIn } from '../support/trade-in-rig.ts';
 
 /** The form of a trade-in over a socket, down to the mails that leave. */
 
-let rig: TradeInRig;
-beforeAll(async () => {
-  rig = await startTradeIns();
-});
+const rig = await startTradeIns();
 afterAll(() => rig.stop());
 
 const json = { accept: 'application/json' };
