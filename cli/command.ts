@@ -1,13 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra-typings';
-import type { Alerts } from '../domain/alerts/alerts.ts';
-import type { StockRoom } from '../domain/catalogue/catalogue.ts';
-import type { StockSync } from '../domain/catalogue/stock-sync.ts';
-import type { ClosedDays } from '../domain/closed-days.ts';
-import type { Enquiries } from '../domain/enquiries/enquiries.ts';
-import type { Outbox } from '../domain/enquiries/outbox.ts';
-import type { Overrides } from '../domain/overrides/overrides.ts';
-import type { LinkSecret } from '../domain/staff-link.ts';
+import type { StaffStore } from '../domain/staff-store.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -112,26 +105,6 @@ export interface Progress {
   update(count: number, total?: number): void;
   /** The work is over; what was drawn is finished. */
   end(): void;
-}
-
-/** The store as the staff's commands see it; `store/open-store.ts` provides it. */
-export interface StaffStore {
-  readonly engine: 'sqlite' | 'postgres';
-  readonly catalogue: StockRoom;
-  readonly enquiries: Enquiries;
-  readonly outbox: Outbox;
-  readonly alerts: Pick<Alerts, 'count' | 'countRequests'>;
-  readonly sync: StockSync;
-  readonly closedDays: ClosedDays;
-  readonly overrides: Overrides;
-  readonly linkSecret: LinkSecret;
-  /** Names of the migrations that opening the store has just applied. */
-  readonly migrated: readonly string[];
-  /**
-   * Copies the whole live store into a new SQLite file, whole or not at all. Rejects when the file
-   * exists. `onProgress` gets parts done and parts in all.
-   */
-  backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
 }
 
 /** Writes and waits until the stream takes more; memory stays flat behind a slow reader. */

@@ -1,19 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alerts } from '../domain/alerts/alerts.ts';
-import type { StockSync } from '../domain/catalogue/stock-sync.ts';
-import type { ClosedDays } from '../domain/closed-days.ts';
-import type { Enquiries } from '../domain/enquiries/enquiries.ts';
-import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
-import type { Overrides } from '../domain/overrides/overrides.ts';
-import type { LinkSecret } from '../domain/staff-link.ts';
+import type { StaffStore } from '../domain/staff-store.ts';
 import { hasInterruptedRestore } from './backup/interrupted-restore.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
 import { checkStore } from './check-store.ts';
 import { openSqlite, openWhole } from './engine/sqlite.ts';
 import { migrate } from './migrations.ts';
-import type { Database, Engine } from './schema.ts';
+import type { Database } from './schema.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
 import { openAlerts } from './table/alerts/alerts.ts';
 import { openClosedDays } from './table/closed-days.ts';
@@ -29,23 +24,12 @@ import { whileLocked } from './transaction.ts';
 export { type StorePlace, sqliteFile };
 
 /** Where everything is kept. Any number of processes may have the same store open. */
-export interface Store {
-  readonly engine: Engine;
+export interface Store extends StaffStore {
   readonly catalogue: StockTable;
-  readonly enquiries: Enquiries;
   readonly rate: RateCounter;
-  readonly outbox: Outbox;
   readonly alerts: Alerts;
-  readonly sync: StockSync;
-  readonly closedDays: ClosedDays;
-  readonly overrides: Overrides;
-  readonly linkSecret: LinkSecret;
-  /** Names of the migrations that opening it has just applied. */
-  readonly migrated: readonly string[];
   /** Resolves when the store answers and takes what is written, rejects when it doesn't. */
   check(): Promise<void>;
-  /** See `backupStore` in backup.ts. */
-  backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
   close(): Promise<void>;
 }
 

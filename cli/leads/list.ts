@@ -2,9 +2,10 @@ import { Option } from '@commander-js/extra-typings';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { easternTime, subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import { deliveryStates, type Outbox } from '../../domain/enquiries/outbox.ts';
+import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
-import { type CliTools, defineCommand, done, type StaffStore, write } from '../command.ts';
+import { type CliTools, defineCommand, done, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { type EnquiryFilter, isWanted, readDate } from './filter.ts';
 

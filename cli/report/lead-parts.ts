@@ -4,9 +4,9 @@ import { subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
+import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
-import type { StaffStore } from '../command.ts';
 import { countLines } from './count-lines.ts';
 
 /** Enquiries named in a list; the rest are counted. */
