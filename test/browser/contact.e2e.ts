@@ -217,4 +217,6 @@ test('a head before a form has a picture only where the whole cart is seen', {
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(picture.getByRole('presentation', { includeHidden: true })).toBeVisible();
   await expect.poll(ofHead).not.toEqual([]);
+  const field = await page.getByLabel('First name', { exact: true }).boundingBox();
+  expect(field?.y).toBeLessThan(600);
 });

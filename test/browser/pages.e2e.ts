@@ -102,18 +102,38 @@ test('without scripts the tab key goes down every page as it is read', async ({ 
   }
 });
 
-test('the price of the cart in the first picture stands off the edge of its box', async ({
+// spec S3.1
+test('home begins with a whole cart under its name and price, and with what to do next', async ({
   page,
 }) => {
   await page.goto('/');
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const space = await page.evaluate(() => {
+  for (const [width, height] of [
+    [320, 900],
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { inset, above, picture, next } = await page.evaluate(() => {
+      const boxOf = (one?: Element | null) => one?.getBoundingClientRect() ?? new DOMRect();
       const price = document.querySelector('main a > span > strong');
-      const box = price?.closest('a')?.getBoundingClientRect() ?? new DOMRect();
-      return box.bottom - (price?.getBoundingClientRect().bottom ?? 0);
+      const label = boxOf(price?.closest('a'));
+      const seen = boxOf(document.querySelector('main picture > img'));
+      return {
+        inset: label.bottom - boxOf(price).bottom,
+        above: label.bottom - seen.top,
+        picture: seen.bottom,
+        next: boxOf(document.querySelector('main form button')).bottom,
+      };
     });
-    expect(space, `at ${width} px`).toBeGreaterThanOrEqual(6);
+    const message = `at ${width} px`;
+    expect(inset, message).toBeGreaterThanOrEqual(6);
+    expect(next, message).toBeLessThanOrEqual(height);
+    if (width >= 896) continue;
+    expect(picture, message).toBeLessThanOrEqual(height);
+    // The roof's place in the cut-out for phones.
+    expect(above, message).toBeLessThanOrEqual(80);
   }
 });
 
