@@ -111,8 +111,9 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * Loads the islands' code after the first paint with all pictures in view, or at the visitor's first
- * input: it weighs ten times as much as the page and would delay the pictures. Firefox reports no paint
+ * Loads the islands' code a frame after all pictures in view can be painted, or at the visitor's first
+ * input: it weighs ten times as much as the page and would delay the pictures, of which the largest is
+ * still being decoded when the page has loaded. Firefox reports no paint
  * after a reload or Back, so that a second after `load` is late enough too. Inlined in the page, because
  * even a small file would cost a request. Of a file that does not come the browser says so itself.
  */
@@ -120,7 +121,12 @@ function loaderOf(script: string): string {
   return `const start = () => import("${script}").catch(() => {});
 for (const event of ["pointerdown", "keydown", "focusin"]) addEventListener(event, start, { once: true });
 const painted = new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
-addEventListener("load", () => { painted.then(start); setTimeout(start, 1000); });`;
+addEventListener("load", async () => {
+setTimeout(start, 1000);
+await painted;
+await document.querySelector("[fetchpriority=high]")?.decode().catch(() => {});
+requestAnimationFrame(() => setTimeout(start));
+});`;
 }
 
 /** The content security policy's source expression (hash) for this text. */
