@@ -147,6 +147,8 @@ describe('the inventory', () => {
     expect(isPhoto).toEqual(isPhoto.toSorted().reverse());
     const [ground] = articles[0]?.findAll('svg') ?? [];
     expect(ground?.attributes.color).toBe(paintNamed('Red')?.hex);
+    // Two of them differ in nothing else.
+    expect(cards.every((card) => / · (?:Gas|Electric)$/m.test(card))).toBe(true);
     expect(cards.every((card) => /^Used$/m.test(card))).toBe(true);
     const units = cards.map((card) => /^.*Stock LR\d+.*$/m.exec(card)?.[0]);
     expect(new Set(units).size).toBe(cards.length);

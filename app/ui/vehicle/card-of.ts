@@ -33,11 +33,14 @@ export function atPlace({ price }: Pick<Vehicle, 'price'>, destination: Destinat
 /** `"4 seats · 55 miles range · 25 mph"`, as far as they are known. */
 export function factsOf(vehicle: Vehicle): string {
   const seats = seatsOf(vehicle);
-  const { range, topSpeed } = vehicle.specifications;
+  const { fuel, specifications } = vehicle;
+  const { range, topSpeed } = specifications;
   return line([
     seats && `${seats} seats`,
     range && specificationText(range),
     topSpeed && specificationText(topSpeed),
+    // A range says that it is electric.
+    (range === undefined || fuel === 'gas') && fuel && fieldText('fuel', fuel),
   ]);
 }
 
