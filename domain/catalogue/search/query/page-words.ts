@@ -94,6 +94,11 @@ const topics = Object.entries(topicPhrases).map(([name, phrases]) => {
   };
 });
 
+/** Whether a text names any page: to ask for each of them takes time. */
+const anyTopic = anyPhraseOf(
+  [...Object.values(topicPhrases), ...Object.values(searchedPhrases)].join(', '),
+);
+
 /** Names of places that mean something else in a search: these need "Township" behind them. */
 const commonWords = new Set(['price']);
 
@@ -141,7 +146,7 @@ function townIn(text: string, says: (word: string) => boolean): readonly Mention
 
 /** Whether a folded word names a page. */
 export function isPageWord(word: string): boolean {
-  return topics.some(({ pattern }) => word.search(pattern) >= 0);
+  return anyTopic.test(word);
 }
 
 /** A page, and where the words stand that name it alone. */
@@ -155,10 +160,12 @@ export interface Mention {
  * @param says whether some listing has a word that starts so
  */
 export function pagesNamedIn(text: string, says: (word: string) => boolean): readonly Mention[] {
-  const mentions = topics.flatMap(({ page, pattern, searched }): readonly Mention[] => {
-    const matches = [...text.matchAll(pattern)];
-    return matches.length > 0 || searched?.test(text) ? [{ page, matches }] : [];
-  });
+  const mentions = (anyTopic.test(text) ? topics : []).flatMap(
+    ({ page, pattern, searched }): readonly Mention[] => {
+      const matches = [...text.matchAll(pattern)];
+      return matches.length > 0 || searched?.test(text) ? [{ page, matches }] : [];
+    },
+  );
   const isWhole = mentions.some(({ matches }) => matches[0]?.[0] === text);
   mentions.push(...zipIn(text));
   if (!anyPlace.test(text)) return isWhole ? mentions : [...mentions, ...townIn(text, says)];
