@@ -34,7 +34,7 @@ function Toast({ content: { variant, title, text, action }, onClose }: ToastProp
   return (
     <Provider duration={staysFor}>
       <Root
-        className={styles.toast}
+        className={`${styles.toast} panel`}
         data-variant={variant}
         type="foreground"
         open

@@ -10,10 +10,10 @@ interface FactsProps {
 /** A few labelled facts. */
 export function Facts({ items, layout = 'row' }: FactsProps) {
   return (
-    <dl className={`${styles.facts} ${styles[layout]}`}>
+    <dl className={styles[layout]}>
       {items.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
