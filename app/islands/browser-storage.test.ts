@@ -128,11 +128,6 @@ test('a list keeps what can be an id, and as many as an address names', () => {
   expect(storedShortlist.read()).toHaveLength(maxShortlist);
 });
 
-test('a place kept as plain text is read', () => {
-  local.texts.set('town', 'dalton');
-  expect(storedDestination.read()).toEqual({ town: 'dalton' });
-});
-
 test('of a campaign only its labels are read', () => {
   session.texts.set('first-campaign', '{"utm_source":"paper","utm_medium":4,"other":"x"}');
   expect(storedCampaigns.first.read()).toEqual({ utm_source: 'paper' });

@@ -36,22 +36,13 @@ function entry<S extends Exclude<BrowserRecord['storage'], 'cache'>, T>(
       attempt((store) => {
         const text = store.getItem(key);
         if (text === null) return undefined;
-        const value = check(parse(text));
+        const value = check(attempt(() => JSON.parse(text)));
         if (value === undefined) store.removeItem(key);
         return value;
       }),
     write: (value) => attempt((store) => store.setItem(key, JSON.stringify(value))),
     remove: () => attempt((store) => store.removeItem(key)),
   };
-}
-
-/** JSON, or plain text as places were kept at first. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A part of our addresses that names a cart or a place. */
@@ -64,9 +55,8 @@ function isTown(value: unknown): value is string {
   return typeof value === 'string' && /^[\w ,.'-]{1,50}$/.test(value);
 }
 
-/** Where carts were to be delivered last; the slug alone, as places were kept at first. */
+/** Where carts were to be delivered last. */
 export const storedDestination = entry('local', 'town', (value): DestinationFields | undefined => {
-  if (isSlug(value)) return { town: value };
   if (!isRecord(value) || !isSlug(value.town)) return undefined;
   const { town, miles, zip } = value;
   return { town, ...(isSlug(miles) && { miles }), ...(isTown(zip) && { zip }) };

@@ -5,7 +5,7 @@ test('prices for a remembered place move nothing on the inventory', { tag: '@chr
   page,
 }) => {
   const shifts = await watchShifts(page);
-  await page.addInitScript(() => localStorage.setItem('town', 'tobyhanna-township'));
+  await page.addInitScript(() => localStorage.setItem('town', '{"town":"tobyhanna-township"}'));
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/inventory');
