@@ -16,8 +16,7 @@ const maxBytes = 300_000_000;
 
 /**
  * Models for phones' own viewers, made from the page viewer's when they are first asked for and kept in
- * the data folder. Built, they are made in a process of their own;
- * in development in this one, from the newest sources.
+ * the data folder; built, by a process of their own.
  */
 export function openModelFiles({ dataDir, log }: { readonly dataDir: string; readonly log: Log }) {
   const own = import.meta.env.DEV ? '../../public/models/' : '../client/models/';
@@ -34,10 +33,6 @@ export function openModelFiles({ dataDir, log }: { readonly dataDir: string; rea
     maxBytes,
   });
   return {
-    /**
-     * @param client the name of the client that asks
-     * @returns undefined when too many wait to be made, too many for this client, or making it fails
-     */
     async get({ id, size }: SizedModel, format: ModelFormat, finish: WantedFinish, client: string) {
       const source = join(folder, `${id}.glb`);
       return files.get({ source, hash: await hashOfFile(source), format, size, finish }, client);

@@ -43,10 +43,6 @@ export function openStills({ dataDir, log }: { readonly dataDir: string; readonl
     limits,
   });
   return {
-    /**
-     * @param client the name of the client that asks
-     * @returns undefined when too many wait to be made, too many for this client, or making it fails
-     */
     async get(still: Still, client: string) {
       const job = stillJob(still, passesFolder);
       const hash = `${await hashOfFile(job.base)} ${await hashOfFile(job.light)}`;

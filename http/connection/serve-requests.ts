@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../../observability/log.ts';
 import { type Answered, type CacheResult, leftEarly } from '../../observability/request-log.ts';
-import { NodeRequest, type SiteRequest } from '../request/site-request.ts';
+import { type SiteRequest, siteRequest } from '../request/site-request.ts';
 import { refusal } from '../response/refusal.ts';
 import { latin1Body, type Representation } from '../response/representation.ts';
 
@@ -41,7 +41,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
 
   return (req: IncomingMessage, res: ServerResponse): void => {
     const started = performance.now();
-    const request = new NodeRequest(req, siteHost, trustProxy);
+    const request = siteRequest(req, siteHost, trustProxy);
     const { method, target } = request;
     if (isStopping() || hasUnreadBody(req)) res.shouldKeepAlive = false;
     const done = (status: number, cache: CacheResult, id: string) =>
@@ -103,7 +103,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
   }
 
   /** The app's answer; what it throws at once is rejected like what it throws later. */
-  function handle(request: NodeRequest): Representation | Promise<Representation> {
+  function handle(request: SiteRequest): Representation | Promise<Representation> {
     try {
       return app.handle(request);
     } catch (error) {

@@ -25,37 +25,27 @@ export function originOf({ host }: SiteRequest, siteUrl: string): string {
   return `${new URL(siteUrl).protocol}//${host}`;
 }
 
-/** A request of Node's server, read as the site reads one. */
-export class NodeRequest implements SiteRequest {
-  readonly method: string;
-  readonly target: string;
-  readonly host: string | undefined;
-  cache: CacheResult = 'none';
-  readonly #req: IncomingMessage;
-  readonly #trustProxy: boolean;
-
-  /** @param siteHost stands in for the Host of an HTTP/1.0 client, which need not send one */
-  constructor(req: IncomingMessage, siteHost: string, trustProxy: boolean) {
-    this.method = req.method ?? 'GET';
-    this.target = originForm(req.url ?? '');
-    this.host = hostOf(req, siteHost);
-    this.#req = req;
-    this.#trustProxy = trustProxy;
-  }
-
-  get clientAddress(): string {
-    return clientAddress(this.#req, this.#trustProxy);
-  }
-
-  header(name: string): string | undefined {
-    const value = this.#req.headers[name];
-    return Array.isArray(value) ? value.join(', ') : value;
-  }
-
-  /** Reading may stop early: the connection is needed for the answer. */
-  body(): AsyncIterable<Uint8Array> {
-    return this.#req.iterator({ destroyOnReturn: false });
-  }
+/**
+ * A request of Node's server, read as the site reads one.
+ * @param siteHost stands in for the Host of an HTTP/1.0 client, which need not send one
+ */
+export function siteRequest(req: IncomingMessage, siteHost: string, trustProxy: boolean) {
+  const request: SiteRequest = {
+    method: req.method ?? 'GET',
+    target: originForm(req.url ?? ''),
+    host: hostOf(req, siteHost),
+    cache: 'none',
+    get clientAddress() {
+      return clientAddress(req, trustProxy);
+    },
+    header(name) {
+      const value = req.headers[name];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+    // Reading may stop early: the connection is needed for the answer.
+    body: () => req.iterator({ destroyOnReturn: false }),
+  };
+  return request;
 }
 
 /**
