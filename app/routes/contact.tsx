@@ -109,7 +109,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { form, subject } = actionData ?? loaderData;
-  const message = <Island name="enquiry-form" component={EnquiryForm} props={form} />;
   const details = (
     <Side>
       <h2>Reach us</h2>
@@ -136,51 +135,38 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <HoursList hours={phoneHours} isOpen />
     </Side>
   );
-  // A link that asks about something opens at the form (spec S15.6).
-  if (subject !== undefined) {
-    return (
-      <>
-        <ClosedNotice />
-        <Breadcrumbs trail={contactPage.trail} />
-        <Section>
-          <Split sides="wideFirst">
-            <Side>
-              <AskedAbout subject={subject} />
-              {form.from.topic === 'trade-in' && (
-                <p>
-                  <a href={links.tradeIn(form.from.vehicle)}>Trade in your cart</a> asks for make
-                  and model and takes photographs: we answer with a range within a day.
-                </p>
-              )}
-              {message}
-            </Side>
-            {details}
-          </Split>
-        </Section>
-      </>
-    );
-  }
   return (
     <>
       <ClosedNotice />
-      <Hero
-        title="Contact Us"
-        lead={`Write, call or come by. We reply within ${business.replyWithinHours} hours.`}
-        page={contactPage}
-        height="short"
-      >
-        <ButtonRow>
-          <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
-          <ButtonLink kind="light" href={links.mail(business.email)}>
-            Email Us
-          </ButtonLink>
-        </ButtonRow>
-      </Hero>
+      {/* A link that asks about something opens at the form (spec S15.6). */}
+      {subject === undefined ? (
+        <Hero
+          title="Contact Us"
+          lead={`Write, call or come by. We reply within ${business.replyWithinHours} hours.`}
+          page={contactPage}
+          height="short"
+        >
+          <ButtonRow>
+            <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+            <ButtonLink kind="light" href={links.mail(business.email)}>
+              Email Us
+            </ButtonLink>
+          </ButtonRow>
+        </Hero>
+      ) : (
+        <Breadcrumbs trail={contactPage.trail} />
+      )}
       <Section>
         <Split sides="wideFirst">
           <Side>
-            <h2>Send us a message</h2>
-            {message}
+            {subject === undefined ? <h2>Send us a message</h2> : <AskedAbout subject={subject} />}
+            {form.from.topic === 'trade-in' && (
+              <p>
+                <a href={links.tradeIn(form.from.vehicle)}>Trade in your cart</a> asks for make and
+                model and takes photographs: we answer with a range within a day.
+              </p>
+            )}
+            <Island name="enquiry-form" component={EnquiryForm} props={form} />
           </Side>
           {details}
         </Split>
