@@ -199,16 +199,16 @@ const atRoot: FilePolicy = {
   caseMatters: false,
 };
 
-const made: FilePolicy = { ...atRoot, source: 'made', cacheControl: 'public, max-age=86400' };
+const onRequest: FilePolicy = { ...atRoot, source: 'made', cacheControl: 'public, max-age=86400' };
 
 /** How files are answered; a path without a file goes on to the router. */
 const filePolicies: readonly FilePolicy[] = [
   { ...atRoot, below: '/assets/', cacheControl: forever, caseMatters: true },
   { ...atRoot, below: '/pictures/', cacheControl: picture },
-  { ...made, below: '/models/', ending: '.ar.glb' },
-  { ...made, below: '/models/', ending: '.usdz' },
-  { ...made, below: '/social/' },
-  { ...made, below: '/stills/', cacheControl: picture },
+  { ...onRequest, below: '/models/', ending: '.ar.glb' },
+  { ...onRequest, below: '/models/', ending: '.usdz' },
+  { ...onRequest, below: '/social/' },
+  { ...onRequest, below: '/stills/', cacheControl: picture },
   { ...atRoot, below: '/models/', cacheControl: picture },
   { ...atRoot, below: '/photos/', source: 'photos', cacheControl: forever },
   { ...atRoot, below: '/feeds/', source: 'feeds', cacheControl: sharedPage },
