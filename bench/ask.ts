@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as zlib from 'node:zlib';
 
 export interface Reply {
@@ -29,15 +28,4 @@ export function plainBody({ headers, body }: Reply): Buffer {
     default:
       return body;
   }
-}
-
-/** The answer at its best compression, which every client but the first two after a change gets. */
-export async function askUntilWell(port: number, path: string): Promise<Reply> {
-  const quick = await ask(port, path);
-  let now = quick;
-  for (let i = 0; i < 20 && now.body.length >= quick.body.length; i += 1) {
-    now = await ask(port, path);
-    await wait(25);
-  }
-  return now;
 }

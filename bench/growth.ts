@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { freePort } from '../tools/free-port.ts';
-import { ask, askUntilWell, plainBody } from './ask.ts';
+import { ask, plainBody } from './ask.ts';
 import { budgets, judged } from './budgets.ts';
 import { filterTime } from './filter.ts';
 import { load } from './load.ts';
@@ -22,7 +22,7 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
     const dataDir = temporaryFolder();
     await fillStore(dataDir, count);
     const site = await startSite({ dataDir });
-    const inventory = (await askUntilWell(site.port, '/inventory')).body.length;
+    const inventory = (await ask(site.port, '/inventory')).body.length;
     if (inventoryAtFirst === 0) inventoryAtFirst = inventory;
     const list = await ask(site.port, '/api/vehicles');
     const rendering = await renderings(site);

@@ -1,6 +1,6 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { freePort } from '../tools/free-port.ts';
-import { ask, askUntilWell } from './ask.ts';
+import { ask } from './ask.ts';
 import { openBrowser } from './browser.ts';
 import { budgets, judged } from './budgets.ts';
 import { type Kind, kinds } from './pages.ts';
@@ -56,8 +56,7 @@ export async function paint(say: (text: string) => void): Promise<readonly Row[]
   const rows: Row[] = [];
   for (const kind of kinds) {
     say(kind.name);
-    // At its best compression, which every client but the first two after a change gets.
-    await askUntilWell(site.port, kind.path);
+    await ask(site.port, kind.path);
     await ask(limit.port, kind.path);
     const visits: Visit[] = [];
     const limits: Visit[] = [];

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Nginx, startNginx } from '../test/support/nginx.ts';
-import { askUntilWell } from './ask.ts';
+import { ask } from './ask.ts';
 import { budgets, judged } from './budgets.ts';
 import { loadAll } from './load.ts';
 import { childrenOf, processTime, temporaryFolder } from './machine.ts';
@@ -46,7 +46,7 @@ interface Measures {
  * what ends first, so the processor time of a request says more than their number in a second.
  */
 async function keptPage(site: Server): Promise<readonly Row[]> {
-  const { body } = await askUntilWell(site.port, page);
+  const { body } = await ask(site.port, page);
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'page'), body);
   // nginx's workers run as somebody else.

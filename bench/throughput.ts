@@ -1,4 +1,4 @@
-import { ask, askUntilWell } from './ask.ts';
+import { ask } from './ask.ts';
 import { budgets, judged } from './budgets.ts';
 import { load } from './load.ts';
 import { isKept, kinds } from './pages.ts';
@@ -36,8 +36,8 @@ async function compare(name: string, path: string, site: Server, limit: Server):
   const rates = { site: [] as number[], limit: [] as number[] };
   const waits = { site: [] as number[], limit: [] as number[] };
   const times = { site: [] as number[], limit: [] as number[] };
-  // Cached and at its best compression; the limit copies that.
-  await askUntilWell(site.port, path);
+  // Kept from now on; the limit copies that.
+  await ask(site.port, path);
   await ask(limit.port, path);
   const compareAgain = async (more: number): Promise<Row[]> => {
     for (let round = 0; round < more; round += 1) {

@@ -1,4 +1,4 @@
-import { askUntilWell } from './ask.ts';
+import { ask } from './ask.ts';
 import { type Fetched, fetchedBy, openBrowser, phone } from './browser.ts';
 import { budgets, judged } from './budgets.ts';
 import { type Kind, kinds } from './pages.ts';
@@ -15,7 +15,7 @@ export async function weight(say: (text: string) => void): Promise<readonly Row[
   const rows: Row[] = [];
   for (const kind of kinds) {
     say(kind.name);
-    await askUntilWell(site.port, kind.path);
+    await ask(site.port, kind.path);
     const context = await browser.newContext(phone);
     rows.push(
       ...rowsFor(kind, await fetchedBy(await context.newPage(), `${site.url}${kind.path}`)),
