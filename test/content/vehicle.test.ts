@@ -123,7 +123,7 @@ describe('a vehicle’s page', () => {
     expect(placed.indexOf('name="deliveredPrice"')).toBeLessThan(
       placed.indexOf('Ask about this cart</a>'),
     );
-    expect(textOf(html)).toMatch(/Denago · 4\sseats · 25\smph/);
+    expect(textOf(html)).toMatch(/Denago\s· 4\sseats\s· 25\smph/);
   });
 });
 

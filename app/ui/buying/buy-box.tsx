@@ -206,5 +206,5 @@ function unitInWords(vehicle: Vehicle): string {
   const make = name.toLowerCase().includes(brand.toLowerCase()) ? '' : brand;
   const parts = [make, factsOf(vehicle), conditionLabelOf(vehicle)].filter(Boolean);
   // A line ends between two facts only.
-  return parts.join(' · ').replace(/(?<!·) (?!·)/g, '\u00a0');
+  return parts.join(' · ').replace(/(?<!·) /g, '\u00a0');
 }
