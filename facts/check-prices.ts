@@ -66,7 +66,7 @@ const fixedAmounts = [
   ...[generalRates, townRates, printedTownPerDay].flatMap((table) =>
     cartTypes.flatMap((cart) => Object.values(table[cart])),
   ),
-  ...townSavings.flatMap(({ savedUsd, effectiveDailyUsd }) => [savedUsd, effectiveDailyUsd]),
+  ...townSavings.map(({ savedUsd }) => savedUsd),
   ...[deliveryTerms, rentalTerms, storageTerms, staffing].flatMap((terms) => dollarsIn(terms)),
   // The price of a day by length of rental: each plan's, and the drawing's lines across.
   ...[generalRates, townRates].flatMap((table) =>

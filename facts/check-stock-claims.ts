@@ -97,9 +97,9 @@ const claims: readonly Claim[] = [
   ],
   [
     'carts kept at the online location',
-    /(\d+|no) carts? (?:is|are) kept here/g,
+    /(\d+|No) carts? on site/g,
     ([, count], stock) =>
-      stock.filter(isKeptOnline).length === (count === 'no' ? 0 : Number(count)),
+      stock.filter(isKeptOnline).length === (count === 'No' ? 0 : Number(count)),
   ],
   [
     'vehicles in all',
@@ -120,7 +120,7 @@ const isKeptOnline = ({ location = '' }: Vehicle) => online.some((id) => id === 
 const standing: readonly RegExp[] = [
   // What the workshop and the showrooms do.
   /^Every cart is checked and road-tested(?: in \w+(?: \w+)?)? before delivery\.$/,
-  new RegExp(`^We order in any ${names.join(' or ')} model\\.$`),
+  new RegExp(`^We can order any ${names.join(' or ')} model\\.$`),
   // What a page of the whole list and its fields say of themselves.
   /^(?:View All Golf Carts|Every cart we have\.|All brands|All prices|Most seats|Longest range)$/,
   /^The carts you chose side by side, with prices, sizes and every fact we have\.$/,

@@ -7,7 +7,6 @@ import {
   supportOutsideHours,
   townBenefits,
   townDelivery,
-  townFootnote,
 } from '../../domain/rentals/rental-copy.ts';
 import { townGroups } from '../../domain/rentals/rental-plans.ts';
 import { answerRental, readPlanner } from '../../domain/rentals/rental-request.ts';
@@ -77,22 +76,17 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         title="Rental Pricing"
         intro={
           <>
-            Town prices for {label}, {county}: delivery and collection are included. Picking the
-            cart up yourself? <a href={links.rentals}>See the pickup prices</a>.
+            Prices for {label}, {county}, with delivery and pickup afterward included. Coming to a
+            showroom for your cart? <a href={links.rentals}>See showroom prices</a>.
           </>
         }
         ground="moss"
       >
         <RentalGroups
           groups={townGroups(place)}
-          offerOf={({ key, perDay, savingsText, note }) => ({
-            perDay,
-            savings: savingsText,
-            note,
-            reserve: links.contactFrom({ plan: key, place: place.slug }),
-          })}
+          reserve={({ key }) => links.contactFrom({ plan: key, place: place.slug })}
         />
-        <RentalFootnote sentences={townFootnote(place)} />
+        <RentalFootnote />
       </Section>
       <Section title="What you get">
         <CheckList items={townBenefits} />
@@ -107,9 +101,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
           <Side>
             <Prose>
               <p>{deliverySentences[0]}</p>
-              <p>
-                At the town price we bring the cart to any address in {label} and collect it again.
-              </p>
+              <p>We deliver to any address in {label} and pick the cart up when you’re done.</p>
               <p>{rentalOutsidePlaces}</p>
             </Prose>
             <ButtonRow>
@@ -124,7 +116,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
       </Section>
       <CallBand
         title={`Ready to ride in ${label}?`}
-        text={`Tell us the day and the address. By phone we confirm at once, by message within ${business.replyWithinHours} hours.`}
+        text={`Tell us the day and the address. We confirm right away by phone, or within ${business.replyWithinHours} hours by message.`}
       >
         <ButtonLink kind="light" href={reserve}>
           Reserve Now

@@ -3,7 +3,7 @@ import { shownFirst } from '../../domain/catalogue/offer/shown-first.ts';
 import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
-import type { Place } from '../../domain/dealership/place.ts';
+import { fullPlaceLabel, type Place } from '../../domain/dealership/place.ts';
 import { destinationAt } from '../../domain/places/destination.ts';
 import { notInDeliveredPrice } from '../../domain/places/destination-fields.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
@@ -88,7 +88,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        title={`Golf Carts in ${place.name} ${place.type}`}
+        title={`Golf Carts in ${fullPlaceLabel(place)}`}
         lead={copy.intro}
         page={{ art: placeScene(place), trail: placePage(place).trail }}
       >

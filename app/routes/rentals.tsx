@@ -1,11 +1,7 @@
 import { business } from '../../domain/business/identity.ts';
 import { generalDelivery } from '../../domain/places/delivery.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
-import {
-  choosingHelp,
-  generalBenefits,
-  generalFootnote,
-} from '../../domain/rentals/rental-copy.ts';
+import { choosingHelp, generalBenefits } from '../../domain/rentals/rental-copy.ts';
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';
 import { answerRental, canDeliver, readPlanner } from '../../domain/rentals/rental-request.ts';
 import { siteContext, todayOf } from '../context.ts';
@@ -35,7 +31,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero
         title="Golf Cart Rentals"
-        lead="A charged, insured cart for a day at the lake or a month at the cabin. Pick it up, or have it brought."
+        lead="A charged, insured cart for a day at the lake or a month at the cabin. Pick it up, or have it delivered."
         page={rentalsPage}
         height="short"
       />
@@ -47,17 +43,14 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         title="Rental plans"
         intro={
           <>
-            Prices for a cart you pick up at a showroom, or that we bring for {generalDelivery}.{' '}
+            Pick your cart up at a showroom, or we deliver it for {generalDelivery}.{' '}
             <a href="#towns">Town prices</a> include delivery.
           </>
         }
         ground="moss"
       >
-        <RentalGroups
-          groups={generalGroups}
-          offerOf={({ savings }) => ({ savings, reserve: links.tel(business.phone) })}
-        />
-        <RentalFootnote sentences={generalFootnote} />
+        <RentalGroups groups={generalGroups} reserve={() => links.tel(business.phone)} />
+        <RentalFootnote />
       </Section>
       <Section title="What every rental includes">
         <TextColumns columns={3} items={generalBenefits} />
@@ -69,8 +62,8 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
             <p key={sentence}>{sentence}</p>
           ))}
           <p>
-            The <a href={policyPaths['rental-policy'][0]}>rental policy</a> lists deposits, fees and
-            rules for driving.
+            The <a href={policyPaths['rental-policy'][0]}>rental policy</a> lists fees and driving
+            rules.
           </p>
           <p>{choosingHelp.contact()}</p>
         </Prose>
@@ -84,7 +77,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
       <Section
         id="towns"
         title="Town prices, delivery included"
-        intro="In these places the price includes delivery and collection."
+        intro="Choose your town to see its prices."
         ground="moss"
       >
         <PlacesByCounty

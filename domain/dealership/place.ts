@@ -17,3 +17,8 @@ export interface Place {
 export function placeLabel(place: Pick<Place, 'name' | 'type'>): string {
   return place.type === 'Township' ? `${place.name} Township` : place.name;
 }
+
+/** With its type, `"Mount Pocono Borough"`; a city is known by its name alone (spec S13.4). */
+export function fullPlaceLabel({ name, type }: Pick<Place, 'name' | 'type'>): string {
+  return type === 'City' ? name : `${name} ${type}`;
+}

@@ -87,9 +87,9 @@ describe('deliverySentences', () => {
   it('say why delivery is free, what it covers, what it costs beyond and the rule for rentals', () => {
     expect(deliverySentences(deliveryTo(southOf(poconoPines, 12)), 'Polk Township')).toEqual([
       'Delivery to Polk Township is free. It is about 12 miles from our Pocono Pines showroom, inside the 20-mile free zone.',
-      'This covers purchases of $5,000 or more, and rentals at the town price used within Polk Township.',
-      'The zone ends about 8 miles farther out. Beyond it, delivering a purchase costs $6 per mile, rounded up.',
-      'For a rental outside the 39 places we serve, the general price applies, and delivery costs $6 per mile beyond 10 miles from the nearest showroom.',
+      'That goes for purchases of $5,000 or more, and for rentals at the town price used within Polk Township.',
+      'The free zone ends about 8 miles farther out. Beyond it, delivering a purchase costs $6 per mile, rounded up.',
+      'For a rental outside the 39 places we serve, you pay the showroom price, and delivery costs $6 per mile beyond 10 miles from the nearest showroom.',
     ]);
   });
 

@@ -33,11 +33,11 @@ export interface PaidDelivery extends DeliveryMeasure {
 
 const perMile = formatUsd(deliveryTerms.perMileUsd);
 
-/** The price of bringing a cart at the general price: `"$6 per mile beyond 10 miles"` (spec S11.1). */
+/** The price of delivering a cart at the showroom price: `"$6 per mile beyond 10 miles"` (spec S11.1). */
 export const generalDelivery = `${perMile} per mile beyond ${deliveryTerms.rentalsPageFreeMiles} miles`;
 
 /** The one rule for a rental used outside the places served (spec S11.9). */
-export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, the general price applies, and delivery costs ${generalDelivery} from the nearest showroom.`;
+export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, you pay the showroom price, and delivery costs ${generalDelivery} from the nearest showroom.`;
 
 /**
  * Delivery to any point: from the nearest showroom whose zone it lies in; outside all zones, from the
@@ -100,8 +100,8 @@ export function deliverySentences(answer: DeliveryAnswer, name: string): readonl
   }
   return [
     `Delivery to ${name} is free. It is ${milesInWords(miles)} from our ${showroom.city} showroom, inside the ${radiusMiles}-mile free zone.`,
-    `This covers purchases of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and rentals at the town price used within ${name}.`,
-    `The zone ends ${milesInWords(radiusMiles - miles)} farther out. Beyond it, delivering a purchase costs ${eachMile}.`,
+    `That goes for purchases of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and for rentals at the town price used within ${name}.`,
+    `The free zone ends ${milesInWords(radiusMiles - miles)} farther out. Beyond it, delivering a purchase costs ${eachMile}.`,
     rentalOutsidePlaces,
   ];
 }

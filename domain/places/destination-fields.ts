@@ -16,4 +16,4 @@ export const mostMiles = 500;
 
 /** The costs that are not in a price with tax and delivery (spec S8.2). */
 export const notInDeliveredPrice =
-  'Title, registration and insurance are not in a delivered price. Tax is an estimate.';
+  'Delivered prices don’t include title, registration or insurance. Tax is an estimate.';

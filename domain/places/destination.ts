@@ -105,12 +105,12 @@ export function destinationProblem(fields: DestinationFields): DestinationProble
     label: `${label}, ${milesInWords(away)}`,
     to: { town: elsewhere, zip: label },
   }));
-  if (towns.length > 0) return { text: 'There is more than one. Which do you mean?', towns };
+  if (towns.length > 0) return { text: 'There is more than one. Which one is it?', towns };
   const isZip = zipIn(name) !== undefined;
   if (/^[\d\s-]+$/.test(name) && !isZip) {
     return { text: 'Enter the five digits of a ZIP code.', towns };
   }
-  const kind = isZip ? 'ZIP code' : 'town of that name';
-  const text = `We know no ${kind} within ${mostZipMiles} miles. Call us at ${business.phone.shown}.`;
+  const kind = isZip ? 'ZIP code' : 'town';
+  const text = `We can’t find that ${kind} within ${mostZipMiles} miles. Call us at ${business.phone.shown}.`;
   return { text, towns };
 }

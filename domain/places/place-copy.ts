@@ -1,4 +1,3 @@
-import { business } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
 import { townRates } from '../business/rentals/rates.ts';
 import { deliveryTerms, freeDeliveryLimit } from '../business/terms/delivery-terms.ts';
@@ -28,8 +27,7 @@ export interface PlaceCopy {
   readonly showrooms: readonly string[];
   readonly delivery: DeliveryAnswer;
   readonly deliverySentences: readonly string[];
-  /** The telephone line with the phone and delivery hours: one sentence. */
-  readonly contact: string;
+
   /** Nearest first. */
   readonly neighbors: readonly Neighbor[];
   /** The same as labels and values, for the list of facts. */
@@ -51,7 +49,7 @@ export function placeCopy(place: Place): PlaceCopy {
   const byDistance = showroomsByDistance(place);
   const delivery = deliveryTo(place);
   const near = neighbors(place, neighborsShown);
-  const hours = formatHours(phoneHours);
+
   return {
     label,
     county,
@@ -60,13 +58,13 @@ export function placeCopy(place: Place): PlaceCopy {
     showrooms: byDistance.map((distance) => showroomSentence(place, distance)),
     delivery,
     deliverySentences: deliverySentences(delivery, label),
-    contact: `Call ${business.phone.shown} to order or to arrange delivery to ${label}. Phone hours: ${hours}.`,
+
     neighbors: near,
     facts: [
       { label: 'County', value: county },
       { label: 'Nearest showroom', value: showroomValue(byDistance[0]) },
       { label: 'Delivery', value: deliveryValue(delivery) },
-      { label: phoneHours.label, value: hours },
+      { label: phoneHours.label, value: formatHours(phoneHours) },
       {
         label: neighborsLabel,
         value: near
@@ -126,5 +124,5 @@ export function landingDescription(place: Place): string {
 /** For search engines, without the call line that the metadata builder adds. */
 export function rentalDescription(place: Place): string {
   const from = Math.min(...Object.values(townRates).map((rates) => rates.daily));
-  return `Golf cart rentals in ${placeLabel(place)}, ${place.county} County, from ${formatUsd(from)} a day, brought from ${deliveryTo(place).showroom.city}, delivery included.`;
+  return `Golf cart rentals in ${placeLabel(place)}, ${place.county} County, from ${formatUsd(from)} a day, including delivery from our ${deliveryTo(place).showroom.city} showroom.`;
 }

@@ -30,7 +30,7 @@ interface RentalDates {
 
 const { orderBefore } = deliveryTerms.sameDayRental;
 
-/** The last day on which a cart that is due on `date` can be brought back, or is collected. */
+/** The last day on which a cart that is due on `date` can be returned, or is picked up by us. */
 export function lastReturn(isPickup: boolean, date: CalendarDate, today: Today): CalendarDate {
   return nextOpenDate(isPickup ? showroomHours : phoneHours, date, today.closedDays, -1);
 }
@@ -46,8 +46,8 @@ export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal |
   return {
     kind: 'refused',
     problem: isOver
-      ? `The showrooms have closed for today, so a cart can be picked up from ${dateInWords(openDates.from)} on.`
-      : `The showrooms are closed on ${closed.join(' and ')}, so a cart can’t be picked up or brought back then.`,
+      ? `The showrooms have closed for today. The next day to pick up a cart is ${dateInWords(openDates.from)}.`
+      : `The showrooms are closed on ${closed.join(' and ')}, so you can’t pick up or return a cart then.`,
     openDates,
     canDeliver: refusedDelivery(dates, today) === undefined,
   };
@@ -59,14 +59,14 @@ export function refusedDelivery(dates: RentalDates, today: Today): RentalRefusal
   if (closed.length > 0) {
     return {
       kind: 'refused',
-      problem: `We don’t deliver or collect on ${closed.join(' and ')}.`,
+      problem: `We don’t deliver or pick up on ${closed.join(' and ')}.`,
       openDates: openDatesFor(phoneHours, dates, false, today),
     };
   }
   if (dates.from !== today.date || today.time < orderBefore) return undefined;
   return {
     kind: 'refused',
-    problem: `A delivery today is ordered before ${formatTime(orderBefore)}. Choose tomorrow or later, or call ${business.phone.shown}.`,
+    problem: `Same-day delivery has to be ordered before ${formatTime(orderBefore)}. Choose tomorrow or later, or call ${business.phone.shown}.`,
   };
 }
 

@@ -1,9 +1,9 @@
 import { business } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
-import { places } from '../business/places.ts';
+
 import { generalRates } from '../business/rentals/rates.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { type Place, placeLabel } from '../dealership/place.ts';
+import { fullPlaceLabel, type Place } from '../dealership/place.ts';
 import { type CartType, cartTypes, periodDays } from '../dealership/rental.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
@@ -19,9 +19,9 @@ export const generalBenefits = titledTexts({
   'Street legal': 'Seat belts, lights and mirrors, ready for roads where carts are allowed.',
   'Charged and ready': 'Clean, checked and fully charged when you get the keys.',
   'Insurance included': `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
-  'Pickup or delivery': `Pick the cart up at a showroom, or we bring it for ${generalDelivery}. Town prices include delivery.`,
-  'Free cancellation': `Change your mind up to ${cancellation.freeUntilHours} hours before the start at no charge.`,
-  'Deposit back soon': `Your security deposit is refunded ${refundBusinessDays.from}–${refundBusinessDays.to} business days after the cart is back.`,
+  'Pickup or delivery': `Pick it up at a showroom, or we deliver it for ${generalDelivery}.`,
+  'Free cancellation': `Cancel up to ${cancellation.freeUntilHours} hours before the start at no charge.`,
+  'Quick deposit refund': `You get your security deposit back ${refundBusinessDays.from}–${refundBusinessDays.to} business days after you return the cart.`,
 });
 
 /** The six benefits of a place's rental page (spec S11.6). */
@@ -36,34 +36,19 @@ export const townBenefits: readonly string[] = [
 
 /** The meaning of "24/7 customer support" outside phone hours (spec S1.7). */
 export const supportOutsideHours = () =>
-  `24/7 support: if a rented cart stops outside phone hours (${formatHours(phoneHours)}), call the same number, ${business.phone.shown}. It is our emergency line. Messages are read the next morning.`;
+  `24/7 support: if your rental breaks down outside phone hours (${formatHours(phoneHours)}), call ${business.phone.shown}. The same number is our emergency line. We read messages the next morning.`;
 
-const commonTerms: readonly string[] = [
+/** Under the prices, a sentence each (spec S11.5). */
+export const rentalFootnote: readonly string[] = [
   `Rental periods run in ${rentalTerms.periodHours}-hour increments.`,
-  'Early returns get no refund.',
+  'There are no refunds for early returns.',
   'Insurance is included.',
-  'Prices are subject to availability, and before sales tax.',
+  'Prices are before sales tax and subject to availability.',
 ];
-
-/** The footnote of `/rentals`, a sentence each (spec S11.5). */
-export const generalFootnote: readonly string[] = [
-  ...commonTerms,
-  `These prices are for a cart you pick up at a showroom, or that we bring for ${generalDelivery}.`,
-  `Each of the ${places.length} places we serve has a town price that includes delivery and collection.`,
-];
-
-/** The footnote of a town's rental page: its prices include delivery (spec S11.1). */
-export function townFootnote(place: Place): readonly string[] {
-  return [
-    ...commonTerms,
-    `Delivery to ${placeLabel(place)} and collection are included in the price.`,
-    'The effective daily rate is the price divided by its days, to the nearest cent.',
-  ];
-}
 
 /** Over the map of a town's rental page (spec S11.6). */
 export function townDelivery(place: Pick<Place, 'name' | 'type'>): string {
-  return `Free delivery within ${place.name} ${place.type} area`;
+  return `Free delivery within ${place.type === 'City' ? 'the ' : ''}${fullPlaceLabel(place)} area`;
 }
 
 const cartAdvice: Readonly<Record<CartType, string>> = {
@@ -92,8 +77,7 @@ export const choosingHelp = {
   })),
   periods: [
     `The weekly plan saves you money for ${cheapestFromInWords('weekly')}.`,
-    `The ${periodDays.monthly}-day plan costs the least for ${cheapestFromInWords('monthly')}. The planner above finds the cheapest plans for your days.`,
+    `The ${periodDays.monthly}-day plan is the best deal for ${cheapestFromInWords('monthly')}. The planner above finds the best price for your dates.`,
   ],
-  contact: () =>
-    `Call ${business.phone.shown} and tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
+  contact: () => `Not sure? Tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
 } as const;

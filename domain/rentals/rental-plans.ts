@@ -17,18 +17,23 @@ import {
 import { formatUsd, formatUsdCents } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
-import { type Savings, savingsOf } from './savings.ts';
+import { savingsOf } from './savings.ts';
 
 /** The content of a plan card on both kinds of page (spec S11.4, S11.7). */
-export type RentalPlan = ReturnType<typeof planOf>;
+export type RentalPlan = ReturnType<typeof planOf> & {
+  /** Against the daily price, as the price list prints it: `"Save 38.7%"`, `"Save $665 (38.8%)"`. */
+  readonly savings?: string;
+  /** The effective daily rate of a town's longer plan, as the price list prints it: `"$228.34 per day"`. */
+  readonly perDay?: string;
+};
 
-export interface RentalGroup<Plan extends RentalPlan> {
+export interface RentalGroup {
   readonly cart: CartType;
   /** `"4 Seater"`. */
   readonly title: string;
   readonly subtitle: string;
   /** Shortest first. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly RentalPlan[];
 }
 
 /** Plans with the RECOMMENDED badge (spec S11.8). */
@@ -39,13 +44,13 @@ const recommendedPeriods: Readonly<Record<CartType, readonly RentalPeriod[]>> = 
 };
 
 /** The groups of `/rentals`, 4 Seater, 6 Seater and Utility. */
-export const generalGroups = groupsOf((choice) => {
+export const generalGroups: readonly RentalGroup[] = groupsOf((choice) => {
   const percent = printedGeneralSavings[choice.cart][choice.period];
   return {
     ...planOf(
       choice,
       generalRates[choice.cart][choice.period],
-      `Pick it up at a showroom, or we bring it for ${generalDelivery}`,
+      `Pick it up at a showroom, or we deliver it for ${generalDelivery}`,
     ),
     /** As the price list prints it: `"Save 38.7%"`. */
     savings: percent === undefined ? undefined : `Save ${percent.toFixed(1)}%`,
@@ -53,7 +58,7 @@ export const generalGroups = groupsOf((choice) => {
 });
 
 /** The groups of a town's rental page, at the town price (spec S11.1). */
-export function townGroups(place: Place) {
+export function townGroups(place: Place): readonly RentalGroup[] {
   const town = placeLabel(place);
   return groupsOf((choice) => {
     const rates = townRates[choice.cart];
@@ -61,20 +66,14 @@ export function townGroups(place: Place) {
     const savings = savingsOf(rates.daily, periodDays[choice.period], price);
     const perDayUsd = printedTownPerDay[choice.cart][choice.period];
     return {
-      ...planOf(choice, price, `Delivery to ${town} and collection included`),
-      /** As the price list prints it: `"$228.34 per day"`. */
-      perDay: `${formatUsd(perDayUsd)} per day`,
-      savings,
-      /** `"Save $665 (38.8%), effective daily rate $150.00"`. */
-      savingsText: savings && savingsInWords(savings, perDayUsd),
-      note: `Available for delivery to ${town}`,
+      ...planOf(choice, price, `Available for delivery to ${town}`),
+      perDay: choice.period === 'daily' ? undefined : `${formatUsdCents(perDayUsd)} per day`,
+      savings: savings && `Save ${formatUsd(savings.savedUsd)} (${savings.percent.toFixed(1)}%)`,
     };
   });
 }
 
-function groupsOf<Plan extends RentalPlan>(
-  plan: (choice: PlanChoice) => Plan,
-): readonly RentalGroup<Plan>[] {
+function groupsOf(plan: (choice: PlanChoice) => RentalPlan): readonly RentalGroup[] {
   return cartTypes.map((cart) => ({
     cart,
     title: cartNames[cart],
@@ -97,17 +96,10 @@ function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
     renewal:
       periodDays[period] < rentalTerms.maxDays
         ? `Extend it in ${rentalTerms.periodHours}-hour increments, up to ${rentalTerms.maxDays} days`
-        : `${rentalTerms.maxDays} days is the longest rental; a new agreement renews it`,
+        : `${rentalTerms.maxDays} days is our longest rental; sign a new agreement to keep going`,
     delivery,
     deposit: `${formatUsd(rentalTerms.deposit[cart])} security deposit`,
     recommended,
     badge: recommended ? 'RECOMMENDED' : undefined,
   } as const;
-}
-
-/** The effective rate is left out where the price list's, which stands beside it, rounds differently. */
-function savingsInWords({ savedUsd, percent, effectiveDailyUsd }: Savings, perDayUsd: number) {
-  const saved = `Save ${formatUsd(savedUsd)} (${percent.toFixed(1)}%)`;
-  const rate = formatUsdCents(effectiveDailyUsd);
-  return rate === formatUsdCents(perDayUsd) ? `${saved}, effective daily rate ${rate}` : saved;
 }

@@ -133,7 +133,7 @@ describe('a start today (spec S11.17)', () => {
     expect(answerRental(request, todayAt(new Date('2026-12-01T22:00:00Z'), []))).toEqual({
       kind: 'refused',
       problem:
-        'The showrooms have closed for today, so a cart can be picked up from Wed, Dec 2, 2026 on.',
+        'The showrooms have closed for today. The next day to pick up a cart is Wed, Dec 2, 2026.',
       openDates: { from: '2026-12-02', to: '2026-12-02' },
       canDeliver: false,
     });
@@ -148,12 +148,12 @@ describe('a start today (spec S11.17)', () => {
 // spec S11.16
 test.each([
   [{ class: 'limousine' }, /Choose a 4 seater/],
-  [{ town: 'atlantis' }, /do not know that town/],
+  [{ town: 'atlantis' }, /don’t know that town/],
   [{ from: '' }, /both the first day and the last/],
   [{ to: '2026-02-31' }, /both the first day and the last/],
   [{ from: '2026-11-30' }, /first day has passed/],
   [{ to: '2026-12-03' }, /last day is before the first/],
-  [{ to: '2027-01-04' }, /31 days, and 30 days is the longest/],
+  [{ to: '2027-01-04' }, /31 days, and our longest rental is 30/],
   [{ from: '9999-12-30', to: '9999-12-31' }, /too far ahead/],
   [{ from: '2032-01-01', to: '2032-01-02' }, /too far ahead/],
 ])('%j is refused with what to do instead', (changes, problem) => {

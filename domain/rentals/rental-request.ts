@@ -148,20 +148,19 @@ function problemOf(
   if (!Object.hasOwn(rentalClasses, chosen))
     return 'Choose a 4 seater, a 6 seater or a utility cart.';
   if (town !== '' && findPlace(town) === undefined) {
-    return 'We do not know that town. Choose one from the list, or pickup at a showroom.';
+    return 'We don’t know that town. Choose one from the list, or pick up at a showroom.';
   }
   if (dateValue(from) === undefined || dateValue(to) === undefined) {
     return 'Choose both the first day and the last day.';
   }
   if (from < today.date) return 'The first day has passed. Choose today or a later day.';
-  if (to < from)
-    return 'The last day is before the first. Choose a last day on or after the first.';
+  if (to < from) return 'The last day is before the first. Choose a later last day.';
   if (Number(from.slice(0, 4)) > Number(today.date.slice(0, 4)) + bookAheadYears) {
     return `The first day is too far ahead. Check its year, or call ${business.phone.shown}.`;
   }
   const days = periodsOf(from, to);
   if (days > maxDays) {
-    return `These dates are ${days} days, and ${maxDays} days is the longest rental. Choose up to ${maxDays} days, or call ${business.phone.shown} about a new agreement after that.`;
+    return `That is ${days} days, and our longest rental is ${maxDays}. Choose up to ${maxDays} days, or call ${business.phone.shown} about a new agreement after that.`;
   }
   return undefined;
 }

@@ -1,13 +1,9 @@
-import { centsOf, dollarsOf } from '../money.ts';
-
 /** The saving of a longer rental against the daily price, as the town pages show it. */
 export interface Savings {
   /** US dollars over the whole period. */
   readonly savedUsd: number;
   /** To one decimal. */
   readonly percent: number;
-  /** US dollars a day over the period, to two decimals. */
-  readonly effectiveDailyUsd: number;
 }
 
 /**
@@ -18,9 +14,5 @@ export function savingsOf(dailyUsd: number, days: number, priceUsd: number): Sav
   const byTheDay = dailyUsd * days;
   const savedUsd = byTheDay - priceUsd;
   if (savedUsd <= 0) return undefined;
-  return {
-    savedUsd,
-    percent: Math.round((savedUsd / byTheDay) * 1000) / 10,
-    effectiveDailyUsd: dollarsOf(Math.round(centsOf(priceUsd) / days)),
-  };
+  return { savedUsd, percent: Math.round((savedUsd / byTheDay) * 1000) / 10 };
 }

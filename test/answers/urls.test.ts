@@ -22,7 +22,7 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
   ['/showroom', 'Visit a showroom'],
   ['/contact', 'Contact Us'],
   ['/contact?vehicle=ev-city', 'Ask about this cart', '/contact'],
-  ['/thank-you', 'Thank you. We have your message.'],
+  ['/thank-you', 'Thank you. We got your message.'],
   ['/eco-impact', 'Eco-Impact Calculator'],
   [
     '/eco-impact?milesPerWeek=10&usageType=commercial&years=5',
@@ -91,15 +91,16 @@ test('the places are 20 in Monroe County and 19 in Lackawanna County', () => {
 describe.each(slugs)('%s', (slug) => {
   const place = places.find((one) => one.slug === slug);
   const label = place?.type === 'Township' ? `${place.name} Township` : place?.name;
+  const heading = `Golf Carts in ${place?.type === 'Borough' ? `${label} Borough` : label}`;
   const landing = `/${slug}-golf-carts`;
 
   test.each([
-    [landing, `Golf Carts in ${place?.name} ${place?.type}`, landing],
-    [`/towns/${slug}`, `Golf Carts in ${place?.name} ${place?.type}`, landing],
+    [landing, heading, landing],
+    [`/towns/${slug}`, heading, landing],
     [`/rentals/${slug}`, `Golf Cart Rentals in ${label}`, `/rentals/${slug}`],
-  ])('%s', async (address, heading, canonical) => {
+  ])('%s', async (address, h1, canonical) => {
     const html = await app.page(address);
-    expect(elementText(html, 'h1')).toBe(heading);
+    expect(elementText(html, 'h1')).toBe(h1);
     expect(canonicalOf(html)).toBe(siteUrl + canonical);
   });
 });

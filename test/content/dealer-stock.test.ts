@@ -167,7 +167,7 @@ describe('the inventory', () => {
     const drawing = await source(drawn);
     const color = drawn.exteriorColor?.toLowerCase().replaceAll(' ', '-');
     expect(drawing.src).toContain(`_${color}_`);
-    expect(drawing.text).toContain('Drawing: no photograph yet');
+    expect(drawing.text).toContain('Drawing: no photo yet');
     const picture = await source(model);
     expect(picture.src).toContain('/stills/rover-xl/front/black/black-');
     const caption = 'Picture of the model in black with black seats, not of this cart';
@@ -264,8 +264,8 @@ test('a stock without a new or a Denago cart is not called one', async () => {
   expect(elements(home, 'a').some(({ href }) => href === '/vehicle/a')).toBe(true);
   for (const path of ['/', '/showroom', '/thank-you']) {
     const text = textOf(await other.page(path));
-    expect(text, path).toContain('2 carts are kept here, to be seen by appointment');
-    expect(text, path).not.toContain('no carts are kept here');
+    expect(text, path).toContain('2 carts on site, shown by appointment');
+    expect(text, path).not.toContain('No carts on site');
   }
   expect(textOf(await other.page('/vehicles/a'))).toContain(
     '33 Fairground Lane, Hatfield, PA 19440, by appointment',

@@ -98,7 +98,7 @@ test.each([
     lines: [
       ...['Showroom hours', 'Service department hours', 'Phone and delivery hours'],
       ...['Test drives', 'Expert consultation', 'Financing options', 'Municipalities we serve'],
-      'Online & statewide delivery. A phone and delivery desk: no carts are kept here.',
+      'Online & statewide delivery. Our phone and delivery desk. No carts on site.',
     ],
     links: [
       ...['Call → tel:+15705550118', 'Call → tel:+15705550164', 'Call → tel:+12155550133'],
@@ -154,7 +154,7 @@ test.each([
       ...['View Rental Pricing → #pricing', 'Reserve Now → /contact?place=dalton&topic=rental'],
       ...['RESERVE TODAY → /contact?plan=4-seater-daily&place=dalton'],
       ...['Book Your Rental Today! → /contact?place=dalton&topic=rental'],
-      'See the pickup prices → /rentals',
+      'See showroom prices → /rentals',
     ],
   },
   {

@@ -81,11 +81,11 @@ test('a longer plan and a cheaper delivery are explained (spec S11.21 to S11.22)
   const four = textOf(
     await app.page('/rentals?class=4-seater&from=2026-12-04&to=2026-12-16&town='),
   );
-  expect(four).toContain('2 × Weekly: $125 less than the 12 days would cost otherwise.');
-  expect(four).toContain('You may keep it until the same hour on Fri, Dec 18, 2026.');
+  expect(four).toContain('2 × Weekly: $125 less than paying for just the 12 days.');
+  expect(four).toContain('You can keep it until the same hour on Fri, Dec 18, 2026.');
   const html = await app.page('/rentals?class=6-seater&from=2026-12-04&to=2026-12-16&town=');
   expect(textOf(html)).toContain(
-    'Delivered to one of the 39 places we serve the same days cost $2,520, collection included: $205 less than picked up.',
+    'Delivered to one of the 39 places we serve, the same days cost $2,520: $205 less than picking it up yourself.',
   );
   // The list of places below asks the same with delivery.
   const dalton = elements(html, 'a').find(({ href }) => href?.startsWith('/rentals/dalton?'));

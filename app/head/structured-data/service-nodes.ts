@@ -7,7 +7,6 @@ import { deliveryTo } from '../../../domain/places/delivery.ts';
 import {
   generalGroups,
   type RentalGroup,
-  type RentalPlan,
   townGroups,
 } from '../../../domain/rentals/rental-plans.ts';
 import { links } from '../../links.ts';
@@ -41,7 +40,7 @@ export function placeRentalService(siteUrl: string, place: Place): ServiceLeaf {
   };
 }
 
-function planOffers(groups: readonly RentalGroup<RentalPlan>[]): readonly OfferLeaf[] {
+function planOffers(groups: readonly RentalGroup[]): readonly OfferLeaf[] {
   return groups.flatMap(({ plans }) =>
     plans.map(({ title, priceUsd, period }) => ({
       '@type': 'Offer',

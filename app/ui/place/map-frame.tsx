@@ -62,7 +62,7 @@ export function MapFrame({ title, alt, address, place, children }: MapFrameProps
       <details>
         <summary className={buttonClass('secondary')}>Street map</summary>
         <p>
-          It comes from Google.{' '}
+          From Google.{' '}
           <a href={links.mapFrame(address)} target={frame}>
             Load it here
           </a>{' '}

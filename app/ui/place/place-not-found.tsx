@@ -13,11 +13,11 @@ export function PlaceNotFound() {
     <Section>
       <h1>{placeNotFoundTitle}</h1>
       <p>
-        We have no page for this place. The list has every municipality we serve in{' '}
+        We don’t have a page for this place. Here is every municipality we serve in{' '}
         {countiesInWords}. We also deliver farther out: call us.
       </p>
       <ButtonRow>
-        <ButtonLink href={links.placeList}>All the places we serve</ButtonLink>
+        <ButtonLink href={links.placeList}>All places we serve</ButtonLink>
         <ButtonLink kind="secondary" href={links.tel(business.phone)}>
           Call {business.phone.shown}
         </ButtonLink>

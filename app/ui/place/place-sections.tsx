@@ -63,17 +63,16 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
           {deliverySentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <h3>How we work that out</h3>
+          <h3>How we figure it</h3>
           <ol>
             {delivery.working.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <p>
-            All the rules are in the <a href={policyPaths['delivery-policy'][0]}>delivery policy</a>
-            .{' '}
+            The <a href={policyPaths['delivery-policy'][0]}>delivery policy</a> has all the rules.{' '}
             <a href={links.contactFrom({ topic: 'delivery', place: place.slug })}>
-              Choose a day for a delivery
+              Pick a delivery day
             </a>
             .
           </p>
@@ -99,7 +98,7 @@ export function PlaceCall({ place, copy }: PlaceProps) {
       <Grid columns={3}>
         <Card>
           <h3>Call Us</h3>
-          <p>{copy.contact}</p>
+          <p>Call to order or to set up delivery to {copy.label}.</p>
           <p>
             <a href={links.tel(business.phone)}>{business.phone.shown}</a>
           </p>

@@ -39,7 +39,7 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
       <h3>{city}</h3>
       <p>
         {label}
-        {type === 'online' && `. A phone and delivery desk: ${visitInWords(count)}.`}
+        {type === 'online' && `. Our phone and delivery desk. ${visitInWords(count)}.`}
       </p>
       {type === 'physical' ? (
         <p>
@@ -120,7 +120,6 @@ export function ShowroomCards({ countAt, full }: ShowroomCardsProps) {
 
 /** The stock of an online location with `count` carts (spec S1.3). */
 function visitInWords(count: number): string {
-  if (count === 0) return 'no carts are kept here';
-  const carts = count === 1 ? '1 cart is' : `${count} carts are`;
-  return `${carts} kept here, to be seen by appointment`;
+  if (count === 0) return 'No carts on site';
+  return `${count} ${count === 1 ? 'cart' : 'carts'} on site, shown by appointment`;
 }

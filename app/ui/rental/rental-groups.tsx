@@ -2,17 +2,18 @@ import { rentedModels } from '../../../domain/business/rentals/plan-copy.ts';
 import { modelOf } from '../../../domain/catalogue/known-models/find-model.ts';
 import type { CartType } from '../../../domain/dealership/rental.ts';
 import { formatUsd } from '../../../domain/money.ts';
+import { rentalFootnote } from '../../../domain/rentals/rental-copy.ts';
 import type { RentalGroup, RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { Picture } from '../element/picture.tsx';
 import { Grid } from '../layout/section.tsx';
 import { modelPicture } from '../vehicle/model-picture.ts';
-import { type PlanOffer, RentalPlanCard } from './rental-plan-card.tsx';
+import { RentalPlanCard } from './rental-plan-card.tsx';
 import styles from './rental-plans.module.css';
 
-interface RentalGroupsProps<Plan extends RentalPlan> {
-  readonly groups: readonly RentalGroup<Plan>[];
-  /** The page's own part of a card: savings, notes and the address of RESERVE TODAY. */
-  readonly offerOf: (plan: Plan) => PlanOffer;
+interface RentalGroupsProps {
+  readonly groups: readonly RentalGroup[];
+  /** Address of a card's RESERVE TODAY. */
+  readonly reserve: (plan: RentalPlan) => string;
 }
 
 /** Where the page scrolls to, and which group a phone then shows the plans of. */
@@ -26,10 +27,7 @@ const groupIds: Readonly<Record<CartType, string>> = {
  * The three kinds of cart, each with its four plans. A narrow screen shows the plans of the one that
  * its link was followed to; wide screens, paper and browsers without style show them all.
  */
-export function RentalGroups<Plan extends RentalPlan>({
-  groups,
-  offerOf,
-}: RentalGroupsProps<Plan>) {
+export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
   return groups.map(({ cart, title, subtitle, plans }) => (
     <section
       key={cart}
@@ -52,7 +50,7 @@ export function RentalGroups<Plan extends RentalPlan>({
       <div className={styles.plans}>
         <Grid columns={4}>
           {plans.map((plan) => (
-            <RentalPlanCard key={plan.key} plan={plan} offer={offerOf(plan)} />
+            <RentalPlanCard key={plan.key} plan={plan} reserve={reserve(plan)} />
           ))}
         </Grid>
       </div>
@@ -61,10 +59,10 @@ export function RentalGroups<Plan extends RentalPlan>({
 }
 
 /** The terms under the prices, one sentence per item. */
-export function RentalFootnote({ sentences }: { readonly sentences: readonly string[] }) {
+export function RentalFootnote() {
   return (
     <ul className="soft">
-      {sentences.map((sentence) => (
+      {rentalFootnote.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

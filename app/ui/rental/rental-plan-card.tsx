@@ -3,26 +3,14 @@ import type { RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { ButtonLink } from '../element/button.tsx';
 import styles from './rental-plans.module.css';
 
-/** The parts of a plan's card besides the plan, which differ between the two kinds of page. */
-export interface PlanOffer {
-  /** `"Save 38.7%"`. */
-  readonly savings?: string;
-  /** `"$150 per day"`. */
-  readonly perDay?: string;
-  /** `"Available for delivery to Dalton"`. */
-  readonly note?: string;
+interface RentalPlanCardProps {
+  readonly plan: RentalPlan;
   /** Address of RESERVE TODAY. */
   readonly reserve: string;
 }
 
-interface RentalPlanCardProps {
-  readonly plan: RentalPlan;
-  readonly offer: PlanOffer;
-}
-
 /** A rental plan with its price, its terms and the way to reserve it (spec S11.4, S11.7). */
-export function RentalPlanCard({ plan, offer }: RentalPlanCardProps) {
-  const { savings, perDay, note, reserve } = offer;
+export function RentalPlanCard({ plan, reserve }: RentalPlanCardProps) {
   return (
     <article className={`${styles.plan} panel ${plan.recommended ? styles.recommended : ''}`}>
       {plan.badge !== undefined && <p className={styles.badge}>{plan.badge}</p>}
@@ -31,15 +19,14 @@ export function RentalPlanCard({ plan, offer }: RentalPlanCardProps) {
         <strong className="figure">{formatUsd(plan.priceUsd)}</strong> for {plan.duration}
       </p>
       <p className={`${styles.terms} soft`}>
-        {perDay}
-        {savings !== undefined && <span className={styles.savings}>{savings}</span>}
+        {plan.perDay}
+        {plan.savings !== undefined && <span className={styles.savings}>{plan.savings}</span>}
       </p>
       <p>{plan.description}</p>
       <ul className={`${styles.terms} soft`}>
         <li>{plan.renewal}</li>
         <li>{plan.delivery}</li>
         <li>{plan.deposit}</li>
-        {note !== undefined && <li>{note}</li>}
       </ul>
       <ButtonLink
         href={reserve}

@@ -108,13 +108,13 @@ function Refusal({
           <li>
             <a href={links.planned(path, { ...dates, ...openDates })}>
               {isDelivery ? 'Have it delivered' : 'Pick it up'} on {dateInWords(openDates.from)},{' '}
-              {isDelivery ? 'collected' : 'bring it back'} on {dateInWords(openDates.to)}
+              {isDelivery ? 'picked up' : 'return it'} on {dateInWords(openDates.to)}
             </a>
           </li>
           {canDeliver && (
             <li>
               <a href={deliveryLink(delivery)}>Have it delivered on the days you chose</a>: we
-              deliver and collect {formatHours(phoneHours)}
+              deliver and pick up {formatHours(phoneHours)}
             </li>
           )}
         </ul>
@@ -140,9 +140,9 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
           {daysInWords(days)}
         </output>
         , {rentalDatesInWords(quote)}: {returnInWords(quote)}
-        {place !== undefined && ', when we collect it'}.{' '}
+        {place !== undefined && ', when we pick it up'}.{' '}
         {keepUntil !== undefined &&
-          `You may keep it until the same hour on ${dateInWords(keepUntil)}.`}
+          `You can keep it until the same hour on ${dateInWords(keepUntil)}.`}
       </p>
       <ButtonRow>
         <ButtonLink href={links.contactFrom({ ...dates, topic: 'rental' })}>
@@ -151,8 +151,8 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
       </ButtonRow>
       {savedUsd !== undefined && (
         <p>
-          {plansInWords(quote)}: {formatUsd(savedUsd)} less than{' '}
-          {days === 1 ? 'the day' : `the ${days} days`} would cost otherwise.
+          {plansInWords(quote)}: {formatUsd(savedUsd)} less than paying for just the{' '}
+          {daysInWords(days)}.
         </p>
       )}
       {deliveredUsd !== undefined && (
@@ -160,9 +160,9 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
           Delivered to{' '}
           <a href={deliveryLink(delivery)}>
             {ownPlace === undefined ? `one of the ${places.length} places we serve` : ownPlace}
-          </a>{' '}
-          the same days cost {formatUsd(deliveredUsd)}, collection included:{' '}
-          {formatUsd(totalUsd - deliveredUsd)} less than picked up.
+          </a>
+          , the same days cost {formatUsd(deliveredUsd)}: {formatUsd(totalUsd - deliveredUsd)} less
+          than picking it up yourself.
         </p>
       )}
       <dl className={priceLines.lines}>
@@ -179,7 +179,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
             {formatUsd(totalUsd)}
           </output>
         </Line>
-        <Line label="Security deposit, refunded after the return">
+        <Line label="Security deposit, refunded after you return the cart">
           <output name="rentalDeposit" data-value={depositUsd}>
             {formatUsd(depositUsd)}
           </output>
@@ -188,14 +188,14 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
       <ul className="soft">
         <li>
           {place === undefined
-            ? 'The price for a cart you pick up at a showroom.'
-            : `Delivery to ${placeLabel(place)} and collection are in the price.`}
+            ? 'This price is for a cart you pick up at a showroom.'
+            : `The price includes delivery to ${placeLabel(place)} and pickup afterward.`}
         </li>
         <li>A late return costs {formatUsd(rentalTerms.fees.latePerHourUsd)} an hour.</li>
         <li>
-          Bring a valid driver’s license. The renter is {rentalTerms.minAge} or older. Insurance is
-          included; the <a href={policyPaths['rental-policy'][0]}>rental policy</a> has every rule
-          and fee.
+          Bring a valid driver’s license; renters must be {rentalTerms.minAge} or older. Insurance
+          is included. The <a href={policyPaths['rental-policy'][0]}>rental policy</a> has every
+          rule and fee.
         </li>
       </ul>
     </section>

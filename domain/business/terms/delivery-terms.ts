@@ -29,4 +29,4 @@ export const deliveryTerms = {
 } as const;
 
 /** The conditions of free delivery of a sale besides the place (spec S13.7). */
-export const freeDeliveryLimit = `on orders of ${formatUsd(deliveryTerms.minFreeSaleUsd)} and more`;
+export const freeDeliveryLimit = `on orders of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more`;

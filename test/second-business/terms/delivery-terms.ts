@@ -16,4 +16,4 @@ export const deliveryTerms = {
   receiverMinAge: 21,
 } as const;
 
-export const freeDeliveryLimit = `on orders of ${formatUsd(deliveryTerms.minFreeSaleUsd)} and more`;
+export const freeDeliveryLimit = `on orders of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more`;
