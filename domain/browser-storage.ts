@@ -18,24 +18,24 @@ export const browserRecords = {
   'contact-draft': {
     storage: 'local',
     purpose:
-      'What you type into the contact form and the address you wrote it at, so that a lost connection loses no words.',
+      'What you type into the contact form and the page you typed it on, so that a lost connection doesn’t cost you your message.',
     lifetime: `Until you send it; after ${draftDays} days it is deleted.`,
   },
   'trade-in-draft': {
     storage: 'local',
-    purpose: 'The same of what you type into the form of a trade-in, without photographs.',
+    purpose: 'What you type into the trade-in form, without photos, for the same reason.',
     lifetime: `Until you send it; after ${draftDays} days it is deleted.`,
   },
   'alert-draft': {
     storage: 'local',
-    purpose: 'The same of the email address you type where you ask us to write to you.',
+    purpose: 'The email address you type to ask for an alert, for the same reason.',
     lifetime: `Until you send it; after ${draftDays} days it is deleted.`,
   },
   town: {
     storage: 'local',
     purpose:
-      'The place, the ZIP code, the town or the distance you chose for delivery, so that other pages price delivery there too.',
-    lifetime: 'Until you take your choice back or clear your browser’s data.',
+      'The place, ZIP code, town or distance you chose for delivery, so that other pages price delivery there too.',
+    lifetime: 'Until you undo your choice or clear your browser’s data.',
   },
   compare: {
     storage: 'local',
@@ -45,18 +45,18 @@ export const browserRecords = {
   'kept-pages': {
     storage: 'cache',
     purpose:
-      'The pages and pictures of the carts on your list with the style, scripts and typefaces they need, so that they open without reception, and a page that says there is none.',
+      'The pages and pictures of the carts on your list with the style, scripts and fonts they need, so that they open without reception, and a page that says you have none.',
     lifetime: 'A cart’s until you take it off your list; all until you clear your browser’s data.',
   },
   'first-campaign': {
     storage: 'session',
     purpose:
-      'The campaign labels of the first link with such labels that you followed to us; a message you send carries them.',
+      'The campaign labels of the first link you followed to us that had any; they go along with a message you send.',
     lifetime: 'Until you close the tab.',
   },
   'last-campaign': {
     storage: 'session',
-    purpose: 'The same of the latest such link.',
+    purpose: 'The campaign labels of the latest such link, for the same use.',
     lifetime: 'Until you close the tab.',
   },
 } as const satisfies Readonly<Record<string, BrowserRecord>>;

@@ -13,7 +13,7 @@ export const feedbackPolicy = policy(
     description:
       'How to tell us what went well or badly, how soon you hear back, and what we do with a complaint, an idea or a kind word.',
     keywords: ['feedback', 'complaints', 'customer service', 'response time'],
-    lead: 'Praise is pleasant and complaints are useful. Both get an answer from a person, and this page says when.',
+    lead: 'Praise is nice and complaints are useful. Both get an answer from a person, and this page says when.',
   },
   () => `
 Urgent: Answer within ${urgent} hours
@@ -21,15 +21,15 @@ General: Answer within ${general} hours
 Complex: Answer within ${complex} hours
 Who can write: Anyone, customer or not
 
-## What we would like to hear {#what-to-tell-us}
-- A cart, rental, repair or delivery that was not what you were promised.
-- Something unsafe, on a cart or in a showroom. Please call about that at once.
-- A page of this website that is wrong, unclear, or hard to use.
-- A person who served you well, or badly.
-- An idea: a model you miss, a town, a service.
+## What we’d like to hear {#what-to-tell-us}
+- A cart, rental, repair or delivery that wasn’t what you were promised.
+- Something unsafe, on a cart or in a showroom. Please call about that right away.
+- A page of this website that is wrong, unclear or hard to use.
+- Somebody here who treated you well, or badly.
+- An idea: a model, a town or a service we should add.
 
 ## How to reach us {#how}
-Call ${business.phone.shown}, write to ${business.email}, use the contact form, or tell anyone in a showroom. It helps to know what happened, when and where, an order or agreement number if you have one, and what would put it right. If you would rather stay anonymous, a note or call without a name is read just the same; we only can’t reply to it.
+Call ${business.phone.shown}, write to ${business.email}, use the contact form, or tell anyone in a showroom. It helps to know what happened, when and where, your order or agreement number if you have one, and what would make it right. You can stay anonymous: we read a note without a name just the same, but we can’t reply to it.
 
 ## How soon you hear back {#response-times}
 Table: Response times
@@ -37,27 +37,27 @@ Table: Response times
 | Urgent | Safety, a stranded renter, a delivery gone wrong | Within ${urgent} hours |
 | General | A question, a suggestion, a compliment | Within ${general} hours |
 | Complex | A dispute, a warranty matter, several people involved | Within ${complex} hours |
-Within ${general} hours somebody confirms that your message has been read. The answer of this table either settles the matter or tells you what we are doing, who is doing it and when you hear more. Urgent matters are best told by phone, because a call is heard sooner than a message is read.
+Within ${general} hours somebody confirms that we have read your message. Our answer either settles it or tells you what we are doing, who is doing it and when you’ll hear more. If it is urgent, please call: we hear a call sooner than we read a message.
 
 ## What happens to it {#process}
 1. We read it and pass it to the person who can act on it.
-1. That person looks at the records and talks to whoever was there.
-1. You get an answer in plain words: what we found, what we will do, and if we will do nothing, why.
+1. That person checks the records and talks to whoever was there.
+1. You get a plain answer: what we found, what we will do, and if we will do nothing, why.
 1. We do it, and ask you whether it is right now.
-1. What could happen to someone else goes on the list for our staff meeting, without your name.
+1. If it could happen to someone else, it goes on the list for our staff meeting, without your name.
 
 ## If our answer isn’t good enough {#complaints}
-Ask for the manager of the showroom you dealt with. If that does not help, ask for the owner. Someone who was not part of the matter then looks at it afresh. You keep every right the law gives you, and nothing in this process delays or replaces it.
-No one is treated worse for complaining: not in price, not in service, not in how they are spoken to. All we ask is what we ask of ourselves, to stay civil.
+Ask for the manager of the showroom you dealt with. If that doesn’t help, ask for the owner. Someone who wasn’t involved then takes a fresh look. You keep every right the law gives you, and nothing here delays or replaces it.
+Nobody gets a worse price, worse service or a worse tone for complaining. All we ask is that you stay civil, as we do.
 
 ## How we use what you say {#use}
-- To put your own matter right.
-- To change how we work. Many small changes began as one customer’s remark.
+- To make it right for you.
+- To change how we work. Many small changes started with one customer’s comment.
 - As a published review only if you agree, in your own words, with the name you choose.
-If you send us an idea, we may use it without payment, and you may go on using it too. Your details are handled as the privacy policy says.
+If you send us an idea, we may use it without payment, and you may keep using it too. We handle your details as the privacy policy says.
 
-## What we cannot do {#limits}
-We do not pay for praise or remove criticism, and we cannot discuss another customer or a member of staff’s private matters. Threats and hate are not feedback: we keep them, and do not answer.
+## What we can’t do {#limits}
+We don’t pay for praise or remove criticism, and we can’t discuss another customer or an employee’s private matters. Threats and hate are not feedback: we keep them and don’t answer.
 
 ## Related policies {#related}
 [Corrections policy](corrections-policy) [Privacy policy](privacy-policy) [Return policy](return-policy)

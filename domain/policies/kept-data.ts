@@ -18,35 +18,35 @@ export const keptFor = `${leadsKeptDays / 365} years`;
 /** Tables of the store; `null`: nothing of a visitor is in it. */
 export const keptInTables = {
   enquiries: {
-    what: 'What you send with the contact form or to trade a cart in: your name, e-mail address and phone number, your words, the times you wish for, the address at which we fetch a cart, and what you say of a cart you would trade in; and the time, page, cart, rental and campaign labels it came with',
+    what: 'What you send with the contact form or to trade a cart in: your name, email address and phone number, your message, the times you ask for, the address where we pick up a cart, and what you say about a cart you want to trade in; and the time, page, cart, rental and campaign labels it came with',
     howLong: `${keptFor}, or until you ask us to remove it`,
   },
   outbox: {
-    what: 'Which mails about your message are to be sent, and whether they were',
-    howLong: `As long as the message; ${undeliveredDays} days longer at most where one could not be delivered`,
+    what: 'Which emails about your message we have to send, and whether they went out',
+    howLong: `As long as the message; ${undeliveredDays} days longer at most if one could not be delivered`,
   },
   enquiry_photographs: {
-    what: 'Photographs of a cart you would trade in, made smaller and without where they were taken',
+    what: 'Photos of a cart you want to trade in, made smaller and without the location they were taken at',
     howLong: 'As long as the message they came with',
   },
   rate_windows: {
-    what: 'How many messages came from a network or for a mailbox, under a scrambled key that does not show either',
+    what: 'How many messages came from a network or for a mailbox, under a scrambled key that shows neither',
     howLong: 'A day at most',
   },
   alert_addresses: {
-    what: 'Your e-mail address, where you asked for alerts about carts',
-    howLong: `Until your last alert has ended: after ${unconfirmedDays} days where you have not confirmed it, after ${alertDays} at most, or as soon as you end it`,
+    what: 'Your email address, if you asked for alerts about carts',
+    howLong: `Until your last alert ends: after ${unconfirmedDays} days if you don’t confirm it, after ${alertDays} at most, or as soon as you stop it`,
   },
   alerts: {
     what: 'The subject of each alert: a search, or a cart and its price then',
-    howLong: `As long as the alert; that it has ended, without your address, ${endedDays} days longer`,
+    howLong: `As long as the alert; the fact that it ended, without your address, ${endedDays} days longer`,
   },
   alert_carts: {
-    what: 'The carts that were named in your mails about alerts',
+    what: 'The carts we named in your alert emails',
     howLong: 'As long as the alert',
   },
   alert_mails: {
-    what: 'When a mail about your alerts was sent, and the secret part of its links',
+    what: 'When we sent an email about your alerts, and the secret part of its links',
     howLong: `${alertDays + endedDays} days at most`,
   },
   stock: null,
@@ -63,24 +63,24 @@ export const keptInTables = {
 /** The data on the server beside the store, by folder. */
 export const keptInFolders: Readonly<Record<string, KeptData>> = {
   'photographs-waiting': {
-    what: 'The photographs of a cart you would trade in, as you sent them, until we have made them smaller',
-    howLong: 'Minutes as a rule, an hour at most; in no backup',
+    what: 'The photos of a cart you want to trade in, as you sent them, until we have made them smaller',
+    howLong: 'Usually minutes, an hour at most; never in a backup',
   },
 };
 
 /** Kinds of mail: to whom each goes and what of a visitor is in it. */
 export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
   dealer:
-    'Your message, to our sales staff, with the photographs you sent and a calendar file for each time you wish for',
+    'Your message, to our sales staff, with the photos you sent and a calendar file for each time you asked for',
   photographs:
-    'Your photographs in a mail of their own, to our sales staff, where reading them took more than five minutes',
-  list: 'Your message among others in one mail to our sales staff, where very many come at once',
+    'Your photos in a separate email, to our sales staff, if processing them took more than five minutes',
+  list: 'Your message with others in one email to our sales staff, if very many come in at once',
   links:
     'Your name and the number of your message, to our sales staff, with links to note what they did',
-  adf: 'The same in the form that the customer system of our sales staff reads',
+  adf: 'Your message again in the format that our sales staff’s customer system reads',
   confirmation:
-    'To you, once: that your message has arrived, what it is about and when it would suit you',
+    'To you, once: that we got your message, what it is about and which times work for you',
   alert:
-    'To you, where you asked for it: a confirmation, and news of the carts you asked about, once a day at most',
+    'To you, if you asked for it: a confirmation, and news of the carts you asked about, once a day at most',
   staff: 'Reports to our staff: how many messages and alerts wait',
 };

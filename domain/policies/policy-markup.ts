@@ -45,7 +45,7 @@ export function rows(cells: readonly (readonly string[])[]): string {
 export const contactDetails = () =>
   [
     `- Phone: ${business.phone.shown} (${formatHours(phoneHours)})`,
-    `- E-mail: ${business.email}`,
+    `- Email: ${business.email}`,
     ...physicalShowrooms.map(
       ({ name, address, phone }) => `- ${name}: ${formatAddress(address)}, ${phone.shown}`,
     ),

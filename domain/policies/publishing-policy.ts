@@ -13,7 +13,7 @@ export const publishingPolicy = policy(
     description:
       'Where the facts, prices, pictures and reviews on our website come from, who checks them, and how soon new carts appear.',
     keywords: ['publishing policy', 'editorial standards', 'product information', 'accuracy'],
-    lead: 'You may drive a long way because of something you read here. This is how we make sure that it is true.',
+    lead: 'You may drive a long way because of something you read here. This is how we make sure it is true.',
   },
   () => `
 New product information: Published within ${newProduct}
@@ -22,45 +22,45 @@ Reviews: Only from real customers, never written by us
 Paid content: None
 
 ## What we publish {#what-we-publish}
-This website exists to help you choose, rent and look after an electric cart. We publish what serves that: the carts we sell with their prices, ranges, seats and sizes; rental plans; the places we deliver to; our policies; and a calculator that shows its working. ${business.name} is a dealer and earns its living by selling and renting carts. You should read what we say about them knowing that, and we write so that it still holds up.
+This website is here to help you choose, rent and take care of an electric cart. We publish the carts we sell with their prices, ranges, seats and sizes; rental plans; the places we deliver to; our policies; and a calculator that shows its math. ${business.name} is a dealer and makes its living selling and renting carts. Keep that in mind when you read what we say about them; we write so that it still stands up.
 
 ## Where the facts come from {#sources}
 Table: Sources of what you read
 | What | Where it comes from |
 | Specifications | The manufacturer’s published data for that model |
 | Prices and stock | Our own stock records, the same ones our sales staff use |
-| Hours, addresses and phone numbers | One record, from which every page is filled |
+| Hours, addresses and phone numbers | One record that fills in every page |
 | Distances | Calculated in a straight line from showroom to town, and rounded |
-| Savings and emissions | Formulas and constants shown beside the result |
+| Savings and emissions | Formulas and constants shown with the result |
 | Descriptions | Written by us, about carts we know |
-Range is the figure its maker gives. Hills, cold, load and speed reduce it, and ${business.hills} have all four, so ask us what to expect on your own roads.
+Range is the manufacturer’s figure. Hills, cold, load and speed cut it down, and ${business.hills} have all four, so ask us what to expect on your roads.
 
 ## Our standards {#standards}
-- Plain words. If a sentence needs explaining, we rewrite it.
-- No figure without a source, and one source for each figure.
-- Offers carry their conditions with them: ${business.financingClaim}. ${business.financingTerms}
-- No false urgency: no countdowns, no “only one left” that isn’t so.
-- A price we cannot state reads “Call for Price”, not a number that turns out otherwise.
-- What is sold stays marked as out of stock; it is not used as bait.
+- Plain English. If a sentence needs explaining, we rewrite it.
+- No number without a source, and one source for each number.
+- Offers come with their conditions: ${business.financingClaim}. ${business.financingTerms}
+- No false urgency: no countdowns, and no “only one left” unless it is true.
+- If we can’t state a price, it reads “Call for Price”, not a number that turns out to be wrong.
+- A sold cart is marked out of stock; we don’t use it as bait.
 
 ## Pictures {#pictures}
-A picture shows the cart it stands beside, either in a photograph or in an illustration of its kind: its seats, its stance and its bed. Color, trim and accessories of the cart in the showroom can differ, so look at its own list of features, or ask us to send you a photograph of that very cart. Scenes that only set a mood make no claim about a product.
+A picture shows the cart next to it, either as a photo or as an illustration of the model: its seats, its stance and its bed. Trim and accessories of the cart in the showroom can differ, so check its list of features, or ask us for photos of that exact cart. Scenes that only set a mood make no claim about a product.
 
 ## Reviews and customer stories {#reviews}
-We publish a review only if a customer wrote it and allowed us to use it. We do not write, buy, reward or polish reviews, and a critical one is not held back because it is critical. Where there are none, we show none. We may shorten a long review, without changing what it says, and we leave out private details and insults.
+We publish a review only if a customer wrote it and said we could use it. We don’t write, buy, reward or polish reviews, and we don’t hold one back because it is critical. Where there are none, we show none. We may shorten a long review without changing what it says, and we leave out private details and insults.
 
 ## From draft to page {#process}
 1. Someone who knows the product writes or enters the information.
-1. A second person compares figures and claims with their source.
-1. It is published and appears on every page that uses it.
+1. A second person checks figures and claims against their source.
+1. It goes live on every page that uses it.
 1. We look it over again when a model year, price or rule changes.
-When we have information on a new product, we publish it within ${newProduct}. Carts that leave our stock are marked as soon as our records know it.
+When we have information on a new product, we publish it within ${newProduct}. Sold carts are marked as soon as our records show it.
 
 ## Advertising and independence {#independence}
-Nobody pays to appear on this website, and no manufacturer sees a page before you do. We sell the brands we name and say so. A link to another company is there because it helps you, not because we are paid for the click.
+Nobody pays to appear on this website, and no manufacturer sees a page before you do. A link to another company is there because it helps you, not because we get paid for the click.
 
 ## When we are wrong {#mistakes}
-We say so and put it right, on a schedule that we have published. Tell us what you found; you need not be a customer.
+We say so and fix it, on a schedule we have published. Tell us what you found; you don’t have to be a customer.
 [Corrections policy](corrections-policy) [Feedback policy](feedback-policy) [Ethics policy](ethics-policy)
 
 ## Contact us {#contact}

@@ -9,7 +9,7 @@ import { findPolicyByPath, policies } from './policies.ts';
 const dated = 'Effective Date: January 23, 2025';
 
 const outsidePlaces =
-  'For a rental outside the 39 places we serve, the general price applies, and delivery costs $6 per mile beyond 10 miles from the nearest showroom.';
+  'For a rental outside the 39 places we serve, you pay the showroom price, and delivery costs $6 per mile beyond 10 miles from the nearest showroom.';
 
 const figures: Readonly<Record<string, readonly string[]>> = {
   '/privacy-policy': [dated, 'children under 13'],
@@ -36,7 +36,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     '$5,000 or more',
     'within the city, borough or township limits',
     '$6 per mile beyond the free zone',
-    'A rental at the general price | Pickup at a showroom | $6 per mile beyond 10 miles from the nearest showroom',
+    'A rental at the showroom price | Pickup at a showroom | $6 per mile beyond 10 miles from the nearest showroom',
     outsidePlaces,
     '2–5 business days',
     '2–4 weeks',
@@ -134,7 +134,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     'Full-time | 24',
     'Part-time | 8',
     'Seasonal | 6',
-    'at peak | 38 | 100%',
+    'Total at peak | 38 | 100%',
     '87%',
     '$1,200 a year',
   ],

@@ -33,7 +33,7 @@ export const storagePolicy = policy(
       'indoor storage',
       `${business.areaAdjective} storage`,
     ],
-    lead: 'A dry, watched place for your cart by the month or by the season, what it costs, and what we do if a payment is late.',
+    lead: 'A dry, secure place for your cart by the month or the season, what it costs, and what happens if a payment is late.',
   },
   () => `
 Indoor, climate-controlled: ${formatUsd(monthlyUsd.indoor)} per month
@@ -44,9 +44,9 @@ Access: ${formatHours(storageHours)}
 Notice to leave: ${terms.terminationNoticeDays} days
 
 ## Two kinds of storage {#kinds}
-- Indoor climate-controlled: a heated and ventilated hall. Right for lithium and lead-acid batteries through a ${business.areaAdjective} winter, and for upholstery you want to keep.
-- Covered outdoor: under a roof and off the ground’s worst wet, open to the air. Right for utility carts and for short stays in the warmer months.
-Both stand on our own locked ground. Each cart has its own space and tag, and no one but you, the people you name and our staff may move it.
+- Indoor climate-controlled: a heated, ventilated building. Right for lithium and lead-acid batteries through a ${business.areaAdjective} winter, and for upholstery you want to keep nice.
+- Covered outdoor: under a roof and off wet ground, but open to the air. Right for utility carts and for short stays in the warmer months.
+Both are on our own locked lot. Each cart has its own space and tag, and only you, the people you name and our staff may move it.
 
 ## Rates {#rates}
 Table: Storage rates
@@ -54,60 +54,58 @@ Table: Storage rates
 | Monthly | ${formatUsd(monthlyUsd.indoor)} | ${formatUsd(monthlyUsd.outdoor)} |
 | Winter package (${formatSeason(winter)}) | ${formatUsd(winter.indoorUsd)} | ${formatUsd(winter.outdoorUsd)} |
 | Summer package (${formatSeason(summer)}) | ${formatUsd(summer.indoorUsd)} | ${formatUsd(summer.outdoorUsd)} |
-A package is paid once, at the start. Against ${monthsOf(winter)} single months, the winter package saves ${saved(winter, monthlyUsd.indoor, winter.indoorUsd)} indoors and ${saved(winter, monthlyUsd.outdoor, winter.outdoorUsd)} outdoors; the summer package saves ${saved(summer, monthlyUsd.indoor, summer.indoorUsd)} and ${saved(summer, monthlyUsd.outdoor, summer.outdoorUsd)} against ${monthsOf(summer)}.
+You pay for a package once, at the start. Compared with ${monthsOf(winter)} single months, the winter package saves ${saved(winter, monthlyUsd.indoor, winter.indoorUsd)} indoors and ${saved(winter, monthlyUsd.outdoor, winter.outdoorUsd)} outdoors; the summer package saves ${saved(summer, monthlyUsd.indoor, summer.indoorUsd)} and ${saved(summer, monthlyUsd.outdoor, summer.outdoorUsd)} compared with ${monthsOf(summer)}.
 
-## Care while it is here {#extras}
+## Care while it’s here {#extras}
 Table: Add-ons
 | Service | Price | What it includes |
 | Maintenance add-on | ${formatUsd(terms.maintenanceUsd)} per month | Battery kept charged, tire pressure, a look underneath, a short drive |
-| Pre-season preparation | ${formatUsd(terms.preSeasonUsd)} | Full check, charge, wash and test drive before you collect the cart |
-Without the add-on we look at your cart, but we do not charge it. A battery left uncharged for a winter can be damaged, so please take the add-on or tell us how you want it kept.
+| Pre-season preparation | ${formatUsd(terms.preSeasonUsd)} | Full check, charge, wash and test drive before you pick up the cart |
+Without the add-on we keep an eye on your cart, but we don’t charge it. A battery left uncharged all winter can be damaged, so please take the add-on or tell us how you want it kept.
 
 ## Bringing your cart in {#bringing}
 1. Call to reserve a space. We write down the kind of storage and the start date.
-1. Bring the cart clean and charged, or ask us to collect it.
-1. Show us something that proves the cart is yours, and proof of insurance.
-1. We photograph it with you, note its condition, and both sign the sheet.
-- Take out everything personal. We cannot answer for belongings left in a cart.
-- No fuel cans, gas bottles, food or anything else that burns, leaks or draws animals.
+1. Bring the cart clean and charged, or ask us to pick it up.
+1. Show us proof of ownership and proof of insurance.
+1. We take photos of it with you, note its condition, and both sign the sheet.
+- Take out everything personal. We aren’t responsible for belongings left in a cart.
+- No gas cans, propane, food or anything else that burns, leaks or draws animals.
 - Leave a key, so that we can move the cart in an emergency.
 
 ## Getting to your cart {#access}
-Access hours are ${formatHours(storageHours)}. A call the day before helps us to have your cart at the front. Bring your identification; anyone you send must be named in your agreement or in a note from you.
+Access hours are ${formatHours(storageHours)}. Call the day before, and we’ll have your cart up front. Bring ID; anyone you send must be named in your agreement or in a note from you.
 
 ## Insurance and responsibility {#responsibility}
-Keep your cart insured while it is with us. We answer for damage that our staff cause by carelessness. We do not answer for wear, age, batteries that were not maintained, or events beyond our control such as storm, flood or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.
+Keep your cart insured while it is with us. We are responsible for damage our staff cause by carelessness. We are not responsible for wear, age, batteries that were not maintained, or events beyond our control such as a storm, flood or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.
 
 ## If a payment is late {#late-payment}
-Monthly storage is due on the first day of your month. After ${late.afterDays} days a late fee of ${formatUsd(late.feeUsd)} is added. If the account stays unpaid, we go by these steps and no faster:
+Monthly storage is due on the first day of your month. After ${late.afterDays} days a late fee of ${formatUsd(late.feeUsd)} is added. If the account stays unpaid, we follow these steps and go no faster:
 Table: Steps for an overdue account
 | Overdue | What we do |
 | ${delinquencyDays.writtenNotice} days | Written notice with the amount due |
 | ${delinquencyDays.finalNotice} days | Phone call and final notice |
 | ${delinquencyDays.lien} days | Lien process begins, as ${business.state} law provides |
 | ${delinquencyDays.sale} days | The cart may be sold to settle the account |
-You can stop the process at any step by paying what is owed, and what a sale brings beyond the debt and its costs belongs to you. If you are in difficulty, call us early: a plan is better for both of us than a lien. A cart left with us without any agreement counts as abandoned and is subject to a lien after ${terms.abandonedLienDays} days.
+You can stop the process at any step by paying what you owe, and anything a sale brings beyond the debt and its costs is yours. If money is tight, call us early: a payment plan is better for both of us than a lien. A cart left with us without any agreement counts as abandoned and is subject to a lien after ${terms.abandonedLienDays} days.
 
 ## Ending storage {#ending}
-Either of us can end monthly storage with ${terms.terminationNoticeDays} days’ notice, by e-mail, letter or in person. A season package ends with its last day; after that the monthly rate applies until you collect the cart. Everything owed is paid before it leaves.
+Either of us can end monthly storage with ${terms.terminationNoticeDays} days’ notice, by email, letter or in person. A season package ends on its last day; after that the monthly rate applies until you pick up the cart. Please pay any balance before it leaves.
 
 ## Questions people ask {#questions}
 Q: Which is better for winter, indoor or outdoor?
 A: Indoor, if you can: cold is hard on batteries. The winter package is ${formatUsd(winter.indoorUsd)} indoor and ${formatUsd(winter.outdoorUsd)} outdoor.
-Q: Can I come for my cart on a Sunday?
+Q: Can I get my cart on a Sunday?
 A: ${sunday()}. Our hours are ${formatHours(storageHours)}.
 Q: Will my battery be all right?
 A: With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.
-Q: I forgot to pay. What now?
-A: In the first ${late.afterDays} days nothing happens. Then a ${formatUsd(late.feeUsd)} late fee is added, and the first written notice follows at ${delinquencyDays.writtenNotice} days.
-Q: Did the cart have to be bought from you?
+Q: Do I have to have bought the cart from you?
 A: No. Any electric cart in safe condition is welcome.
 
 ## Related {#related}
 [Service and maintenance](/services) [Delivery policy](delivery-policy)
 
 ## Contact us {#contact}
-To reserve a space, collect your cart or talk about a bill, call or write.
+To reserve a space, pick up your cart or talk about a bill, call or write.
 ${contactDetails()}
 `,
 );

@@ -36,19 +36,19 @@ Showroom: ${formatAddress(ownTermsShowroom.address)}, ${ownTermsShowroom.phone.s
 Law and courts: ${business.state}; ${ownTermsShowroom.address.county} County
 
 ## Scope {#scope}
-${formatNames([ownTermsShowroom, ...webTermsShowrooms].map(({ name }) => name))} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(ownTermsShowroom.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.
+${formatNames([ownTermsShowroom, ...webTermsShowrooms].map(({ name }) => name))} are one business with one set of prices and policies. These terms apply to what you order or sign at ${formatAddress(ownTermsShowroom.address)}, including carts delivered or picked up from there, so that a dispute about such an order can be settled close to where you made it.
 [Terms of Service: website, phone and ${webCities}](terms-of-service) [Privacy Policy](privacy-policy)
 
 ## Terms of sale {#sales}
-1. You choose a cart and drive it, if you like, with one of us.
-1. We write the sales order: cart, price, accessories, fees, tax, delivery. Nothing is added afterwards without your consent.
-1. Both of us sign. From then on the price holds and the cart is reserved for you.
-1. You pay by the means the order names, or your lender does, and we hand the cart over.
+1. You choose a cart and, if you like, test-drive it with one of us.
+1. We write the sales order: cart, price, accessories, fees, tax, delivery. We add nothing afterward without your consent.
+1. We both sign. From then on the price is locked in and the cart is reserved for you.
+1. You or your lender pay as the order says, and we hand over the cart.
 - ${business.state} sales tax applies to every sale.
 - We offer ${business.financingClaim}. ${business.financingTerms} Approval is the lender’s decision.
-- A trade-in is valued as we see it on the day; tell us what you know about its condition.
-- New carts come with the manufacturer’s warranty. Used carts come with what the sales order states; as-is carts come with none.
-- If a custom order is changed by its maker, we tell you, and you may accept it or have your money back.
+- We value a trade-in as we see it that day; tell us what you know about its condition.
+- New carts come with the manufacturer’s warranty. Used carts come with what the sales order says; as-is carts come with none.
+- If the manufacturer changes a custom order, we tell you, and you can accept it or get your money back.
 
 ## Returns {#returns}
 Table: Returns at a glance
@@ -59,27 +59,27 @@ Table: Returns at a glance
 [Return policy in full](return-policy)
 
 ## Terms of rental {#rentals}
-- You are ${rentalTerms.minAge} or older and hold a valid driver’s license. Up to ${rentalTerms.additionalDriver.max} additional drivers may be named, for ${formatUsd(rentalTerms.additionalDriver.feeUsd)} each.
+- You are ${rentalTerms.minAge} or older and have a valid driver’s license. You can add up to ${rentalTerms.additionalDriver.max} additional drivers for ${formatUsd(rentalTerms.additionalDriver.feeUsd)} each.
 - The deposit is ${formatUsd(deposit.fourSeater)} for a 4-seater, ${formatUsd(deposit.sixSeater)} for a 6-seater and ${formatUsd(deposit.utility)} for a utility cart.
-- A rental lasts ${rentalTerms.minHours} hours at least and ${rentalTerms.maxDays} days at most. Late returns cost ${formatUsd(fees.latePerHourUsd)} per hour.
-- Canceling is free up to ${cancellation.freeUntilHours} hours before the start. After that ${formatPercent(cancellation.lateRefundPercent)} is refunded, and nothing if you do not come.
-- You answer for damage to the cart beyond ordinary wear, and for fines during your rental.
+- A rental is at least ${rentalTerms.minHours} hours and at most ${rentalTerms.maxDays} days. Late returns cost ${formatUsd(fees.latePerHourUsd)} per hour.
+- You can cancel free up to ${cancellation.freeUntilHours} hours before the start. After that you get ${formatPercent(cancellation.lateRefundPercent)} back, and nothing if you don’t show up.
+- You are responsible for damage to the cart beyond ordinary wear, and for fines during your rental.
 [Rental policy in full](rental-policy) [Rental plans](/rentals)
 
 ## Terms of service and repair {#service}
 The service department is open ${formatHours(serviceHours)}; the showroom ${formatHours(showroomHours)}.
-- You get an estimate before any work begins, and we go beyond it only with your consent.
-- Replaced parts are yours to take home if you ask before we start, unless a warranty requires us to send them in.
-- Payment is due when you collect the cart. We may keep it until the bill is paid.
-- A cart that nobody fetches counts as abandoned and is subject to a lien after ${storageTerms.abandonedLienDays} days. We write and call before we go that far.
+- You get an estimate before any work begins, and we go over it only with your consent.
+- You can take replaced parts home if you ask before we start, unless a warranty requires us to send them in.
+- Payment is due when you pick up the cart. We may keep it until the bill is paid.
+- A cart that nobody picks up counts as abandoned and is subject to a lien after ${storageTerms.abandonedLienDays} days. We write and call before we go that far.
 [Services and prices](/services)
 
 ## Liability {#liability}
-We are liable for harm that our staff cause carelessly or on purpose, and for what our written warranties promise. As far as the law allows, we give no further warranty, owe no compensation for indirect losses, and owe no more for an order than you paid for it. None of this limits rights after a personal injury or any right that consumer law guarantees you.
+We are liable for harm that our staff cause carelessly or on purpose, and for what our written warranties promise. As far as the law allows, we give no other warranty, pay nothing for indirect losses, and owe no more on an order than you paid for it. None of this limits your rights after a personal injury or under consumer law.
 You are responsible for using the cart as its manual and the law say: seat belts on, no more riders than seats, and only on roads and paths where it is allowed.
 
 ## Governing law and courts {#governing-law}
-These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${ownTermsShowroom.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others remain.
+These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${ownTermsShowroom.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others stay in force.
 
 ## Contact us {#contact}
 Ask for the manager at our ${ownTermsShowroom.city} showroom, ${ownTermsShowroom.phone.shown}, or use any of these.
