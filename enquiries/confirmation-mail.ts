@@ -22,7 +22,7 @@ export function confirmationMail(
   enquiry: Enquiry,
 ): Pick<SendMailOptions, 'subject' | 'headers'> & { readonly body: readonly MailPart[] } {
   return {
-    subject: `We have your message – ${business.name}`,
+    subject: `We got your message – ${business.name}`,
     body: bodyOf(enquiry),
     headers: isAutomatic,
   };
@@ -46,11 +46,11 @@ function bodyOf(enquiry: Enquiry): readonly MailPart[] {
   ];
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
-    `this is an automatic confirmation: ${name} has your message. We received it ${timeInWords(receivedAt)}. Your reference is ${referenceOf(id)}; have it handy when you call.`,
-    `One of us answers within ${replyWithinHours} hours, typically in ${replyTypicalHours} hours during business hours.`,
+    `Thank you for your message to ${name}. We got it ${timeInWords(receivedAt)}. Your reference is ${referenceOf(id)}; have it handy when you call.`,
+    `One of us will answer within ${replyWithinHours} hours, typically in ${replyTypicalHours} hours during business hours. This confirmation was sent automatically.`,
     ...(named.length === 0 ? [] : ['It is about:', { list: named }]),
     ...wishParts(wishes),
-    `If it is urgent, call ${phone.shown}.
+    `In a hurry? Call ${phone.shown}.
 ${phoneHours.label}: ${formatHours(phoneHours)}
 ${showroomHours.label}: ${formatHours(showroomHours)}`,
     name,

@@ -49,9 +49,9 @@ export async function dealerMail(
 export function photographsMail(enquiry: Enquiry, { photographs = [] }: Photographs): DealerMail {
   const name = nameOf(enquiry);
   return {
-    subject: `Photographs: ${subjectOf(enquiry)}`,
+    subject: `Photos: ${subjectOf(enquiry)}`,
     body: [
-      `The photographs that came with the message of ${name} (reference ${referenceOf(enquiry.id)}), which was mailed before them: ${photographs.length} attached.`,
+      `Photos that came with the message from ${name} (reference ${referenceOf(enquiry.id)}), which we emailed earlier: ${photographs.length} attached.`,
       ...(enquiry.tradeIn?.unread ?? []),
     ],
     replyTo: { name, address: enquiry.email },
@@ -64,9 +64,9 @@ export function dealerLinksMail(enquiry: Enquiry): DealerMail {
   return {
     subject: `For the dealer: ${subjectOf(enquiry)}`,
     body: [
-      `What you can do about the message of ${nameOf(enquiry)} (${subjectInWords(enquiry)}, reference ${referenceOf(enquiry.id)}):`,
+      `What you can do about the message from ${nameOf(enquiry)} (${subjectInWords(enquiry)}, reference ${referenceOf(enquiry.id)}):`,
       ...linksOf(enquiry).map((action) => ({ action })),
-      'Whoever has this mail can use its links: pass it on to nobody outside. To answer, reply to the message itself, which came just before.',
+      'Anyone who has this email can use its links, so don’t forward it outside the company. To answer, reply to the message itself, which came just before.',
     ],
   };
 }
@@ -86,7 +86,7 @@ interface Photographs {
 /** Under a name of ours: the visitor's own may say anything. */
 function attachment(bytes: Uint8Array, index: number) {
   return {
-    filename: `photograph-${index + 1}.jpg`,
+    filename: `photo-${index + 1}.jpg`,
     content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     contentType: 'image/jpeg',
   };
@@ -106,14 +106,14 @@ function bodyOf(
   const lines: readonly (readonly [label: string, value: string | undefined, href?: string])[] = [
     ['Name', nameOf(enquiry)],
     ['Phone', enquiry.phone],
-    ['E-mail', enquiry.email],
+    ['Email', enquiry.email],
     ['About', interestLabels[enquiry.interest]],
     ...vehicles.map(
       (vehicle) => ['Vehicle', vehicleInWords(vehicle), vehicleAddress(siteUrl, vehicle)] as const,
     ),
     ['Plan', plan],
     ...wishes.map((wish) => [wishTopicLabels[wish.topic], wishInWords(wish)] as const),
-    ['Fetch from', fetchFrom],
+    ['Pick up at', fetchFrom],
     ['Trade-in', tradeIn && [tradeInTitle(tradeIn), ...tradeInFacts(tradeIn)].join('\n')],
     ['Missing', tradeIn && notAttached(tradeIn, photographs.length)],
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
@@ -126,7 +126,7 @@ function bodyOf(
   const words = cleanText(enquiry.message);
   return [
     ...(words === '' ? [] : [{ quote: words }]),
-    `An enquiry from the website, received ${timeInWords(enquiry.receivedAt)}. Reply to this mail to answer ${nameOf(enquiry)}.`,
+    `Sent from the website ${timeInWords(enquiry.receivedAt)}. Reply to this email to answer ${nameOf(enquiry)}.`,
     ...(isLate
       ? [`It was held back because it looked like spam, and released ${timeInWords(queuedAt)}.`]
       : []),
@@ -157,7 +157,7 @@ function linksOf({ id, vehicles }: Enquiry): readonly StaffLink[] {
 function notAttached({ photographs, unread }: EnquiryTradeIn, count: number): string | undefined {
   if (unread !== undefined) return unread.length === 0 ? undefined : unread.join('\n');
   if (photographs <= count) return undefined;
-  return 'The photographs were not read within five minutes. They follow in a mail of their own if they can be read within the hour.';
+  return 'The photos took more than five minutes to process. They follow in a separate email if we can process them within the hour.';
 }
 
 function campaignLine(parameters: Readonly<Record<string, string>>): string {

@@ -16,7 +16,7 @@ export function listMail(enquiries: readonly Enquiry[]): {
   return {
     subject: `${enquiries.length} messages from the website`,
     body: [
-      `More than ${mostDealerMails} messages waited to be mailed, so they come as one mail. The site keeps each of them whole: dealer leads list shows them, dealer leads export has every word. Monday’s report has a link for each that nobody has answered.`,
+      `More than ${mostDealerMails} messages were waiting, so they come in one email. The site keeps every one of them in full: dealer leads list shows them, dealer leads export has every word. Monday’s report has a link for each one that nobody has answered.`,
       ...enquiries.flatMap(enquiryParts),
     ],
   };
@@ -31,7 +31,7 @@ function enquiryParts(enquiry: Enquiry): readonly MailPart[] {
     Received: timeInWords(receivedAt),
     About: [...new Set([interestLabels[interest], subjectInWords(enquiry)])].join(', '),
     Phone: phone,
-    'E-mail': email,
+    Email: email,
     Number: id,
   };
   return [

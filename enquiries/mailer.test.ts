@@ -139,13 +139,13 @@ describe('composeMail', () => {
         '            Gas',
         '            400 hours',
         '            It runs well',
-        '            2 photographs',
+        '            2 photos',
       ].join('\n'),
     );
-    expect(bodyOf(mail)).toMatch(/^An enquiry from the website, received /);
+    expect(bodyOf(mail)).toMatch(/^Sent from the website /);
     expect(attachmentsOf(mail)).toEqual([
-      { type: 'image/jpeg', name: 'photograph-1.jpg', bytes: photographs[0] },
-      { type: 'image/jpeg', name: 'photograph-2.jpg', bytes: photographs[1] },
+      { type: 'image/jpeg', name: 'photo-1.jpg', bytes: photographs[0] },
+      { type: 'image/jpeg', name: 'photo-2.jpg', bytes: photographs[1] },
     ]);
     const alone = await mailTo(server, 'dealer', { ...change, vehicles: [] });
     expect(headerOf(alone, 'Subject')).toBe('Trade-in, 2015 EZ-GO TXT: Robin Hale');
@@ -162,17 +162,15 @@ describe('composeMail', () => {
     } as const;
     const change = { tradeIn, interest: 'trade-in', vehicles: [], plan: undefined } as const;
     const early = bodyOf(await mailTo(server, 'dealer', change));
-    expect(early.replace(/\s+/g, ' ')).toContain(
-      'Missing The photographs were not read within five',
-    );
+    expect(early.replace(/\s+/g, ' ')).toContain('Missing The photos took more than five');
     const read = { ...change, tradeIn: { ...tradeIn, unread: ['“a.jpg” is damaged.'] } };
     const jpeg = Buffer.from('jpeg');
     const dealer = bodyOf(await mailTo(server, 'dealer', read, [jpeg]));
     expect(dealer).toContain('Missing     “a.jpg” is damaged.');
     const late = await mailTo(server, 'photographs', read, [jpeg]);
-    expect(headerOf(late, 'Subject')).toBe('Photographs: Trade-in, EZ-GO TXT: Robin Hale');
-    expect(bodyOf(late)).toMatch(/mailed before them: 1 attached\.\s+“a\.jpg” is damaged\./);
-    expect(attachmentsOf(late)).toMatchObject([{ name: 'photograph-1.jpg', bytes: jpeg }]);
+    expect(headerOf(late, 'Subject')).toBe('Photos: Trade-in, EZ-GO TXT: Robin Hale');
+    expect(bodyOf(late)).toMatch(/emailed earlier: 1 attached\.\s+“a\.jpg” is damaged\./);
+    expect(attachmentsOf(late)).toMatchObject([{ name: 'photo-1.jpg', bytes: jpeg }]);
   });
 
   it('says to the dealer that an enquiry was held back', async () => {

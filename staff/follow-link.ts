@@ -4,7 +4,6 @@ import type { StaffMail } from '../domain/enquiries/outbox.ts';
 import { momentInWords } from '../domain/new-york-time.ts';
 import { isStaffAction, type SignLink, type StaffAction } from '../domain/staff-link.ts';
 import { isOutage } from '../domain/store-failure.ts';
-import { capitalized } from '../domain/text/wording.ts';
 import { labelDocument } from '../stock/labels/label-page.ts';
 import { accept } from './actions/accept.ts';
 import { answered, unanswered } from './actions/answered.ts';
@@ -57,7 +56,7 @@ function linkMail({ title, facts, text, list = [], next }: LinkOutcome, by: stri
   return {
     subject: about === undefined ? title : `${title}: ${about}`,
     body: [
-      `${capitalized(by)} did this:`,
+      `Changed by ${by}:`,
       { heading: title },
       { facts },
       ...text,
@@ -139,23 +138,23 @@ const noLink: LinkPage = {
   title: 'This link does not work',
   facts: [],
   text: [
-    'It is not whole, or all links were ended since it was mailed. Nothing was done.',
-    'Open it from the mail itself, or use a newer mail.',
+    'Part of it is missing, or all links were turned off since we sent it. Nothing was done.',
+    'Open it from the email itself, or use a newer email.',
   ],
 };
 
 function endedLink(until: Date): LinkPage {
   return {
     status: 410,
-    title: 'This link has ended',
+    title: 'This link has expired',
     facts: [],
-    text: [`It worked until ${momentInWords(until)}. Nothing was done. Use a newer mail.`],
+    text: [`It worked until ${momentInWords(until)}. Nothing was done. Use a newer email.`],
   };
 }
 
 const outage: LinkPage = {
   status: 503,
-  title: 'The website can’t reach its store just now',
+  title: 'The website can’t reach its data right now',
   facts: [],
-  text: ['Try again in a minute. What is done already is not done twice.'],
+  text: ['Try again in a minute. Nothing is done twice.'],
 };

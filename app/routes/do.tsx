@@ -45,12 +45,12 @@ function answer(page: LinkPage) {
 const tooLong = {
   title: 'That is too long',
   facts: [],
-  text: ['Nothing was done. Open the link in the mail again, and use the button of its page.'],
+  text: ['Nothing was done. Open the link in the email again and use the button on its page.'],
 } as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'A link from a mail',
+    title: 'A link from an email',
     description: 'For our staff.',
     keywords: ['golf carts', 'staff'],
     // Without the token.

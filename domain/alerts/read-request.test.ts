@@ -62,7 +62,7 @@ describe('a search', () => {
       errors: object;
     };
     expect(ok).toBe(false);
-    expect(errors).toEqual({ search: 'That is no address of a search in our inventory' });
+    expect(errors).toEqual({ search: 'That is not the address of a search in our inventory' });
   });
 });
 

@@ -52,7 +52,7 @@ export function readSubject(
   if (search === '') return fault('search', 'Say which search or which cart you mean');
   const filters = filtersIn(search, siteUrl);
   if (filters === undefined) {
-    return fault('search', 'That is no address of a search in our inventory');
+    return fault('search', 'That is not the address of a search in our inventory');
   }
   return { ok: true, alert: searchAlert(plainFilters(filters, stock), stock) };
 }

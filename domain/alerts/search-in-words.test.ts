@@ -17,11 +17,11 @@ test.each([
   ['showroom=scranton&yearFrom=2022', 'a cart 2022 or newer, at Scranton'],
   ['price=over-25000&streetLegal=yes', 'a street legal cart over $25,000'],
   ['like=rover-xl&priceTo=9000', 'a new evergreen Denago ROVER XL up to $9,000'],
-  ['q=cargo+bed+winch', 'a utility cart that says “winch”'],
+  ['q=cargo+bed+winch', 'a utility cart matching “winch”'],
   // Words that nothing here knows are a text of whoever typed them.
-  ['q=visit+evil.example+red', 'a cart that says “red” and 2 more words'],
+  ['q=visit+evil.example+red', 'a cart matching “red” and 2 more words'],
   ['q=visit+evil.example', 'a cart that matches the words of the search'],
-  ['q=red+evil.example', 'a cart that says “red” and one more word'],
+  ['q=red+evil.example', 'a cart matching “red” and one more word'],
   ['brand=You+won,+call+now', 'a cart that matches the words of the search'],
   ['category=http://evil.example', 'a cart that matches the words of the search'],
 ])('“%s” is %s', (subject, words) => {

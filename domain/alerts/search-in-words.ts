@@ -62,7 +62,7 @@ export function searchInWords(index: StockIndex, filters: Filters, isOwn = false
   }
   const others = unknown === 1 ? 'one more word' : `${unknown} more words`;
   const texts = [...words, ...(unknown === 0 ? [] : [others])];
-  if (texts.length > 0) after.push(`that says ${formatNames(texts)}`);
+  if (texts.length > 0) after.push(`matching ${formatNames(texts)}`);
   const cart = [...descriptions, ...names, noun].join(' ');
   if (cart === 'cart' && after.length === 0) return 'any cart';
   const article = /^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a';

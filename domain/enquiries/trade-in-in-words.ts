@@ -26,7 +26,7 @@ export function tradeInFacts(tradeIn: EnquiryTradeIn): readonly string[] {
     hours === undefined ? undefined : counted(hours, 'hour'),
     miles === undefined ? undefined : counted(miles, 'mile'),
     tradeInConditionLabels[condition],
-    photographs === 0 ? 'No photographs' : counted(photographs, 'photograph'),
+    photographs === 0 ? 'No photos' : counted(photographs, 'photo'),
   ].filter((fact) => fact !== undefined);
 }
 

@@ -104,15 +104,15 @@ const tradeIn: EnquiryTradeIn = {
 test.each([
   [
     {},
-    '2015 ClubCar Precedent i2 (electric, batteries 3 years old, 1,400 hours, it runs, with problems, 4 photographs)',
+    '2015 ClubCar Precedent i2 (electric, batteries 3 years old, 1,400 hours, it runs, with problems, 4 photos)',
   ],
   [
     { power: undefined, batteryAge: 0, hours: undefined, miles: 1, photographs: 0 },
-    '2015 ClubCar Precedent i2 (batteries less than a year old, 1 mile, it runs, with problems, no photographs)',
+    '2015 ClubCar Precedent i2 (batteries less than a year old, 1 mile, it runs, with problems, no photos)',
   ],
   [
     { year: undefined, model: 'Club Car DS', make: 'Club Car', batteryAge: 1, photographs: 1 },
-    'Club Car DS (electric, batteries 1 year old, 1,400 hours, it runs, with problems, 1 photograph)',
+    'Club Car DS (electric, batteries 1 year old, 1,400 hours, it runs, with problems, 1 photo)',
   ],
 ])('%j is in words “%s”', (change, words) => {
   expect(tradeInInWords({ ...tradeIn, ...change })).toBe(words);

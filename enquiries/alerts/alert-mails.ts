@@ -45,28 +45,28 @@ type Content = Pick<VisitorMail, 'subject' | 'body'>;
 
 const contents: Readonly<Record<AskResult, (words: string, link: string) => Content>> = {
   kept: (words, href) => ({
-    subject: 'Please confirm: tell me when',
+    subject: 'Please confirm your alert',
     body: [
-      `this address was entered on our website to get an email ${words}.`,
-      'If that is what you want, confirm it here:',
+      `Someone entered this address on our website to get an email ${words}.`,
+      'If that was you, please confirm:',
       { words: 'See it and confirm', href },
-      `We send nothing more until you do, and drop the request after ${unconfirmedDays} days. If it wasn’t you, you can ignore this email.`,
+      `We send nothing else until you do, and drop the request after ${unconfirmedDays} days. If it wasn’t you, you can ignore this email.`,
       `Once you confirm, you get one email a day at most, each with a link to stop it. Alerts run for ${alertDays} days.`,
     ],
   }),
   'already-confirmed': (words, href) => ({
     subject: 'You already have this alert',
     body: [
-      `this address was entered on our website once more to get an email ${words}.`,
+      `Someone entered this address on our website again to get an email ${words}.`,
       'You already have that alert. You can see it or stop it here:',
       { words: 'See it', href },
     ],
   }),
   full: (words, href) => ({
-    subject: 'You have as many alerts as one address can have',
+    subject: 'Your list of alerts is full',
     body: [
-      `this address was entered on our website to get an email ${words}.`,
-      `We couldn’t add it: this address already has ${mostAlerts} alerts, the most there can be. You can see them and stop them here:`,
+      `Someone entered this address on our website to get an email ${words}.`,
+      `We couldn’t add it: this address already has ${mostAlerts} alerts, the most we allow. You can see them and stop them here:`,
       { words: 'See them', href },
     ],
   }),

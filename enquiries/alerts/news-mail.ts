@@ -41,12 +41,12 @@ export function newsMail(
 
 function subjectOf(items: readonly NewsItem[]): string {
   const [first] = items;
-  if (first === undefined || items.length > 1) return 'News of the carts you asked about';
+  if (first === undefined || items.length > 1) return 'News on the carts you asked about';
   if (first.kind === 'came') {
     const [cart] = first.carts;
     return cart === undefined || first.carts.length > 1
-      ? `${first.carts.length} carts came in that you asked about`
-      : `Came in: ${vehicleTitle(cart)}, ${formatPrice(cart.price)}`;
+      ? `${first.carts.length} carts you asked about just came in`
+      : `Just in: ${vehicleTitle(cart)}, ${formatPrice(cart.price)}`;
   }
   const title = vehicleTitle(first.cart);
   switch (first.kind) {
@@ -91,7 +91,7 @@ function cameParts(
     `You asked us to email you ${alertInWords(alert, stock)}. ${carts.length === 1 ? 'This one did:' : 'These did:'}`,
     cartList(carts.slice(0, mostNamedCarts), siteUrl),
     ...(more > 0 ? [`and ${more} more.`] : []),
-    { words: 'All that we have now', href: siteUrl + searchPath(alert) },
+    { words: 'See everything in stock', href: siteUrl + searchPath(alert) },
   ];
 }
 
@@ -118,7 +118,7 @@ function priceInWords({ askedPrice, mailedPrice }: Alert, cart: StockedVehicle):
   return [
     `It is ${formatPrice(cart.price)} now. When you asked, it was ${formatPrice(askedPrice)}`,
     mailedPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(mailedPrice)}.`,
-    unavailable === undefined ? '' : ` Just now it can't be bought: ${unavailable.toLowerCase()}.`,
+    unavailable === undefined ? '' : ` You can’t buy it right now: ${unavailable.toLowerCase()}.`,
   ].join('');
 }
 

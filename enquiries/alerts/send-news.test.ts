@@ -34,7 +34,7 @@ test('a confirmed search is mailed each cart that comes in, once', async () => {
   if (confirmation === undefined) throw new Error('no mail');
   expect(confirmation.to).toEqual(['robin@visitor.example']);
   expect(subjectOf(confirmation)).toMatch(/^Please confirm/);
-  expect(bodyOf(confirmation)).toContain('when a cart under $10,000, that says “red” comes in.\n');
+  expect(bodyOf(confirmation)).toContain('when a cart under $10,000, matching “red” comes in.\n');
   expect(bodyOf(confirmation)).toContain(
     `\nhttps://carts.example/alerts/${tokenIn(confirmation)}\n`,
   );
@@ -49,7 +49,7 @@ test('a confirmed search is mailed each cart that comes in, once', async () => {
   await alerts.store.alerts.confirm(tokenIn(confirmation), alerts.now);
   const [mail] = await alerts.sendNews(1);
   if (mail === undefined) throw new Error('no mail');
-  expect(subjectOf(mail)).toContain('Came in: 2021 Denago Crimson, $7,000');
+  expect(subjectOf(mail)).toContain('Just in: 2021 Denago Crimson, $7,000');
   const body = bodyOf(mail);
   expect(body).toContain('- 2021 Denago Crimson: $7,000\n  https://carts.example/vehicles/new\n');
   expect(body).toContain('\nhttps://carts.example/inventory?q=red+under+10000\n');
@@ -89,7 +89,7 @@ test('the second mail comes a day later, with everything that still holds then',
   alerts.pass(minute);
   const [mail] = await alerts.sendNews(1);
   if (mail === undefined) throw new Error('no mail');
-  expect(subjectOf(mail)).toContain('News of the carts you asked about');
+  expect(subjectOf(mail)).toContain('News on the carts you asked about');
   const body = bodyOf(mail);
   expect(body).toContain('/vehicles/second\n');
   expect(body).toContain('/vehicles/fourth\n');
@@ -125,7 +125,7 @@ test('a fall below the lowest price so far is mailed with both prices', async ()
   const [second] = await alerts.sendNews(1);
   if (second === undefined) throw new Error('no mail');
   expect(bodyOf(second)).toContain(
-    "It is $8,400 now. When you asked, it was $9,000; when we last wrote, $8,500. Just now it can't be bought: on hold.\n",
+    'It is $8,400 now. When you asked, it was $9,000; when we last wrote, $8,500. You can’t buy it right now: on hold.\n',
   );
   await put('r1', { price: 8000 });
   await alerts.sendNews(0);

@@ -68,7 +68,7 @@ describe('toCsvRow', () => {
       condition: 'runs-well',
       photographs: 1,
     } as const;
-    expect(read({ tradeIn }).tradeIn).toBe("'=EZ-GO TXT (it runs well, 1 photograph)");
+    expect(read({ tradeIn }).tradeIn).toBe("'=EZ-GO TXT (it runs well, 1 photo)");
     expect(read({}).tradeIn).toBe('');
   });
 

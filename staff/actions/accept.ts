@@ -23,9 +23,9 @@ export const accept: LinkAction = {
       facts: [{ label: 'Asked', value: momentInWords(new Date(question.askedAt)) }],
       text: [
         cleanText(question.text),
-        'Your spreadsheet is read again. If it still says exactly this, it is done.',
+        'We read your spreadsheet again. If it still says exactly this, we make the change.',
       ],
-      button: question.yes ?? 'Yes, that is right',
+      button: question.yes ?? 'Yes, that’s right',
     };
   },
 
@@ -45,7 +45,7 @@ export const accept: LinkAction = {
       case 'failed':
         return {
           status: 503,
-          title: 'Your spreadsheet can’t be read just now',
+          title: 'We can’t read your spreadsheet right now',
           facts: [],
           text: [cleanText(outcome.problem), 'Nothing was changed. Try the same link again later.'],
         };
@@ -66,10 +66,10 @@ async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOut
   const change = await changeOf(answer, follower);
   const page = { status: 200, title: 'Done' } as const;
   if (change === undefined) {
-    return { ...page, facts: [], text: ['The stock says so already; nothing had to change.'] };
+    return { ...page, facts: [], text: ['The stock already says so; nothing had to change.'] };
   }
   const list = await changedCartLines(change, follower.desk.catalogue);
-  const text = ['The website follows your spreadsheet in this now.'];
+  const text = ['The website now shows what your spreadsheet says.'];
   return { ...page, facts: factsOf(change), text, list, next: takeBack(change) };
 }
 
@@ -77,9 +77,9 @@ async function answeredBefore(answer: StockAnswer, follower: Follower): Promise<
   const change = await changeOf(answer, follower);
   return {
     status: 200,
-    title: 'Somebody said yes before',
+    title: 'Already approved',
     facts: [],
-    text: [cleanLine(`Said by ${answer.by}, ${momentInWords(new Date(answer.at))}.`)],
+    text: [cleanLine(`Approved by ${answer.by}, ${momentInWords(new Date(answer.at))}.`)],
     ...(change !== undefined && (await canUndo(change, follower)) && { next: takeBack(change) }),
   };
 }
@@ -99,17 +99,17 @@ function takeBack({ number }: AppliedChange): StaffLink {
 
 const changed: LinkOutcome = {
   status: 409,
-  title: 'Your spreadsheet says something else now',
+  title: 'Your spreadsheet has changed',
   facts: [],
   text: [
-    'It has changed since that mail was written, so nothing was done.',
-    'If there is something to confirm now, a newer mail asks.',
+    'It changed after we sent that email, so nothing was done.',
+    'If there is something to confirm, a newer email asks.',
   ],
 };
 
 const underWay: LinkOutcome = {
   status: 202,
-  title: 'Your spreadsheet is being read',
+  title: 'We are reading your spreadsheet',
   facts: [],
-  text: ['That takes a while. A mail says what changed when it is done.'],
+  text: ['That takes a while. We email you what changed when it is done.'],
 };

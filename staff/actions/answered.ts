@@ -14,8 +14,8 @@ export const answered: LinkAction = {
       status: 200,
       title: 'Have you answered this message?',
       facts: factsOf(enquiry),
-      text: ['It will be noted as answered, so that nobody is called twice.'],
-      button: 'Yes, it is answered',
+      text: ['We’ll mark it as answered, so that nobody calls twice.'],
+      button: 'Yes, I answered it',
     };
   },
 
@@ -28,9 +28,9 @@ export const answered: LinkAction = {
     if (enquiry === undefined) return removed;
     return {
       status: 200,
-      title: 'Noted as answered',
+      title: 'Marked as answered',
       facts: factsOf(enquiry),
-      text: ['It waited for an answer. Now it is answered.'],
+      text: ['It was waiting for an answer. Now it is answered.'],
       next: takeBack(target),
       isChange: true,
     };
@@ -45,10 +45,10 @@ export const unanswered: LinkAction = {
     if (enquiry.answered === undefined) return open(enquiry);
     return {
       status: 200,
-      title: 'Was this message not answered?',
+      title: 'Mark as not answered?',
       facts: factsOf(enquiry),
-      text: [answerLine(enquiry), 'It will wait for an answer again.'],
-      button: 'No, it is not answered',
+      text: [answerLine(enquiry), 'It will be waiting for an answer again.'],
+      button: 'Yes, not answered yet',
     };
   },
 
@@ -59,9 +59,9 @@ export const unanswered: LinkAction = {
     await desk.enquiries.setAnswer(target, undefined);
     return {
       status: 200,
-      title: 'Noted as not answered',
+      title: 'Marked as not answered',
       facts: factsOf(enquiry),
-      text: [`${answerLine(enquiry)} Now it waits for an answer again.`],
+      text: [`${answerLine(enquiry)} Now it is waiting for an answer again.`],
       next: { words: 'It is answered', action: 'answered', target },
       isChange: true,
     };
@@ -75,7 +75,7 @@ function takeBack(id: string): StaffLink {
 function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
   return {
     status: 200,
-    title: 'It is answered already',
+    title: 'Already answered',
     facts: factsOf(enquiry),
     text: [answerLine(enquiry)],
     next: takeBack(target),
@@ -83,15 +83,15 @@ function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
 }
 
 function open(enquiry: Enquiry): LinkOutcome {
-  const text = ['There is no note to take back.'];
-  return { status: 200, title: 'It waits for an answer', facts: factsOf(enquiry), text };
+  const text = ['Nobody has marked it as answered.'];
+  return { status: 200, title: 'Waiting for an answer', facts: factsOf(enquiry), text };
 }
 
 const removed: LinkOutcome = {
   status: 404,
-  title: 'This message is no longer kept',
+  title: 'This message was deleted',
   facts: [],
-  text: ['It was removed, so there is nothing to note.'],
+  text: ['It is gone, so there is nothing to mark.'],
 };
 
 function answerLine({ answered: answer }: Enquiry): string {

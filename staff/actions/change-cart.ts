@@ -28,10 +28,10 @@ export const hold = cartAction({
   status: 'on-hold',
   question: 'Put this cart on hold?',
   effect:
-    'The website goes on showing it, as “On hold”, and nobody can buy it until it is released.',
+    'The website keeps showing it, marked “On hold”, and nobody can buy it until you release it.',
   button: 'Put it on hold',
-  done: 'It is on hold now',
-  already: 'It is on hold already',
+  done: 'Now on hold',
+  already: 'Already on hold',
   fitsGone: false,
 });
 
@@ -39,25 +39,25 @@ export const sold = cartAction({
   action: 'sold',
   status: 'sold',
   question: 'Is this cart sold?',
-  effect: 'It leaves the lists of the website at once. Its own page says that it is sold.',
+  effect: 'It comes off the website’s lists right away. Its own page says that it is sold.',
   button: 'Yes, it is sold',
-  done: 'It is sold now',
-  already: 'It is sold already',
+  done: 'Marked as sold',
+  already: 'Already sold',
   fitsGone: true,
 });
 
 export const release = cartAction({
   action: 'release',
   status: '',
-  question: 'Offer this cart again?',
-  effect: 'The website offers it again, as in stock.',
-  button: 'Offer it again',
-  done: 'It is offered again',
-  already: 'It is offered already',
+  question: 'Put this cart back in stock?',
+  effect: 'The website shows it as in stock again.',
+  button: 'Put it back in stock',
+  done: 'Back in stock',
+  already: 'Already in stock',
   fitsGone: true,
 });
 
-const untilTheFile = 'That holds until your spreadsheet says something else there.';
+const untilTheFile = 'This stays until your spreadsheet changes it.';
 
 function cartAction(kind: CartAction): LinkAction {
   /** The page where the action can't be done; undefined where it can. */
@@ -74,7 +74,7 @@ function cartAction(kind: CartAction): LinkAction {
       return page(kind.already, 200, ...turn, 'There is nothing to do.');
     }
     if (isListed(vehicle) || kind.fitsGone) return undefined;
-    return page('It has left the stock', 409, 'Only a cart that is offered can be put on hold.');
+    return page('It has left the stock', 409, 'Only a cart that is in stock can be put on hold.');
   }
 
   return {
@@ -116,7 +116,7 @@ function cartAction(kind: CartAction): LinkAction {
       const facts = factsOf(after);
       if (outcome.kind === 'refused') {
         const text = [cleanLine(outcome.reason), 'Nothing was changed.'];
-        return { status: 409, title: 'That is not possible', facts, text };
+        return { status: 409, title: 'That can’t be done', facts, text };
       }
       if (outcome.kind === 'same') {
         return { status: 200, title: kind.already, facts, text: ['There is nothing to do.'] };
@@ -137,7 +137,7 @@ function isLike(vehicle: StockedVehicle, { status }: CartAction): boolean {
 }
 
 function offerAgain({ target }: Follower): StaffLink {
-  return { words: 'Offer it again', action: 'release', target };
+  return { words: 'Put it back in stock', action: 'release', target };
 }
 
 /** By whom and when the cart became as `isLike` says; nothing where no change is kept. */
@@ -168,9 +168,9 @@ async function findCart({ desk, target }: Follower): Promise<StockedVehicle | un
 
 const unknownCart: LinkOutcome = {
   status: 404,
-  title: 'This cart is no longer known',
+  title: 'We can’t find this cart',
   facts: [],
-  text: ['The stock has no cart of this name any more, so there is nothing to change.'],
+  text: ['It is no longer in the stock, so there is nothing to change.'],
 };
 
 /** `"On hold"`, as visitors read it. */

@@ -8,14 +8,16 @@ export const closed: LinkAction = {
   async look(follower) {
     const days = await openDays(follower);
     if (days.length === 0) {
-      const text = ['All of its days have passed, or are closed already.'];
-      return { status: 200, title: 'This week has no day to close', facts: [], text };
+      const text = ['All of its days have passed or are already closed.'];
+      return { status: 200, title: 'No days left to close this week', facts: [], text };
     }
     return {
       status: 200,
-      title: 'Which day are you closed?',
+      title: 'Which day will you be closed?',
       facts: [],
-      text: ['Showrooms, service, delivery and phone. The website says so within seconds.'],
+      text: [
+        'That covers showrooms, service, delivery and phone. The website says so within seconds.',
+      ],
       choices: days.map((date) => ({ value: date, label: dayInWords(date) })),
       button: 'Close that day',
     };
@@ -33,9 +35,7 @@ export const closed: LinkAction = {
       status: 200,
       title: `Closed ${dayInWords(chosen)}`,
       facts: [],
-      text: [
-        'It was a day with the usual hours. Now showrooms, service, delivery and phone are closed.',
-      ],
+      text: ['It had the usual hours. Now showrooms, service, delivery and phone are closed.'],
       next: { words: 'Take it back', action: 'open', target: chosen },
       isChange: true,
     };
@@ -48,17 +48,17 @@ export const open: LinkAction = {
     if (!(await isClosed(desk, target))) return notClosed(target);
     return {
       status: 200,
-      title: `Open again on ${dayInWords(target)}?`,
+      title: `Reopen on ${dayInWords(target)}?`,
       facts: [],
       text: ['It will have the usual hours.'],
-      button: 'Open again',
+      button: 'Reopen',
     };
   },
 
   async act({ desk, target }) {
     const removed = await desk.closedDays.remove(target);
     if (removed.length === 0) return notClosed(target);
-    const title = `Open again on ${dayInWords(target)}`;
+    const title = `Open on ${dayInWords(target)}`;
     return {
       ...{ status: 200, title, facts: [] },
       text: ['It was closed. Now it has the usual hours.'],
@@ -82,11 +82,11 @@ async function isClosed(desk: Follower['desk'], date: CalendarDate): Promise<boo
 }
 
 function already(date: CalendarDate): LinkOutcome {
-  const title = `It is closed already on ${dayInWords(date)}`;
+  const title = `Already closed on ${dayInWords(date)}`;
   return { status: 200, title, facts: [], text: ['There is nothing to do.'] };
 }
 
 function notClosed(date: CalendarDate): LinkOutcome {
-  const title = `It is open on ${dayInWords(date)}`;
+  const title = `Open on ${dayInWords(date)}`;
   return { status: 200, title, facts: [], text: ['There is nothing to take back.'] };
 }

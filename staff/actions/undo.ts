@@ -24,10 +24,10 @@ export const undo = turnAction({
   make: (catalogue, number, now, by) => catalogue.undo(now, { number, by }),
   question: {
     title: 'Take this change back?',
-    text: ['Every cart of it will be as it was before.'],
+    text: ['Every cart in it goes back to how it was.'],
     button: 'Take it back',
   },
-  done: { title: 'Taken back', text: ['Every cart of it is as it was before.'] },
+  done: { title: 'Taken back', text: ['Every cart in it is back to how it was.'] },
   next: again,
   already: takenBefore,
 });
@@ -38,17 +38,17 @@ export const redo = turnAction({
   make: (catalogue, number, now, by) => catalogue.redo(number, now, by),
   question: {
     title: 'Make this change again?',
-    text: ['It was taken back. It will be made again.'],
+    text: ['It was undone. This makes it again.'],
     button: 'Make it again',
   },
   done: {
-    title: 'The change is made again',
-    text: ['It had been taken back. Now it holds again.'],
+    title: 'Change made again',
+    text: ['It had been undone. Now it is back.'],
   },
   next: ({ number }) => ({ words: 'Take it back', action: 'undo', target: String(number) }),
   async already(change) {
-    const text = ['It is not taken back, so there is nothing to make again.'];
-    return { status: 200, title: 'The change holds already', facts: factsOf(change), text };
+    const text = ['It was not undone, so there is nothing to make again.'];
+    return { status: 200, title: 'The change is in place', facts: factsOf(change), text };
   },
 });
 
@@ -92,7 +92,7 @@ async function takenBefore(change: AppliedChange, follower: Follower): Promise<L
   const redo = await follower.desk.catalogue.checkTurn('redo', change.number);
   return {
     status: 200,
-    title: 'It was taken back before',
+    title: 'Already taken back',
     facts: factsOf(change),
     text: [cleanLine(`Taken back${who}${when}.`)],
     ...(redo.kind === 'done' && { next: again(change) }),
@@ -112,16 +112,16 @@ async function changedSince(ids: readonly string[], { desk }: Follower): Promise
     title: 'Nothing was changed',
     facts: [],
     text: [
-      `These carts changed since in another way: ${carts.map(cartInWords).join(', ')}${more}.`,
+      `These carts have changed again since then: ${carts.map(cartInWords).join(', ')}${more}.`,
     ],
   };
 }
 
 const unknownChange: LinkOutcome = {
   status: 404,
-  title: 'This change is no longer kept',
+  title: 'We no longer have this change',
   facts: [],
-  text: ['What changed the stock is kept for 90 days.'],
+  text: ['We keep changes to the stock for 90 days.'],
 };
 
 /** When a change of stock was made, from what and by whom, as lines of a page. */

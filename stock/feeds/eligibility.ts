@@ -82,7 +82,7 @@ const vehicleRules: readonly Rule[] = [
   offTheRoad,
   missing(
     'vin',
-    'it has no VIN (a serial number is none)',
+    'it has no VIN (a serial number is not a VIN)',
     ({ vin }) => vin === undefined || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin),
   ),
   missing('year', 'it has no model year', ({ year }) => year === undefined),
@@ -102,18 +102,18 @@ const vehicleRules: readonly Rule[] = [
   ),
   missing(
     'location',
-    `it does not say at which showroom it stands (${showroomCities('or')})`,
+    `it does not say which showroom it is at (${showroomCities('or')})`,
     ({ location }) => location === undefined,
   ),
   notMeant(
     'location',
-    'it stands in the online listing, where no cart can be seen',
+    'it is in the online listing, where no cart can be seen',
     ({ location }) => findShowroom(location)?.type === 'online',
   ),
   missing(
     'location',
     ({ location = '' }) =>
-      `it stands at “${location}”, which is none of our showrooms (${showroomCities('or')})`,
+      `it is at “${location}”, which is not one of our showrooms (${showroomCities('or')})`,
     ({ location }) => location !== undefined && findShowroom(location) === undefined,
   ),
 ];

@@ -44,7 +44,7 @@ test('units are listed under what they lack, for the feeds they are meant for', 
     missing: [
       {
         field: 'vin',
-        rule: 'it has no VIN (a serial number is none)',
+        rule: 'it has no VIN (a serial number is not a VIN)',
         feeds: ['google-vehicles', 'meta-vehicles'],
         units: ['c', 'LR-2'],
       },

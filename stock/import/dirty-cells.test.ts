@@ -36,7 +36,7 @@ test('a cell that says nothing leaves the field to another column, or open', asy
 });
 
 test.each([
-  ['9995,8995', ['price stands in two columns, as “9995” and “8995”']],
+  ['9995,8995', ['price is in two columns, as “9995” and “8995”']],
   ['9995,9995', []],
   ['9995,', []],
   [',9995', []],

@@ -37,7 +37,7 @@ test.each([
     {
       row: 6,
       stockNumber: 'A-2',
-      text: 'VIN “JW1510-100007” is no VIN and was taken as a serial number',
+      text: 'VIN “JW1510-100007” is not a VIN and was read as a serial number',
     },
   ]);
   const [txt, precedent, rover, rxv, drive, hauler] = vehicles;

@@ -140,7 +140,10 @@ test('a file broken in every way names every row and keeps the good ones', async
   expect(vehicles.map(({ id }) => id)).toEqual(['b7', 'b12', 'b15']);
   expect(vehicles[0]?.images).toEqual([]);
   expect(notes).toEqual([
-    { row: 8, text: expect.stringMatching(/^picture “\/\/evil.+ is no http.+; it is left out$/) },
+    {
+      row: 8,
+      text: expect.stringMatching(/^picture “\/\/evil.+ is not an http.+; it is left out$/),
+    },
     { row: 8, text: expect.stringMatching(/^picture “data:text\/html.+; it is left out$/) },
   ]);
   expect(vehicles[1]?.description).toBe('=HYPERLINK("http://x") evil');
@@ -204,7 +207,7 @@ test('limits keep a row small', async () => {
     '61 pictures; 60 fit',
     'specification “a” has 603 characters; 500 fit',
     'its id is too long for the address of a page; 50 characters fit',
-    'it is no cart',
+    'it is not a cart',
   ]);
 });
 

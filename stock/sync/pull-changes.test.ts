@@ -54,7 +54,7 @@ test('a bad row leaves its cart as it was; the staff are mailed about it once', 
     ),
   );
   const [news] = mailsOf(await pull());
-  expect(news?.subject).toBe('Stock: some of your file needs a look');
+  expect(news?.subject).toBe('Stock: parts of your file need a look');
   expect(news?.text).toContain('(A99): price “few”');
 });
 
@@ -126,7 +126,7 @@ test('a file that is read again and changes carts is one mail', async () => {
   const [mail, ...others] = mailsOf(await pull());
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Stock changed: 1 changed');
-  expect(mail?.text).toMatch(/^The website reads your stock file again/);
+  expect(mail?.text).toMatch(/^The website can read your stock file again/);
 });
 
 test('two columns that change places release nothing that was taken back', async () => {

@@ -94,9 +94,7 @@ test.each(broken)(
     expect(await published.store.catalogue.list()).toEqual(before);
     serve(csv(...carts));
     const again = await pull();
-    expect(mailsOf(again).map(({ subject }) => subject)).toEqual([
-      'Stock: your file is read again',
-    ]);
+    expect(mailsOf(again).map(({ subject }) => subject)).toEqual(['Stock: your file works again']);
     expect(mailsOf(await pull())).toEqual([]);
     published.answer = bad;
     expect(await pull(change)).toMatchObject({ failing: { times: 1 }, isMailDue: false });

@@ -42,7 +42,7 @@ test.each([
   expect(await published.store.catalogue.list()).toEqual(before);
   expect(mail?.subject).toBe('Stock not changed: is your file right?');
   expect(mail?.text).toContain(`The file no longer has the column ${words}`);
-  expect(mail?.text).toContain(`nothing is made of: “${price === 'Price' ? sold : price}”`);
+  expect(mail?.text).toContain(`we don’t use: “${price === 'Price' ? sold : price}”`);
   expect(mail?.links).toMatchObject([{ words: 'Yes, the file is right', action: 'accept' }]);
   // The heading as it was is an answer too.
   serve(sheet('Price', 'Sold'));
@@ -58,7 +58,7 @@ test('a heading that is not known is mailed once', async () => {
   await pull();
   serve(sheet('Price', 'Sold', '7000'));
   const [mail] = mailsOf(await pull());
-  expect(mail?.text).toContain('nothing is made of them: “Internal cost”\n');
+  expect(mail?.text).toContain('unknown, or for you alone): “Internal cost”\n');
   expect(mailsOf(await pull())).toEqual([]);
   serve(sheet('Price', 'Sold', '7000').replace('9011', '9911'));
   const [next] = mailsOf(await pull());
@@ -66,7 +66,7 @@ test('a heading that is not known is mailed once', async () => {
   expect(next?.text).not.toContain('Internal cost');
   serve(sheet('Our best price', 'Sold', '7000'));
   const { mail: question } = await pullThrice();
-  expect(question?.text).toContain('nothing is made of: “Our best price”.');
+  expect(question?.text).toContain('we don’t use: “Our best price”.');
 });
 
 test('the first reading is a question at once, which names the carts and the columns', async () => {
@@ -113,7 +113,7 @@ test('two sheets are one stock; what is left, colors and comments are mailed onc
     { u1: 5500, u2: 4900, u3: 6500 },
   ];
   expect(await prices()).toEqual({ ...n, ...u });
-  const [, left = ''] = mail?.text.split('Not on the website as it is written\n') ?? [];
+  const [, left = ''] = mail?.text.split('Not taken over from your file\n') ?? [];
   expect(left.split('\n').slice(0, 6)).toEqual([
     '- Row 4 of sheet “Used” (U3): price “6.500,00” was read as $6,500',
     '- Sheet “Sold 2025” was not read: its name says sold, archive or old',

@@ -143,7 +143,7 @@ test('what is noted of a row is news once', async () => {
     .replace('Price', 'Price,VIN')
     .replace('9000', '9000,SHORT1');
   serve(noted);
-  expect(await pull()).toMatchObject({ news: [expect.stringContaining('“SHORT1” is no VIN')] });
+  expect(await pull()).toMatchObject({ news: [expect.stringContaining('“SHORT1” is not a VIN')] });
   serve(noted.replace('9001', '9002'));
   expect(await pull()).toMatchObject({ news: [] });
 });

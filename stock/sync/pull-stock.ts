@@ -142,9 +142,7 @@ function unknownColumn(heading: string): string {
 
 function unknownLine(headings: readonly string[]): readonly string[] {
   const names = headings.map((heading) => `“${heading}”`).join(', ');
-  return names === ''
-    ? []
-    : [`Columns not known, or yours alone; nothing is made of them: ${names}`];
+  return names === '' ? [] : [`Columns we don’t use (unknown, or for you alone): ${names}`];
 }
 
 /** Reads the file; a message names it the way the staff know it. */

@@ -28,8 +28,8 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
     subject: isChange
       ? `Stock changed: ${countsOf(plan)}`
       : isNews
-        ? 'Stock: some of your file needs a look'
-        : 'Stock: your file is read again',
+        ? 'Stock: parts of your file need a look'
+        : 'Stock: your file works again',
     body: [
       ...(ended === undefined ? [] : recoveryParts(ended)),
       ...(isChange ? changeParts(plan, change) : []),
@@ -37,7 +37,7 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
       ...priceParts(plan),
       ...columnParts(columns),
       ...(isChange ? labelParts(plan) : []),
-      ...(isChange ? [{ words: 'Look at the inventory', href: `${siteUrl}/inventory` }] : []),
+      ...(isChange ? [{ words: 'See the inventory', href: `${siteUrl}/inventory` }] : []),
     ],
   };
 }
@@ -61,7 +61,7 @@ const mostColumns = 100;
 function changeParts(plan: ImportPlan, { number, by }: AppliedChange): readonly MailPart[] {
   const command = `dealer inventory undo ${number}`;
   return [
-    ...(by === undefined ? [] : [`A yes was said by ${by}.`]),
+    ...(by === undefined ? [] : [`Approved by ${by}.`]),
     ...listParts(changeLists(plan)),
     { action: { words: 'Take this back', action: 'undo', target: String(number), command } },
   ];
@@ -83,9 +83,9 @@ function listParts(lists: ReturnType<typeof changeLists>): readonly MailPart[] {
 function leftOutParts(leftOut: string, isNews = false): readonly MailPart[] {
   if (leftOut === '') return [];
   return [
-    { heading: 'Not on the website as it is written' },
+    { heading: 'Not taken over from your file' },
     { list: cleanText(leftOut).split('\n') },
-    ...(isNews ? ['You get no second mail about the same.'] : []),
+    ...(isNews ? ['You won’t get a second email about the same rows.'] : []),
   ];
 }
 
@@ -139,19 +139,18 @@ function questionMail({
   newHeadings,
 }: QuestionedPull): StaffMail {
   const isFirst = question.kind === 'first';
-  const { yes = 'Yes, that is right', key } = question;
+  const { yes = 'Yes, that’s right', key } = question;
   const unknown = newHeadings.map((heading) => `“${heading}”`).join(', ');
   const accept: MailPart = {
     action: { words: yes, action: 'accept', target: key, command: yesCommand },
   };
-  const end =
-    'You get this mail each day until the question is answered or the file says something else.';
+  const end = 'You get this email every day until you answer or the file changes.';
   if (isFirst) {
     const [subject = ''] = question.text.split('\n');
     return {
       subject,
       body: [
-        'The website has read your stock file for the first time. Nothing was changed yet; it shows the samples.',
+        'The website has read your stock file for the first time. Nothing has changed yet: it still shows the sample carts.',
         accept,
         ...listParts([{ title: 'In your file', lines: reading.vehicles.map(cartInWords) }]),
         ...leftOutParts(leftLines(plan, reading) + noteLines(reading)),
@@ -163,10 +162,10 @@ function questionMail({
   return {
     subject: 'Stock not changed: is your file right?',
     body: [
-      'The website read your stock file and asks before it changes anything. It shows the stock as it was.',
+      'The website read your stock file and has a question before it changes anything. It still shows the stock as it was.',
       cleanText(`${failing.problem}\n${noteLines(reading)}`),
-      ...(unknown === '' ? [] : [`Columns that nothing is made of: ${unknown}.`]),
-      'If something in the file is wrong, correct it there (a heading needs its old name). The website reads it again by itself.',
+      ...(unknown === '' ? [] : [`Columns we don’t use: ${unknown}.`]),
+      'If something in the file is wrong, fix it there (a heading needs its old name). The website reads the file again automatically.',
       accept,
       end,
     ],
@@ -178,7 +177,7 @@ function columnParts(columns: readonly ColumnUse[] = []): readonly MailPart[] {
   const lines = columnLines(columns);
   return lines.length === 0
     ? []
-    : [{ heading: 'What each column is taken for' }, { list: lines.slice(0, mostColumns) }];
+    : [{ heading: 'How we read each column' }, { list: lines.slice(0, mostColumns) }];
 }
 
 /** The mail that the file can't be used, since when and why. */
@@ -186,16 +185,16 @@ export function failureMail({ since, times, problem }: FailingSource): StaffMail
   return {
     subject: 'Stock not changed: your file has a problem',
     body: [
-      'The website could not use your stock file. Nothing was changed; it shows the stock as it was.',
+      'The website could not use your stock file. Nothing was changed: it still shows the stock as it was.',
       cleanText(problem),
-      `It has been tried ${times} times since ${momentInWords(new Date(since))}, and goes on being tried. You get a mail each day until it works, and one when it does.`,
+      `It has been tried ${times} times since ${momentInWords(new Date(since))}, and we keep trying. You get an email every day until it works, and one when it does.`,
     ],
   };
 }
 
 function recoveryParts({ since, problem }: FailingSource): readonly MailPart[] {
   return [
-    `The website reads your stock file again. It could not since ${momentInWords(new Date(since))}:`,
+    `The website can read your stock file again. It could not since ${momentInWords(new Date(since))}:`,
     cleanText(problem),
   ];
 }

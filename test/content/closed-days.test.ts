@@ -158,13 +158,13 @@ test('the link of Monday’s mail closes a day of that week, and takes it back',
   expect(await app.store.closedDays.list()).toEqual([]);
   // A day of another week, or none.
   for (const wrong of ['', '2026-11-30', '2026-11-23']) {
-    expect((await choose(wrong)).title).toBe('Which day are you closed?');
+    expect((await choose(wrong)).title).toBe('Which day will you be closed?');
   }
   expect(await app.store.closedDays.list()).toEqual([]);
   const done = await choose('2026-11-27');
   expect(done.title).toBe('Closed Friday, November 27');
   expect(await app.store.closedDays.list()).toEqual([{ date: '2026-11-27', words: '' }]);
-  expect((await choose('2026-11-27')).title).toBe('It is closed already on Friday, November 27');
+  expect((await choose('2026-11-27')).title).toBe('Already closed on Friday, November 27');
   expect((await readLink(app, done.next)).button).toBe('Open again');
   expect((await app.store.closedDays.list()).length).toBe(1);
   const mails = await app.store.outbox.claim(9, 60_000, new Date(at));

@@ -37,7 +37,7 @@ const right = { search: '/inventory?q=red' };
 const wrong: readonly (readonly [object, object])[] = [
   [{ ...right, email: 'robin' }, { email: 'Invalid email address' }],
   [{ ...right, email: '' }, { email: 'Invalid email address' }],
-  [{ search: '/compare' }, { search: 'That is no address of a search in our inventory' }],
+  [{ search: '/compare' }, { search: 'That is not the address of a search in our inventory' }],
   [{}, { search: 'Say which search or which cart you mean' }],
   [{ vehicle: 'nothing', when: 'back' }, { vehicle: 'We do not know this cart' }],
   [{ vehicle: 'here', when: 'back' }, { vehicle: 'This cart can be bought now' }],
@@ -142,7 +142,7 @@ test.each([
   ['', 'Search our inventory'],
   [
     '?search=%2Finventory%3Fq%3Dred+evil.example',
-    'We email you when a cart that says “red” and “evil.example” comes in.',
+    'We email you when a cart matching “red” and “evil.example” comes in.',
   ],
   ['?vehicle=here&when=price', 'when the price of the Denago Maverick falls below $9,995.'],
   ['?vehicle=held&when=back', 'when the Denago Cart held can be bought again.'],
@@ -199,6 +199,6 @@ test('a short result, a cart that can not be bought and a price offer an alert',
     expect([path, offersIn(await stocked.page(path))]).toEqual([path, offers]);
   }
   const text = textOf(await stocked.page('/inventory?q=maverick'));
-  expect(text).toContain('Tell me when a cart that says “maverick” comes in');
+  expect(text).toContain('Tell me when a cart matching “maverick” comes in');
   await stocked.close();
 });

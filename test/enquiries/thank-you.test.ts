@@ -57,8 +57,8 @@ test.each([
 });
 
 test.each([
-  ['rental', 'We confirm the cart and the days'],
-  ['service', 'you bring the cart, or we fetch it'],
+  ['rental', 'We confirm the cart, the dates'],
+  ['service', 'you bring the cart in, or we pick it up'],
   ['test-drive', 'A test drive'],
   ['trade-in', 'A trade-in'],
   ['nothing', 'A test drive, a delivery date or a service appointment'],

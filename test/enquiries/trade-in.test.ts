@@ -49,7 +49,7 @@ test('a trade-in with photographs from a phone is kept, thanked for, and mailed 
   expect(bodyOf(mail)).toContain('Trade-in    2015 Club Car Precedent\n            Electric');
   expect(bodyOf(mail)).not.toContain('/photo');
   const pictures = attachmentsOf(mail);
-  expect(pictures.map(({ name }) => name)).toEqual(['photograph-1.jpg', 'photograph-2.jpg']);
+  expect(pictures.map(({ name }) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg']);
   for (const { bytes } of pictures) {
     const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
     expect([format, width, height, exif, orientation]).toEqual([
@@ -106,7 +106,7 @@ test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
     async () =>
       Array.from({ length: 9 }, (_, index) => ({ name: `${index}.jpg`, bytes: photograph })),
     413,
-    /8 photographs fit; please leave some out/,
+    /8 photos is the most; please leave some out/,
   ],
   [
     'one of 16 MB',
@@ -121,13 +121,13 @@ test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
     '61 MB in all',
     async () => Array.from({ length: 5 }, () => ({ name: 'a.jpg', bytes: noise(12_200_000) })),
     413,
-    /Together the photographs have more than 60 MB/,
+    /Together the photos are over 60 MB/,
   ],
   [
     '112 MB in all, which are not kept to their end',
     async () => Array.from({ length: 8 }, () => ({ name: 'a.jpg', bytes: noise(14_000_000) })),
     413,
-    /Together the photographs have more than 60 MB/,
+    /Together the photos are over 60 MB/,
   ],
   [
     'files that call themselves pictures',
@@ -145,7 +145,7 @@ test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
   const html = await response.text();
   expect(response.status).toBe(status);
   expect(textOf(html)).toMatch(words);
-  expect(textOf(html)).toContain('Please choose the photographs again');
+  expect(textOf(html)).toContain('Please choose your photos again');
   expect(formValues(html)).toMatchObject({
     ...typedTradeIn,
     year: '2016',
@@ -180,9 +180,9 @@ test('the mail says which photographs could not be read, and has the others', as
   const { id } = (await sent.json()) as { id: string };
   expect(sent.status).toBe(201);
   const mail = await rig.mailAbout(id);
-  expect(attachmentsOf(mail).map(({ name }) => name)).toEqual(['photograph-1.jpg']);
+  expect(attachmentsOf(mail).map(({ name }) => name)).toEqual(['photo-1.jpg']);
   expect(bodyOf(mail).replace(/\s+/g, ' ')).toMatch(
-    /1 photograph Missing “huge.jpg” is 10,100 × 10,000 pixels; 100 million fit. “bomb.png” is 30,000 × 30,000 pixels; .* “cut.jpg” is damaged\./,
+    /1 photo Missing “huge.jpg” is 10,100 × 10,000 pixels; 100 million fit. “bomb.png” is 30,000 × 30,000 pixels; .* “cut.jpg” is damaged\./,
   );
   await rig.noFilesLeft();
 });
@@ -227,11 +227,11 @@ test('a form that is broken off leaves no file, and one too many of a network wa
   const refused = await rig.send(large, {}, { 'x-forwarded-for': '192.0.2.7' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   const html = await refused.text();
-  expect(textOf(html)).toContain("We can't take photographs just now");
+  expect(textOf(html)).toContain("We can't take photos right now");
   expect(formValues(html)).toMatchObject(typedTradeIn);
   const program = { ...json, 'x-forwarded-for': '192.0.2.7' };
   expect(await (await rig.send(large, {}, program)).json()).toMatchObject({
-    error: expect.stringContaining("can't take photographs"),
+    error: expect.stringContaining("can't take photos"),
   });
   expect((await rig.send([], {}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(303);
   expect((await rig.send([])).status).toBe(303);
@@ -256,6 +256,6 @@ test.each([
 test('the page says which cart it is for, and promises a range and no figure', async () => {
   const [main] = findAll(await rig.app.page('/trade-in?vehicle=rover-xl6'), 'main');
   expect(main?.text).toMatch(/Trade in your cart\s+.*ROVER XL6/);
-  expect(main?.text).toContain('a range within a day');
+  expect(main?.text).toContain('a price range within a day');
   expect(textOf(await rig.app.page('/trade-in'))).not.toMatch(/\$\d/);
 });

@@ -66,7 +66,7 @@ test('the first reading replaces the sample stock on a yes, and a link takes it 
     source: expect.stringContaining('after a yes by mail'),
   });
   const twice = await pressButton(app, path);
-  expect(twice.words).toContain(`Said by ${kimsLink}`);
+  expect(twice.words).toContain(`Approved by ${kimsLink}`);
   expect(twice.next).toMatch(/^\/do\/undo\//);
   expect(readings).toBe(2);
   expect((await pressButton(app, done.next)).title).toBe('Taken back');
@@ -84,7 +84,7 @@ test('many carts leave, and an unlikely price is taken, only as it was asked', a
   await write(...carts.slice(0, 5));
   const other = await pressButton(app, leaving);
   expect(other).toMatchObject({ status: 409, button: undefined });
-  expect(other.title).toBe('Your spreadsheet says something else now');
+  expect(other.title).toBe('Your spreadsheet has changed');
   expect(await readLink(app, leaving)).toMatchObject({ status: 409 });
   expect(await inStock()).toBe(12);
 
@@ -127,7 +127,7 @@ test('a reading that takes long is finished after the page was answered', async 
     site: { staff: { ...app.site.staff, patience: 5, readWithYes: () => waiting } },
   });
   const page = await pressButton(slow, path);
-  expect(page).toMatchObject({ status: 202, title: 'Your spreadsheet is being read' });
+  expect(page).toMatchObject({ status: 202, title: 'We are reading your spreadsheet' });
   clearTimeout(end);
   finish();
   await slow.close();

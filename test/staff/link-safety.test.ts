@@ -191,7 +191,7 @@ test.each([
   const ended = await linkTo(app, action, targets[action], sentAt(-minute));
   const before = await everything();
   const page = await pressButton(app, ended);
-  expect(page).toMatchObject({ status: 410, title: 'This link has ended', button: undefined });
+  expect(page).toMatchObject({ status: 410, title: 'This link has expired', button: undefined });
   expect(page.words).toMatch(/It worked until \w+, \w+ \d+, \d{4}/);
   expect(await everything()).toEqual(before);
 });

@@ -44,7 +44,7 @@ export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   for (const [index, row] of rows.entries()) {
     yield isObject(row)
       ? { number: index + 1, entries: Object.entries(row) }
-      : { number: index + 1, entries: [], fault: 'it is no cart' };
+      : { number: index + 1, entries: [], fault: 'it is not a cart' };
   }
 }
 

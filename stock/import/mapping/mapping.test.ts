@@ -64,11 +64,11 @@ test.each([
   ['{"name": {"values": {"a": "b"}}}', /needs “from”, “list” or “default”/],
   ['{"images": {"list": "a", "most": 0}}', /“most” of “images”/],
   ['{"name": {"from": "a", "list": "b"}}', /has “from” and “list”/],
-  ['{"name": {"from": "a", "values": ["b"]}}', /“values” of “name” is no object/],
+  ['{"name": {"from": "a", "values": ["b"]}}', /“values” of “name” is not an object/],
   ['{"name": 4}', /“name” needs a path/],
   ['{"name": "{a.b"}', /brace that is not closed/],
-  ['{"rows": 3, "name": "a"}', /“rows” is no path/],
-  ['{"fields": {"name": "a"}, "brand": "b"}', /“brand” stands beside “fields”/],
+  ['{"rows": 3, "name": "a"}', /“rows” is not a path/],
+  ['{"fields": {"name": "a"}, "brand": "b"}', /“brand” is next to “fields”/],
 ])('%s is refused', (text, message) => {
   expect(() => parseMapping(text)).toThrow(message);
 });

@@ -45,8 +45,8 @@ const record = (words: string) => v.custom<Readonly<Record<string, unknown>>>(is
 const mappingDocument = v.pipe(
   record('The mapping is not a JSON object'),
   v.looseObject({
-    rows: v.optional(v.string('“rows” is no path')),
-    fields: v.optional(record('“fields” is no object')),
+    rows: v.optional(v.string('“rows” is not a path')),
+    fields: v.optional(record('“fields” is not an object')),
   }),
 );
 
@@ -60,10 +60,10 @@ function sourceObject(entry: string) {
     {
       from: source,
       list: source,
-      values: v.optional(record(`“values” of “${entry}” is no object`), {}),
-      nothing: v.optional(scalars(`“nothing” of “${entry}” is no list of values`), []),
-      most: v.optional(v.message(most, `“most” of “${entry}” is no whole number above 0`)),
-      default: v.optional(scalars(`“default” of “${entry}” is no text, number, true or false`)),
+      values: v.optional(record(`“values” of “${entry}” is not an object`), {}),
+      nothing: v.optional(scalars(`“nothing” of “${entry}” is not a list of values`), []),
+      most: v.optional(v.message(most, `“most” of “${entry}” is not a whole number above 0`)),
+      default: v.optional(scalars(`“default” of “${entry}” is not text, a number, true or false`)),
     },
     ({ path }) =>
       `“${entry}” has a key “${path?.[0].key}”; there are from, list, values, nothing, most, default`,
@@ -91,7 +91,7 @@ export function parseMapping(text: string): Mapping {
   }
   const { rows, fields, ...flat } = read(mappingDocument, document);
   if (fields !== undefined && Object.keys(flat).length > 0) {
-    throw new MappingError(`“${Object.keys(flat)[0]}” stands beside “fields”; put it inside`);
+    throw new MappingError(`“${Object.keys(flat)[0]}” is next to “fields”; put it inside`);
   }
   const sources = Object.entries(fields ?? flat).map(([entry, source]) => sourceOf(entry, source));
   if (sources.length === 0) throw new MappingError('The mapping names no field');

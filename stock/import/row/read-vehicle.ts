@@ -192,7 +192,7 @@ function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
     row.refuse('vin', vinCell);
     return {};
   }
-  row.notes.push(`VIN ${quoted(vinCell)} is no VIN and was taken as a serial number`);
+  row.notes.push(`VIN ${quoted(vinCell)} is not a VIN and was read as a serial number`);
   return { serialNumber: inVinColumn };
 }
 

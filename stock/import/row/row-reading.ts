@@ -44,7 +44,7 @@ export class RowReading {
     const other = this.#fields.repeated[field];
     if (other !== undefined) {
       this.#refuseRow(
-        `${labelOf(field)} stands in two columns, as ${quoted(text)} and ${quoted(other)}`,
+        `${labelOf(field)} is in two columns, as ${quoted(text)} and ${quoted(other)}`,
       );
     }
     if (isSheetError(text)) {
@@ -86,7 +86,7 @@ export class RowReading {
         one.length > limits.address ? unreadable : (photoPath(one) ?? readAddress(one, true));
       if (typeof address === 'string') return address;
       this.notes.push(
-        `picture ${quoted(one)} is no http(s) address, path on this site or file in photos/; it is left out`,
+        `picture ${quoted(one)} is not an http(s) address, path on this site or file in photos/; it is left out`,
       );
       return undefined;
     });
