@@ -17,7 +17,7 @@ test('alerts list and the report count those who wait for each alert, and name n
   );
   expect(await dealer('alerts', 'list')).toMatchObject({
     out: '',
-    err: 'Nobody waits for anything.\n',
+    err: 'Nobody is waiting for anything.\n',
   });
 
   let people = 0;
@@ -39,16 +39,16 @@ test('alerts list and the report count those who wait for each alert, and name n
   await ask('search', 'q=call+jane.doe');
   await ask('search', 'q=never+confirmed', false);
   const lines = [
-    '3 people wait for a used cart with 4 or more seats, under $6,000',
-    '1 person waits for the Denago Cart a (A7) to be available again',
-    '1 person waits for a lower price of the Denago Cart a (A7)',
-    '1 person waits for a cart that matches the words of the search',
+    '3 people are waiting for a used cart with 4 or more seats, under $6,000',
+    '1 person is waiting for the Denago Cart a (A7) to be available again',
+    '1 person is waiting for a lower price of the Denago Cart a (A7)',
+    '1 person is waiting for a cart that matches the words of the search',
   ];
   const { out, code } = await dealer('alerts', 'list');
   expect([code, out]).toEqual([0, `${lines.join('\n')}\n`]);
   const report = await dealer('report');
   expect(report.out).toContain(
-    `Alerts\n- 7 confirmations mailed, 6 of them confirmed\n${lines.map((line) => `- ${line}\n`).join('')}`,
+    `Alerts\n- 7 confirmations emailed, 6 of them confirmed\n${lines.map((line) => `- ${line}\n`).join('')}`,
   );
   expect(report.out).not.toMatch(/jane|visitor/);
 });

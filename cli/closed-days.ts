@@ -49,7 +49,7 @@ website follows within seconds. dealer open takes it back.`,
     if (last > addDays(today, closedDaysAhead)) {
       throw new UsageError(`${dateInWords(last)} is more than a year ahead`);
     }
-    if (why.length > mostWords) throw new UsageError(`At most ${mostWords} letters say why`);
+    if (why.length > mostWords) throw new UsageError(`Say why in ${mostWords} letters or less`);
     const where = showroom === undefined ? {} : { showroom: readShowroom(showroom) };
     const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => ({
       ...{ date: addDays(first, index), words: why },
@@ -63,7 +63,7 @@ website follows within seconds. dealer open takes it back.`,
 
 const open = defineCommand({
   name: 'open',
-  summary: 'Take a closed day back',
+  summary: 'Reopen a closed day',
   details: 'For example: dealer open 2027-01-12',
   syntax: (command) => command.argument('<day>', 'the day'),
   async run([day], _options, { store, err }) {
@@ -72,7 +72,7 @@ const open = defineCommand({
     const removed = await closedDays.remove(date);
     const yearly = closingOn(date, []);
     if (yearly !== undefined) {
-      const words = `${dateInWords(date)} is closed each year${becauseOf(yearly)}; whoever set the website up can change that.\n`;
+      const words = `${dateInWords(date)} is closed every year${becauseOf(yearly)}; whoever set the website up can change that.\n`;
       await write(err, words);
       return failed;
     }
@@ -94,7 +94,7 @@ function lineOf(closedDay: ClosedDay): string {
 /** @throws {UsageError} for what is no day. */
 function readDay(text: string): CalendarDate {
   if (dateValue(text) !== undefined) return text;
-  throw new UsageError(`“${cleanLine(text)}” is no day; write it as 2027-01-12`);
+  throw new UsageError(`“${cleanLine(text)}” is not a day; write it as 2027-01-12`);
 }
 
 /** @throws {UsageError} for what is no showroom with hours. */
@@ -102,5 +102,5 @@ function readShowroom(text: string): string {
   const showroom = physicalShowrooms.find(({ id }) => id === text.toLowerCase());
   if (showroom !== undefined) return showroom.id;
   const ids = physicalShowrooms.map(({ id }) => id).join(' and ');
-  throw new UsageError(`“${cleanLine(text)}” is no showroom; there are ${ids}`);
+  throw new UsageError(`“${cleanLine(text)}” is not a showroom; there are ${ids}`);
 }

@@ -18,7 +18,7 @@ const backupCommand = defineCommand({
   details: `Into a folder that exists, or ends in a slash: store and photographs, in a folder of their own named
 by date and time (UTC). Those of the last 14 days are kept. Without a name: into BACKUP_TO.
 Into a file: the store alone. It must not exist yet.
-The site may go on running. A backup holds visitors' names, so keep it like one; it is there only
+The site may go on running. A backup holds visitors' names, so keep it safe. It appears only
 when it is whole. The store in it is a SQLite database, from PostgreSQL too.`,
   syntax: (command) =>
     command
@@ -79,14 +79,14 @@ async function mailFailure(problem: string, { settings, now, err }: CliTools): P
   const body = [
     'The backup of the website failed:',
     problem,
-    'It is tried again each night, and you get a mail each time it fails. Please pass this on to whoever set the website up: until it works, there is no new copy of your stock and messages.',
+    'We try again every night, and you get an email each time it fails. Please forward this to whoever set the website up: until it works, there is no new copy of your stock and messages.',
   ];
   try {
     const subject = 'The backup of the website failed';
     const queuedAt = now.toISOString();
     await mailer.send({ kind: 'staff', id: randomUUID(), queuedAt, mail: { subject, body } });
   } catch (error) {
-    await write(err, `The mail about it was not sent: ${failureText(error)}\n`);
+    await write(err, `The email about it was not sent: ${failureText(error)}\n`);
   } finally {
     await mailer.close();
   }

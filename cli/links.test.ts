@@ -9,6 +9,6 @@ test('links revoke gives the store another secret, and says what that means', as
   const before = await rig.store.linkSecret.read();
   const { code, out, err } = await rig.run(['links', 'revoke']);
   expect([code, out]).toEqual([0, '']);
-  expect(err).toBe('No link in a mail that was sent before works any longer.\n');
+  expect(err).toBe('Links in earlier emails no longer work.\n');
   expect(await rig.store.linkSecret.read()).not.toBe(before);
 });

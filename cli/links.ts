@@ -2,12 +2,12 @@ import { type Command, defineCommand, done, write } from './command.ts';
 
 const revoke = defineCommand({
   name: 'links revoke',
-  summary: 'End every link in the mails to the staff that were sent so far',
+  summary: 'Turn off every link in staff emails sent so far',
   details:
-    'For example when such a mail went to somebody else. Mails sent from now on have links again.',
+    'For example when such an email went to somebody else. Emails sent from now on have working links.',
   async run(_args, _options, { store, err }) {
     await (await store()).linkSecret.renew();
-    await write(err, 'No link in a mail that was sent before works any longer.\n');
+    await write(err, 'Links in earlier emails no longer work.\n');
     return done;
   },
 });

@@ -51,15 +51,15 @@ test('phone sets, lists and takes back a number', async () => {
 });
 
 test.each([
-  [['hours', 'showroom', 'Mon-Sat 9-25'], /“25” is no time of the day/],
+  [['hours', 'showroom', 'Mon-Sat 9-25'], /“25” is not a time of day/],
   [
     ['hours', 'workshop', 'Mon-Sat 9-5'],
-    /“workshop” is none of showroom, service, phone, and storage/,
+    /“workshop” is not one of showroom, service, phone, and storage/,
   ],
-  [['phone', 'main', '555-0199'], /“555-0199” is no phone number/],
+  [['phone', 'main', '555-0199'], /“555-0199” is not a phone number/],
   [
     ['phone', 'dalton', '570-555-0199'],
-    /“dalton” is none of main, pocono-pines, scranton, and hatfield/,
+    /“dalton” is not one of main, pocono-pines, scranton, and hatfield/,
   ],
   [['phone', '--default'], /Name what --default is for/],
   [['phone', 'main', '570-555-0199', '--default'], /--default takes no value/],

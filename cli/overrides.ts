@@ -49,7 +49,7 @@ async function setOrList(
   { store, out, err }: Pick<CliTools, 'store' | 'out' | 'err'>,
 ): Promise<number> {
   const chosen = which === undefined ? undefined : find(kind, which);
-  if (isDefault && text !== '') throw new UsageError('--default takes no value beside it');
+  if (isDefault && text !== '') throw new UsageError('--default takes no value');
   if (isDefault && chosen === undefined) throw new UsageError('Name what --default is for');
   const reading = text === '' ? undefined : chosen?.read(text);
   if (reading?.ok === false) throw new UsageError(reading.problem);
@@ -74,7 +74,7 @@ async function setOrList(
 function find(kind: Kind, which: string): Changeable {
   const one = ofKind(kind).find(({ id }) => id === which.toLowerCase());
   if (one !== undefined) return one;
-  throw new UsageError(`“${cleanLine(which)}” is none of ${formatNames(idsOf(kind))}`);
+  throw new UsageError(`“${cleanLine(which)}” is not one of ${formatNames(idsOf(kind))}`);
 }
 
 function valueNow({ name, builtIn }: Changeable, overrides: readonly Override[]): string {

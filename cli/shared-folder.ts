@@ -14,7 +14,7 @@ export function refuseOtherFiles(command: CommandUnknownOpts, folder: string): v
   for (const path of pathsOf(command)) {
     if (`${resolve(path)}${sep}`.startsWith(resolve(folder) + sep)) continue;
     throw new Error(
-      `${resolve(path)} is not in ${folder}. Nothing was done. Files for this command lie in ${folder}: put it there, or write there.`,
+      `${resolve(path)} is not in ${folder}. Nothing was done. Files for this command belong in ${folder}: put it there, or write there.`,
     );
   }
 }

@@ -23,7 +23,7 @@ test('an import of a file that lacks a column it had has to be meant', async () 
   await write('Price');
   const first = await dealer('inventory', 'import', file);
   expect(first.err).toContain(
-    'What each column is taken for:\n  Stock #: shown to everybody as the stock number\n',
+    'How each column is read:\n  Stock #: shown to everybody as the stock number\n',
   );
   expect(first.err).toContain('\n  Comments: not used; nobody sees it\n');
   await write('Our best price');
@@ -89,7 +89,7 @@ test('undo with a number takes back that change and says whose it is', async () 
   });
   const prices = (await rig.store.catalogue.list()).map(({ price }) => price);
   expect(prices).toEqual([12_995, 12_995, 8000]);
-  expect((await dealer('inventory', 'undo', '2')).err).toMatch(/^Taken back before: change 2, /);
+  expect((await dealer('inventory', 'undo', '2')).err).toMatch(/^Already taken back: change 2, /);
   expect((await dealer('inventory', 'undo', '9')).code).toBe(1);
   expect((await dealer('inventory', 'undo', 'x')).code).toBe(2);
   await put('cart-2', 8100);

@@ -17,14 +17,14 @@ export const historyCommand = defineCommand({
       const lines = await changedCartLines(change, catalogue);
       await write(out, `${[changeLine(change), ...lines].join('\n  ')}\n`);
     }
-    if (changes.length === 0) await write(err, 'Nothing changed the stock in 90 days.\n');
+    if (changes.length === 0) await write(err, 'The stock has not changed in 90 days.\n');
     return done;
   },
 });
 
 export const undoCommand = defineCommand({
   name: 'inventory undo',
-  summary: 'Take a change of the stock back: the latest, or the one of this number',
+  summary: 'Undo a change to the stock: the latest, or the one with this number',
   details: `Every cart of that change is put back as it was before, and one that it added is gone. Called
 again without a number it takes back the change before. Numbers and whose change each is: inventory history`,
   syntax: (command) =>
@@ -35,7 +35,7 @@ again without a number it takes back the change before. Numbers and whose change
     switch (undo.kind) {
       case 'done':
       case 'already': {
-        const when = undo.kind === 'already' ? 'Taken back before' : 'Taken back';
+        const when = undo.kind === 'already' ? 'Already taken back' : 'Taken back';
         await write(err, `${when}: ${changeLine(undo.change)}\n`);
         return done;
       }
@@ -47,7 +47,7 @@ again without a number it takes back the change before. Numbers and whose change
         const carts = (await catalogue.list()).filter(({ id }) => ids.has(id)).map(cartInWords);
         await write(
           err,
-          `Nothing was taken back: ${carts.join(', ')} changed since in another way.\n`,
+          `Nothing was taken back: ${carts.join(', ')} have changed again since then.\n`,
         );
         return failed;
       }

@@ -178,7 +178,7 @@ async function applyImport(
       if (plan.waiting.length > 0) await write(err, 'Add --really if these prices are right.\n');
       return done;
     }
-    await write(err, 'The stock was changed meanwhile; comparing again.\n');
+    await write(err, 'The stock changed in the meantime; comparing again.\n');
   }
 }
 

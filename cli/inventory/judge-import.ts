@@ -32,7 +32,7 @@ export async function judgeImport(
   const { read: before } = await sync.readNotes();
   if (options.dryRun || before === undefined) {
     const lines = columnLines(read.columns).map((line) => `  ${line}\n`);
-    await write(err, `What each column is taken for:\n${lines.join('')}`);
+    await write(err, `How each column is read:\n${lines.join('')}`);
   } else if (unread.length > 0) {
     await write(err, `Columns not used: ${unread.join(', ')}\n`);
   }

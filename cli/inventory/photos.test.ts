@@ -107,10 +107,10 @@ test('photographs that can’t be used are named with their row; their carts com
     'Row 5: picture “photos/drawing.svg” is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says; it is left out',
     'Row 6: picture “photos/bomb.png” is 30,000 × 30,000 pixels; 100 million fit; it is left out',
     `Row 7: picture “photos/out.jpg” is a link that leads out of ${join(rig.folder, 'photos')}; it is left out`,
-    'Row 8: picture “photos/../x.jpg” is no http(s) address, path on this site or file in photos/; it is left out',
+    'Row 8: picture “photos/../x.jpg” is not an http(s) address, path on this site or file in photos/; it is left out',
   ];
   const linesOf = (err: string) =>
-    err.split('\n').filter((line) => !/^What each column|^ {2}/.test(line));
+    err.split('\n').filter((line) => !/^How each column|^ {2}/.test(line));
   const dry = await dealer(`inventory import ${file} --dry-run`);
   expect([dry.code, linesOf(dry.err)]).toEqual([0, [...named, '']]);
   expect(await setNames()).toEqual([]);

@@ -38,7 +38,7 @@ describe('inventory set', () => {
       expect.stringMatching(
         /^A101 .*: price \$9,995 → \$9,495; exterior color Blue → Forest Green; seating capacity 6 → 4$/,
       ),
-      'It holds until your stock file says something else there.',
+      'It stays until your stock file changes it.',
       '',
     ]);
     expect(await cart('a101')).toMatchObject({
@@ -105,7 +105,7 @@ describe('inventory set', () => {
     expect(err).toContain('The file in STOCK_FROM says otherwise');
     const back = await rig.run(['inventory', 'set', 'A101', 'price=9995'], settings);
     expect(back.err).toMatch(/^A101 .*: price \$9,000 → \$9,995\n$/);
-    expect((await set('A101', 'price=9995')).err).toMatch(/is like that already\n$/);
+    expect((await set('A101', 'price=9995')).err).toMatch(/already so\n$/);
   });
 });
 

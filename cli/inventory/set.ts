@@ -36,7 +36,7 @@ other carts, needs --really. What is set by hand holds until the stock file's ow
 
 const soldCommand = shortcut('sold', 'Mark one cart as sold', 'sold');
 const holdCommand = shortcut('hold', 'Put one cart on hold for somebody', 'on-hold');
-const releaseCommand = shortcut('release', 'Offer a cart again that was sold or on hold', '');
+const releaseCommand = shortcut('release', 'Put a cart back in stock that was sold or on hold', '');
 
 export const singleChangeCommands: readonly Command[] = [
   setCommand,
@@ -97,7 +97,7 @@ async function change(
   }
   const line = cartInWords(outcome.before);
   if (outcome.kind === 'same') {
-    await write(err, `${line}: is like that already\n`);
+    await write(err, `${line}: already so\n`);
     return done;
   }
   for (const note of outcome.notes) await write(err, `${cleanLine(note)}\n`);
@@ -108,6 +108,6 @@ async function change(
 
 function holdsUntil({ stockFrom }: CliTools['settings']): string {
   return stockFrom === undefined
-    ? 'It holds until your stock file says something else there.\n'
-    : 'The file in STOCK_FROM says otherwise: as soon as that cell of it changes, the file counts again. Write it there too.\n';
+    ? 'It stays until your stock file changes it.\n'
+    : 'The file in STOCK_FROM says otherwise: as soon as that cell changes, the file counts again. Change it there too.\n';
 }

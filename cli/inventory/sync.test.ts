@@ -40,7 +40,7 @@ test('the file is applied, and the staff are mailed what changed and what is wro
   expect(await dealer('sync --once')).toMatchObject({
     code: 0,
     out: '',
-    err: 'The stock is in step with the file.\n',
+    err: 'The stock matches the file.\n',
   });
   write('A1,Denago,Rover XL,many');
   for (let time = 0; time < 5; time += 1) {
@@ -56,7 +56,7 @@ test('the file is applied, and the staff are mailed what changed and what is wro
   expect(await listed()).toEqual({ a1: 9000 });
   write('A1,Denago,Rover XL,9000');
   await dealer('sync --once');
-  expect([await mailed(), await mailed()]).toEqual(['Stock: your file is read again', undefined]);
+  expect([await mailed(), await mailed()]).toEqual(['Stock: your file works again', undefined]);
 });
 
 test('an import of another file beside STOCK_FROM holds like a change by hand', async () => {
@@ -65,7 +65,9 @@ test('an import of another file beside STOCK_FROM holds like a change by hand', 
   const other = join(rig.folder, 'other.csv');
   writeFileSync(other, 'Stock #,Make,Model,Price\nA1,Denago,Rover XL,8000\nN1,Denago,Nomad,7000\n');
   await dealer(`import ${other}`);
-  expect(await dealer('sync --once')).toMatchObject({ err: expect.stringContaining('in step') });
+  expect(await dealer('sync --once')).toMatchObject({
+    err: expect.stringContaining('matches the file'),
+  });
   expect(await listed()).toEqual({ a1: 8000, n1: 7000 });
   write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9200');
   await dealer('sync --once');

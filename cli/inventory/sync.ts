@@ -101,7 +101,7 @@ async function report(pulled: Pulled, { out, err }: CliTools): Promise<number> {
   const { plan, change, leftOut } = pulled;
   if (change !== undefined) await write(out, changeLines(plan));
   await write(err, leftOut);
-  const summary = change !== undefined ? summaryLine(plan) : 'The stock is in step with the file.';
+  const summary = change !== undefined ? summaryLine(plan) : 'The stock matches the file.';
   await write(err, `${summary}\n`);
   return done;
 }

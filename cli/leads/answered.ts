@@ -6,7 +6,7 @@ import { findEnquiry } from './find-enquiry.ts';
 
 export const answeredCommand = defineCommand({
   name: 'leads answered',
-  summary: 'Note that an enquiry was answered, and by whom',
+  summary: 'Mark an enquiry as answered, and by whom',
   details: 'Those that nobody has answered yet are shown by: leads list --open',
   syntax: (command) =>
     command

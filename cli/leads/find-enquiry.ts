@@ -26,7 +26,7 @@ export async function findEnquiry(
   const command = spam ? 'leads list --spam' : 'leads list';
   const reason =
     id === undefined
-      ? `There is no enquiry with this ID. See them with: ${command}`
+      ? `No enquiry has this ID. See them with: ${command}`
       : `“${beginning}” begins the IDs of ${ids.length} enquiries: ${ids.slice(0, 10).join(', ')}`;
   return { ok: false, reason };
 }

@@ -94,7 +94,7 @@ describe('leads list', () => {
 
   it('reports an empty list', async () => {
     expect(await dealer('leads list')).toEqual({ code: 0, out: '', err: 'No enquiries yet.\n' });
-    expect((await dealer('leads list --undelivered')).err).toBe('Every mail has left.\n');
+    expect((await dealer('leads list --undelivered')).err).toBe('Every email has been sent.\n');
   });
 });
 
@@ -129,7 +129,7 @@ describe('leads answered', () => {
     ['AAAA1111-0000-4000-8000-000000000001', 0, 'answered by Kim'],
     ['aaaa', 1, 'begins the IDs of 2 enquiries: aaaa1111-0000-4000-8000-000000000001, aaaa2'],
     ['aaa', 1, 'at least the first 4 characters'],
-    ['bbbb', 1, 'no enquiry with this ID'],
+    ['bbbb', 1, 'No enquiry has this ID'],
   ])('takes the first characters of an ID: %s', async (start, exitCode, words) => {
     for (const number of [1, 2]) {
       const id = `aaaa${String(number).repeat(4)}-0000-4000-8000-00000000000${number}`;
@@ -200,7 +200,7 @@ it.each([
   ['leads answered x', 'say who answered'],
   ['leads answered x --by A --undo', 'cannot be used with'],
   ['leads forget', "missing required argument 'email'"],
-  ['leads forget robin', 'not an e-mail address'],
+  ['leads forget robin', 'not an email address'],
   ['leads release', "missing required argument 'id'"],
 ])('answers wrong use with 2 and the usage: %s', async (line, words) => {
   const { code, out, err } = await dealer(line);

@@ -89,7 +89,7 @@ const forgetCommand = defineCommand({
   details: 'Mails that have been delivered, exports and backups are not reached.',
   syntax: (command) => command.argument('<email>', 'address of the person'),
   async run([email], _options, { store, err }) {
-    if (!email.includes('@')) throw new UsageError(`“${email}” is not an e-mail address`);
+    if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address`);
     const { enquiries, alerts } = await (await store()).enquiries.forget(email);
     const both = [
       counted(enquiries, 'enquiry', 'enquiries'),
@@ -103,7 +103,7 @@ const forgetCommand = defineCommand({
 const releaseCommand = defineCommand({
   name: 'leads release',
   summary: 'Take an enquiry out of the spam and deliver it',
-  details: 'The running site sends it. See what is held back with: leads list --spam',
+  details: 'The running site sends it. See held-back messages with: leads list --spam',
   syntax: (command) => command.argument('<id>', 'of the enquiry; its first characters are enough'),
   async run([id], _options, { store, settings, err }) {
     const { enquiries } = await store();

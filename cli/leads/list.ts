@@ -106,7 +106,7 @@ async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): 
     ]);
     await write(out, `${cells}\n`);
   }
-  if (dead.length + waiting.length === 0) await write(err, 'Every mail has left.\n');
+  if (dead.length + waiting.length === 0) await write(err, 'Every email has been sent.\n');
   return done;
 }
 

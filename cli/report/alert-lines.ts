@@ -23,7 +23,7 @@ export async function alertLines(
   return [...counts]
     .toSorted((a, b) => b[1] - a[1])
     .map(([words, count]) =>
-      cleanLine(`${counted(count, 'person waits', 'people wait')} for ${words}`),
+      cleanLine(`${counted(count, 'person is waiting', 'people are waiting')} for ${words}`),
     );
 }
 

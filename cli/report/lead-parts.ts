@@ -48,7 +48,7 @@ export async function leadParts(
     { heading: `Unanswered for more than a day: ${openCount}` },
     ...open.flatMap((enquiry) => [openLine(enquiry), { action: answeredLink(enquiry) }]),
     ...(more > 0 ? [`… and ${more} more. See them: dealer leads list --open`] : []),
-    { heading: `Mails that failed: ${failed}` },
+    { heading: `Emails that failed: ${failed}` },
     ...(failed > 0 ? ['See them: dealer leads list --undelivered'] : []),
     {
       heading: `Held back as spam: ${counted(heldBack, 'enquiry', 'enquiries')}`,

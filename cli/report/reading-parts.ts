@@ -12,7 +12,7 @@ export function readingParts({ read, failing }: SyncNotes): readonly MailPart[] 
   const last = {
     heading:
       read === undefined
-        ? 'Stock last read: not from a file yet'
+        ? 'Stock last read: never from a file'
         : `Stock last read: ${momentInWords(new Date(read.at))}, from ${read.from}`,
   };
   if (failing === undefined) return [last];
@@ -21,6 +21,6 @@ export function readingParts({ read, failing }: SyncNotes): readonly MailPart[] 
   const tries = counted(times, 'try', 'tries');
   return [
     last,
-    `It can't be used since ${momentInWords(new Date(since))} (${tries}): ${cleanLine(problem)}`,
+    `Not usable since ${momentInWords(new Date(since))} (${tries}): ${cleanLine(problem)}`,
   ];
 }

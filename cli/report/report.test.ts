@@ -69,7 +69,7 @@ test('it names carts that lack something, and how long carts stand', async () =>
 
 /** spec S19.18 */
 test('it says when the stock was last read and from what, and since when it can not be', async () => {
-  expect((await report()).out).toContain('Stock last read: not from a file yet\n');
+  expect((await report()).out).toContain('Stock last read: never from a file\n');
   const read = { at: '2026-05-03T12:15:00.000Z', from: 'the file at sheets.example' };
   await rig.store.sync.changeNotes(() => [{ reported: [], read }, undefined]);
   expect((await report()).out).toContain(
@@ -78,7 +78,7 @@ test('it says when the stock was last read and from what, and since when it can 
   const failing = { since: '2026-05-04T04:30:00.000Z', times: 4, problem: 'It answers 500\n' };
   await rig.store.sync.changeNotes(() => [{ reported: [], read, failing }, undefined]);
   expect((await report()).out).toContain(
-    "It can't be used since Mon, May 4, 2026, 12:30 AM (4 tries): It answers 500\n",
+    'Not usable since Mon, May 4, 2026, 12:30 AM (4 tries): It answers 500\n',
   );
 });
 
@@ -123,7 +123,7 @@ test('it counts mails that failed', async () => {
   if (claim === undefined) throw new Error('nothing claimed');
   await rig.store.outbox.markDead(claim, '550 no such user');
   const { out } = await report();
-  expect(out).toContain('Mails that failed: 1\n');
+  expect(out).toContain('Emails that failed: 1\n');
 });
 
 // spec S17.12, S18.7
@@ -132,7 +132,7 @@ test('the week’s report is queued once, by whichever instance; one asked for e
   const weekly = (now: string) => report(['--mail', '--weekly'], new Date(now), env);
   const both = await Promise.all([weekly('2026-05-04T11:00Z'), weekly('2026-05-04T11:00Z')]);
   expect(both.map(({ err }) => err.slice(0, 6)).toSorted()).toEqual(['Queued', 'This w']);
-  expect((await weekly('2026-05-05T03:00Z')).err).toContain('was mailed before');
+  expect((await weekly('2026-05-05T03:00Z')).err).toContain('was already emailed');
   expect((await weekly('2026-05-11T11:00Z')).err).toContain('Queued');
   expect((await report(['--mail'], monday, env)).err).toContain('Queued');
   const [claim] = await rig.store.outbox.claim(1, 60, new Date('2026-05-12T00:00Z'));

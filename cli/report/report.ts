@@ -21,7 +21,7 @@ const mostWaits = 15;
 
 export const reportCommand = defineCommand({
   name: 'report',
-  summary: 'Print what came in, what waits, and what carts lack',
+  summary: 'Print what came in, what is waiting, and what carts lack',
   details: `A running site mails it to REPORT_TO on Mondays at 7:00 in New York.`,
   syntax: (command) =>
     command
@@ -44,7 +44,9 @@ export const reportCommand = defineCommand({
     const isQueued = await (await store()).outbox.queue(key, report, now);
     await write(
       err,
-      isQueued ? 'Queued; the running site mails it.\n' : "This week's report was mailed before.\n",
+      isQueued
+        ? 'Queued; the running site emails it.\n'
+        : "This week's report was already emailed.\n",
     );
     return done;
   },
@@ -69,14 +71,14 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
       list: [
         ...(requests === 0
           ? []
-          : [`${counted(requests, 'confirmation')} mailed, ${confirmed} of them confirmed`]),
+          : [`${counted(requests, 'confirmation')} emailed, ${confirmed} of them confirmed`]),
         ...waiting.slice(0, mostWaits),
         ...(waiting.length > mostWaits ? ['All of them: dealer alerts list'] : []),
       ],
     },
     { action: { words: 'Closed one day this week?', action: 'closed', target: mondayOf(now) } },
     { action: { words: 'Print labels', action: 'labels', target: '' } },
-    { words: 'Look at the website', href: settings.siteUrl },
+    { words: 'Go to the website', href: settings.siteUrl },
     ...unreadable
       .report()
       .split('\n')

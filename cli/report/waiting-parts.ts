@@ -22,7 +22,7 @@ export function waitingParts(
   const count = questions.length + rows.length;
   return [
     { heading: `Waiting for you in your stock file: ${count === 0 ? 'nothing' : count}` },
-    ...questions.flatMap(({ key, text, yes = 'Yes, that is right' }): readonly MailPart[] => [
+    ...questions.flatMap(({ key, text, yes = 'Yes, that’s right' }): readonly MailPart[] => [
       cleanText(text),
       { action: { words: yes, action: 'accept', target: key, command: yesCommand } },
     ]),

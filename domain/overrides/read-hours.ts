@@ -69,10 +69,10 @@ function closed(from: Day, to: Day): Span {
 function spanOf(part: string): Span {
   const [, first = '', last = first, rest = ''] =
     /^([a-z]+)\.?(?:\s*(?:[-–]|to\b)\s*([a-z]+)\.?)?[\s:]+(\S.*)$/i.exec(part) ?? [];
-  if (rest === '') throw new Unreadable(`“${part}” is no day with its hours; write Mon-Sat 9-5`);
+  if (rest === '') throw new Unreadable(`“${part}” is not a day with its hours; write Mon-Sat 9-5`);
   const [from, to] = [dayNamed(first), dayNamed(last)];
   if (week.indexOf(to) < week.indexOf(from)) {
-    throw new Unreadable(`“${first}-${last}” runs past Sunday; write each side of it by itself`);
+    throw new Unreadable(`“${first}-${last}” runs past Sunday; write each side of it separately`);
   }
   if (/\d|\bnoon\b/i.test(rest)) return { from, to, ...timesOf(rest) };
   if (!/^\p{L}[\p{L} ’'-]*$/u.test(rest) || rest.length > mostNote) {
@@ -87,7 +87,7 @@ function dayNamed(name: string): Day {
   const day = week.find(
     (one) => typed.length >= 3 && dayNames[one].toLowerCase().startsWith(typed),
   );
-  if (day === undefined) throw new Unreadable(`“${name}” is no day of the week`);
+  if (day === undefined) throw new Unreadable(`“${name}” is not a day of the week`);
   return day;
 }
 
@@ -97,7 +97,7 @@ const times = new RegExp(`^(${time})\\s*(?:[-–]|to\\b|until\\b)\\s*(${time})$`
 function timesOf(words: string): { readonly opens: string; readonly closes: string } {
   const [, from, to] = times.exec(words) ?? [];
   if (from === undefined || to === undefined) {
-    throw new Unreadable(`“${words}” is no time; write 9-5 or 9:30 AM - 5 PM`);
+    throw new Unreadable(`“${words}” is not a time; write 9-5 or 9:30 AM - 5 PM`);
   }
   // Of a day of 24 hours: `09:00`, `17`.
   const isWhole = [from, to].some((typed) => /^(?:0\d?|1[3-9]|2\d)(?::\d\d)?$/.test(typed));
@@ -119,7 +119,7 @@ function readingsOf(typed: string, isWhole: boolean): readonly string[] {
     /^(\d+)(?::(\d\d))?\s*([ap])?/.exec(typed.toLowerCase()) ?? [];
   const hour = Number(digits);
   const isReal = Number(minute) < 60 && (half === undefined ? hour < 24 : hour >= 1 && hour <= 12);
-  if (!isReal) throw new Unreadable(`“${typed}” is no time of the day`);
+  if (!isReal) throw new Unreadable(`“${typed}” is not a time of day`);
   const at = (value: number) => `${String(value).padStart(2, '0')}:${minute}`;
   if (half !== undefined) return [at((hour % 12) + (half === 'p' ? 12 : 0))];
   return isWhole || hour === 12 ? [at(hour)] : [at(hour), at(hour + 12)];

@@ -17,6 +17,6 @@ test.each([
   ...['call 570-555-0199', '570-555-0199 home'],
   ...['570-155-0199', '570-555-0199 ext. 3', '570-555-0199, 570-555-0198'],
 ])('%j is refused in words', (text) => {
-  const problem = `“${text}” is no phone number; write its ten digits, as 212-555-0123`;
+  const problem = `“${text}” is not a phone number; write its ten digits, as 212-555-0123`;
   expect(readPhone(text)).toEqual({ ok: false, problem });
 });

@@ -12,7 +12,7 @@ export function readPhone(text: string): Reading<Phone> {
     ? (/^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(typed.replace(/\D/g, '')) ?? [])
     : [];
   if (area === '') {
-    const problem = `“${typed.slice(0, 40)}” is no phone number; write its ten digits, as 212-555-0123`;
+    const problem = `“${typed.slice(0, 40)}” is not a phone number; write its ten digits, as 212-555-0123`;
     return { ok: false, problem };
   }
   const parts = tollFree.test(area) ? `1-${area}-${exchange}` : `(${area}) ${exchange}`;
