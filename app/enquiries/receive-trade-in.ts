@@ -48,9 +48,9 @@ function refusedInWords(refused: readonly RefusedFile[]): string {
   return [
     ...tooLarge,
     ...named('no-picture').map((name) => `“${name}” ${noPictureReason}.`),
-    named('too-many').length > 0 && `${most} photographs fit; please leave some out.`,
+    named('too-many').length > 0 && `${most} photos is the most; please leave some out.`,
     named('too-large-together').length > 0 &&
-      `Together the photographs have more than ${megabytes(together)}; please leave some out.`,
+      `Together the photos are over ${megabytes(together)}; please leave some out.`,
   ]
     .filter(Boolean)
     .join(' ');

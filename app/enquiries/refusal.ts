@@ -48,11 +48,11 @@ export function refusalOf(received: Refused): Refusal {
       return { status: 429, error, retryAfterSeconds: received.retryAfterSeconds };
     }
     case 'full': {
-      const error = `We can't take more photographs today. Please send it without them and mail them to ${business.email}, or ${call()}.`;
+      const error = `We can't take more photos today. Please send it without them and email them to ${business.email}, or ${call()}.`;
       return { status: 429, error, retryAfterSeconds: 3600 };
     }
     case 'busy': {
-      const error = `We can't take photographs just now. Please try again in a minute, send it without them, or ${call()}.`;
+      const error = `We can't take photos right now. Please try again in a minute, send it without them, or ${call()}.`;
       return { status: 503, error, retryAfterSeconds: 60 };
     }
     default: {

@@ -30,7 +30,7 @@ export interface TradeInFormProps {
 type Name = (typeof tradeInFields)[number] | Exclude<(typeof enquiryFields)[number], 'interest'>;
 
 const { most, each, together } = photographLimits;
-const photographsHint = `Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all, as your phone takes them. We make them small and remove where they were taken.`;
+const photographsHint = `Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all. Straight from your phone is fine. We shrink them and remove the location.`;
 
 /** The form of a trade-in. It needs no script (spec S28.1); with one its draft is kept. */
 export function TradeInForm({ values, errors, failure, hadFiles, hidden }: TradeInFormProps) {
@@ -47,7 +47,7 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
   });
   const optional = (name: (typeof tradeInFields)[number]) => ({ ...about(name), optional: true });
   const chooseAgain = hadFiles
-    ? "Please choose the photographs again: a page can't put them back."
+    ? "Please choose your photos again: your browser can't keep them."
     : undefined;
   return (
     <form
@@ -88,7 +88,7 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
       <Honeypot />
       <HiddenFields values={hidden} />
       {/* Last: what stands before it is read even where the files are too large. */}
-      <Field id="contact-photos" label="Photographs" hint={photographsHint} error={chooseAgain}>
+      <Field id="contact-photos" label="Photos" hint={photographsHint} error={chooseAgain}>
         <input
           {...controlOf('contact-photos', 'photos', undefined, photographsHint)}
           type="file"

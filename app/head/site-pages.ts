@@ -112,7 +112,7 @@ export const servicesPage = section('Services', sceneFor('services'), {
 export const streetLegalPage = section('Street legal', sceneFor('village'), {
   title: 'Street Legal Golf Carts',
   description:
-    'What the federal rule asks of a low-speed vehicle, which carts in stock are listed as street legal, and whom to ask about registration and roads.',
+    'What federal law requires of a low-speed vehicle, which carts in stock are listed as street legal, and who to ask about registration and roads.',
   keywords: ['street legal golf cart', 'low-speed vehicle', 'LSV', '49 CFR 571.500'],
   path: links.streetLegal,
 });
@@ -134,7 +134,7 @@ export const contactPage = section('Contact', sceneFor('contact 7'), {
 export const tradeInPage = section('Trade in', sceneFor('trade-in'), {
   title: 'Trade In Your Golf Cart',
   description:
-    'Tell us make, model, year and how it runs, with photographs from your phone. We answer with a range within a day.',
+    'Tell us the make, model, year and how it runs, and add photos from your phone. We reply with a price range within a day.',
   keywords: ['golf cart trade-in', 'trade in golf cart', 'sell golf cart', 'used golf carts'],
   path: links.tradeIn(),
 });
@@ -172,7 +172,7 @@ export const comparePage = section('Compare', sceneFor('inventory 6'), {
 export const offlinePage = section('No Reception', sceneFor('inventory 6'), {
   title: 'No Reception',
   keywords: ['offline'],
-  description: 'What this website shows where there is no reception.',
+  description: 'What this website shows when you have no reception.',
   path: links.offline,
   noindex: true,
 });
@@ -187,7 +187,7 @@ export const aboutPage = section('About Us', sceneFor('about 3'), {
 export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'), {
   title: 'Eco-Impact Calculator',
   description:
-    'Work out how much gasoline, CO₂ and money an electric golf cart saves you over 1 to 10 years, with every step of the sum shown.',
+    'See how much gasoline, CO₂ and money an electric golf cart saves you over 1 to 10 years, with all the math shown.',
   keywords: [
     'golf cart eco impact',
     'electric golf cart savings',

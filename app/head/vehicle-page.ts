@@ -77,6 +77,6 @@ function factsOf(vehicle: Vehicle): readonly string[] {
   const seatsAndSpeed = [seats && `${seats} seats`, topSpeed && specificationText(topSpeed)];
   return [
     seatsAndSpeed.filter(Boolean).join(' · '),
-    range ? `${specificationText(range)} range` : '',
+    range ? `${specificationText(range)} of range` : '',
   ].filter(Boolean);
 }

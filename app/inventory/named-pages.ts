@@ -32,7 +32,7 @@ const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink | (() =>
   },
   'street-legal': { label: 'What makes a cart street legal', href: links.streetLegal },
   registration: {
-    label: 'Registration, plates and insurance: whom to ask',
+    label: 'Registration, plates and insurance: who to ask',
     href: `${links.streetLegal}#whom-to-ask`,
   },
   warranty: { label: 'Warranty of a cart', href: sectionOf('terms-of-service', 'sales') },

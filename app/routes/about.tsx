@@ -42,7 +42,7 @@ export default function About() {
         </Prose>
       </Section>
       <Section ground="evergreen">
-        <h2 className="hidden">In figures</h2>
+        <h2 className="hidden">By the numbers</h2>
         <Figures items={statistics} />
       </Section>
       <Section title="What we stand for">

@@ -43,7 +43,7 @@ function actionOf({ text }: ReceivedBody): AlertAction | undefined {
 
 const tooLong: Omit<AlertPage, 'status'> = {
   title: 'That is too long',
-  text: ['Nothing was done. Open the link in the mail again, and use the button of its page.'],
+  text: ['Nothing was done. Open the link in the email again and use the button on its page.'],
   list: [],
   buttons: [],
 };

@@ -118,7 +118,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           { label: 'Main address', value: formatAddress(mainShowroom.address) },
           {
             label: 'Map',
-            value: <a href={links.showroomMap(mainShowroom.id)}>The way to {mainShowroom.city}</a>,
+            value: (
+              <a href={links.showroomMap(mainShowroom.id)}>Directions to {mainShowroom.city}</a>
+            ),
           },
           {
             label: 'Statewide phone line',
@@ -162,8 +164,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
             {subject === undefined ? <h2>Send us a message</h2> : <AskedAbout subject={subject} />}
             {form.from.topic === 'trade-in' && (
               <p>
-                <a href={links.tradeIn(form.from.vehicle)}>Trade in your cart</a> asks for make and
-                model and takes photographs: we answer with a range within a day.
+                For a price range within a day, use{' '}
+                <a href={links.tradeIn(form.from.vehicle)}>Trade in your cart</a>: it takes the
+                make, the model and photos.
               </p>
             )}
             <Island name="enquiry-form" component={EnquiryForm} props={form} />

@@ -109,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Grid>
         </Section>
       )}
-      <Section title="More than carts for sale" ground="moss">
+      <Section title="Rentals, service and trade-ins" ground="moss">
         <TextColumns
           columns={3}
           items={[
@@ -119,13 +119,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               link: { label: 'Rental prices and days', href: links.rentals },
             },
             {
-              title: 'Have one serviced',
+              title: 'Get yours serviced',
               text: `Maintenance, batteries and repairs from ${formatUsd(hourlyFromUsd)} an hour.`,
               link: { label: 'Schedule service', href: links.contactFrom({ topic: 'service' }) },
             },
             {
               title: 'Trade in yours',
-              text: 'Tell us what you have, with photographs from your phone. We answer with a range within a day.',
+              text: 'Tell us what you have and add photos from your phone. We reply with a price range within a day.',
               link: { label: 'Trade in your cart', href: links.tradeIn() },
             },
           ]}
@@ -152,7 +152,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Where we deliver and serve"
-        intro={`${places.length} municipalities in ${countiesInWords}. Each place has a page with its distance to the showroom and the cost of delivery.`}
+        intro={`${places.length} municipalities in ${countiesInWords}. Each has a page with the distance to the nearest showroom and what delivery costs.`}
       >
         <Split>
           <CountyMapFrame />

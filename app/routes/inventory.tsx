@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 const info = [
   {
     title: 'The price is the price',
-    text: 'Tax, title and registration are all that is added to it, wherever delivery is free.',
+    text: 'Where delivery is free, we add only tax, title and registration.',
   },
   {
     title: business.financingClaim,
@@ -89,7 +89,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Can’t find what you’re looking for?"
-        intro={`Tell us who rides, where and how far. We order in any ${brandNames} model.`}
+        intro={`Tell us who rides, where and how far. We can order any ${brandNames} model.`}
         ground="evergreen"
       >
         <ButtonRow>

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const text = [
     `# ${business.name}`,
     '',
-    `> ${home?.description} Founded ${business.founded}. Phone ${business.phone.shown}, e-mail ${business.email}.`,
+    `> ${home?.description} Founded ${business.founded}. Phone ${business.phone.shown}, email ${business.email}.`,
     '',
     ...showrooms.map(
       ({ name, label, address, phone }) =>

@@ -19,14 +19,14 @@ export default function OfflinePage() {
     <Section>
       <h1>No reception</h1>
       <p>
-        The page you asked for needs a connection to our site. Carts on your list are kept in your
-        browser when you add them; their pages open without one.
+        This page needs a connection. The carts on your list are saved in your browser, and their
+        pages open without one.
       </p>
       <div data-kept-pages="" />
       <p>
-        Calls work where there is no data: {phoneHours.label.toLowerCase()} hours are{' '}
-        {formatHours(phoneHours)}. A message in a contact page that you have open is sent when
-        reception returns, as long as that page stays open.
+        A phone call may still go through: {phoneHours.label.toLowerCase()} hours are{' '}
+        {formatHours(phoneHours)}. If you have a message waiting on our contact page, keep that page
+        open: it sends once you have reception again.
       </p>
       <ButtonRow>
         <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>

@@ -39,44 +39,41 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
     <>
       <Hero
         title="Street legal carts"
-        lead="What the federal rule asks, which of our carts are listed so, and whom to ask about your road."
+        lead="What federal law requires, which of our carts are listed as street legal, and who to ask about your road."
         page={streetLegalPage}
         height="short"
       />
-      <Section title="What the federal rule asks" id="federal-rule">
+      <Section title="What federal law requires" id="federal-rule">
         <Prose>
           <p>
-            A cart made for the road is a low-speed vehicle (LSV). By federal rule it has four
+            A cart made for the road is a low-speed vehicle (LSV). By federal rule an LSV has four
             wheels, goes more than {lowSpeedMph.above} and not more than {lowSpeedMph.upTo} miles an
             hour on level pavement, and has a gross vehicle weight rating under{' '}
             {lowSpeedGvwrLb.toLocaleString('en-US')} pounds (49 CFR 571.3). It comes with (49 CFR
             571.500, Federal Motor Vehicle Safety Standard No. 500):
           </p>
           <CheckList items={lowSpeedEquipment} />
-          <p>
-            A golf cart that is slower, or lacks one of these, is not a low-speed vehicle by that
-            rule.
-          </p>
+          <p>A golf cart that is slower, or lacks one of these, is not a low-speed vehicle.</p>
         </Prose>
       </Section>
       <Section title="Our carts" id="our-carts" ground="moss">
         <Prose>
           {count === undefined ? (
-            <p>Our stock can’t be read just now. Call {call}, and we tell you.</p>
+            <p>We can’t look up our stock right now. Call {call}, and we’ll tell you.</p>
           ) : count === 0 ? (
             <p>
-              No cart in stock is listed as street legal now. Call {call}: we tell you what a model
-              is built for, and what we can order.
+              No cart in stock is listed as street legal right now. Call {call} to find out what a
+              model is built for and what we can order.
             </p>
           ) : (
             <p>
               {count === 1 ? '1 cart in stock is' : `${count} carts in stock are`} listed as street
-              legal. A cart whose listing does not say so is not assumed to be.
+              legal. If a listing doesn’t say so, don’t assume it.
             </p>
           )}
           <p>
-            A listing states the top speed where we know it. Ask us for the VIN of a cart before you
-            buy it for the road.
+            A listing gives the top speed if we know it. Before you buy a cart for the road, ask us
+            for its VIN.
           </p>
         </Prose>
         <ButtonRow>
@@ -92,23 +89,20 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
       <Section title="Rental carts" id="rental-carts">
         <Prose>
           <p>
-            Our rental carts have {uncapitalized(generalBenefits[0]?.text ?? '')} The{' '}
-            <a href={`${rentalPolicy}#care`}>rental policy</a> says how they are driven, and the{' '}
-            <a href={`${rentalPolicy}#insurance`}>insurance</a> that comes with them.
+            Our rental carts have {uncapitalized(generalBenefits[0]?.text ?? '')} The rental policy
+            has the <a href={`${rentalPolicy}#care`}>driving rules</a> and the{' '}
+            <a href={`${rentalPolicy}#insurance`}>insurance</a> that comes with a rental.
           </p>
         </Prose>
       </Section>
       <Section title="Registration, insurance and roads" id="whom-to-ask" ground="moss">
         <Prose>
           <p>
-            Registration, title, license plate, insurance and the driver’s license it takes:{' '}
-            {registrar}, says what applies to your cart. Which roads it may use is also for {local}{' '}
-            to say, and in a private community for its association. We can’t decide it, and nothing
-            on this page is legal advice.
+            Ask {registrar}, about registration, title, plates, insurance and the driver’s license
+            you need. Ask {local} which roads you may use, and in a private community its
+            association. We can’t decide that for you, and nothing on this page is legal advice.
           </p>
-          <p>
-            We tell you what a cart is built for, and hand over its papers with it: call {call}.
-          </p>
+          <p>We tell you what a cart is built for and give you its papers. Call {call}.</p>
         </Prose>
       </Section>
     </>

@@ -1,5 +1,6 @@
 import { business, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
+import { deliveryTerms } from '../../domain/business/terms/delivery-terms.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishChoices } from '../../domain/enquiries/wishes/wish-fields.ts';
@@ -62,11 +63,11 @@ const requests: Readonly<Record<ContactTopic, string>> = {
 
 /** The last step, by the subject of the message. */
 const solutions: Readonly<Record<ContactTopic, string>> = {
-  'test-drive': 'We agree on a day and a showroom, and have the cart charged when you come.',
-  service: 'We agree on a day: you bring the cart, or we fetch it.',
-  rental: 'We confirm the cart and the days, and how it is picked up or delivered.',
-  'trade-in': 'We name a range for your cart, and look at it together before you decide.',
-  delivery: 'We agree on a day and the two hours in which we come.',
+  'test-drive': 'We set a day and a showroom, and have the cart charged when you get here.',
+  service: 'We set a day: you bring the cart in, or we pick it up.',
+  rental: 'We confirm the cart, the dates, and pickup or delivery.',
+  'trade-in': 'We give you a price range, and look at your cart together before you decide.',
+  delivery: `We set a day and a ${deliveryTerms.windowHours}-hour window.`,
 };
 
 function steps(topic: ContactTopic | undefined) {
@@ -80,7 +81,7 @@ function steps(topic: ContactTopic | undefined) {
       title: '3. Solution and service',
       text:
         topic === undefined
-          ? 'A test drive, a delivery date or a service appointment, as you need.'
+          ? 'A test drive, a delivery date or a service appointment: whatever you need.'
           : solutions[topic],
     },
   ];
@@ -92,7 +93,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        title="Thank you. We have your message."
+        title="Thank you. We got your message."
         lead={`Please allow up to ${business.replyWithinHours} hours for a reply; typically it takes ${business.replyTypicalHours} hours during business hours.`}
         page={thankYouPage}
       />
@@ -116,10 +117,6 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               Your reference is <strong>{reference}</strong>. Have it handy when you call.
             </p>
           )}
-          <p>
-            We have your message and how to reach you. Neither is repeated on this page or in its
-            address.
-          </p>
         </Section>
       )}
       <Section title="What happens next">

@@ -84,7 +84,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
           <Side>
             {subject !== undefined && <AskedAbout subject={subject} />}
             <p>
-              Tell us about your cart, with photographs if you have some. We answer with a range
+              Tell us about your cart, with photos if you have them. We reply with a price range
               within a day.
             </p>
             <DraftedForm draft="tradeIn">
@@ -93,13 +93,13 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
           </Side>
           <Side>
             <Prose>
-              <h3>How it goes</h3>
+              <h3>How it works</h3>
               <ol>
-                <li>Someone who knows carts reads what you wrote and looks at the photographs.</li>
-                <li>We get back to you with a range within a day, by email or phone.</li>
+                <li>Someone who knows carts reads your answers and looks at your photos.</li>
+                <li>We get back to you with a price range within a day, by email or phone.</li>
                 <li>
-                  We look at the cart together before you decide. The offer we make then depends on
-                  its condition that day.
+                  We look at the cart together before you decide. Our offer depends on its condition
+                  that day.
                 </li>
               </ol>
             </Prose>

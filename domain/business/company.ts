@@ -29,7 +29,7 @@ export const aboutUs =
 /** The story of the about page, one paragraph each. */
 export const story: readonly string[] = [
   `We started in ${business.founded} with one bay in Pocono Pines, fixing the carts that other people sold. Customers kept asking where to buy one that would not need fixing, so we started to sell carts, chosen the way a mechanic would choose them.`,
-  `Today we have a second showroom in Scranton and more than ${business.customersClaim.replace('+', '')} customers, from campgrounds with a fleet of shuttles to grandparents with one cart and a long driveway. Both have a workshop.`,
+  `Today we have a second showroom in Scranton and more than ${business.customersClaim.replace('+', '')} customers, from campgrounds with a fleet of shuttles to grandparents with one cart and a long driveway. Both showrooms have a workshop.`,
   `We serve ${places.length} municipalities in ${business.counties.join(' and ')} counties, and our Hatfield line delivers across ${business.state}.`,
 ];
 

@@ -10,7 +10,7 @@ import {
 } from './eco-impact.ts';
 import { resultLabels, usageLabels, yearsLabel } from './impact-result.ts';
 
-/** "How we get this": each formula of spec S12.4 with its figures filled in. */
+/** "How we figured it": each formula of spec S12.4 with its figures filled in. */
 export function working(inputs: ImpactInputs) {
   const at = impactConstants;
   const { mpg = at.gasMilesPerGallon, gasPrice = at.gasUsdPerGallon } = inputs;

@@ -92,7 +92,7 @@ job('a trade-in with photographs from the phone', 10, async ({ page, step, sees 
   await step(page.getByLabel('Email').fill('trade-in@visitor.example'));
   await step(page.getByLabel('Phone').fill('570-555-0199'));
   const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('Photographs').click();
+  await page.getByLabel('Photos').click();
   const files = ['IMG_1.jpg', 'IMG_2.jpg'].map((name) => ({
     ...{ name, mimeType: 'image/jpeg', buffer: photograph },
   }));

@@ -38,7 +38,7 @@ job('a D5 MAVERICK 4 delivered to Tobyhanna Township, all in', 5, async (buyer) 
   await expect(output(page, 'deliveredPrice')).toHaveAttribute('data-value', '8474.70');
   await sees(main(page).getByText('$8,474.70').last());
   await expect(main(page)).toContainText(
-    'Title, registration and insurance are not in a delivered price.',
+    'Delivered prices don’t include title, registration or insurance.',
   );
 });
 

@@ -90,7 +90,7 @@ test('the calculation is shown on demand', async ({ scriptless: page }) => {
   await page.goto('/eco-impact?milesPerWeek=100&usageType=commercial&years=5');
   const step = page.getByText('52,000 miles ÷ 15 miles per gallon');
   await expect(step).toBeHidden();
-  await page.getByText('How we get this').click();
+  await page.getByText('How we figured it').click();
   await expect(step).toBeVisible();
 });
 

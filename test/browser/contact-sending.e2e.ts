@@ -137,7 +137,7 @@ test('a trade-in and an alert keep what is typed and wait for a connection', asy
   await hydrated(page);
   await expect(contactField(page, 'Make')).toHaveValue('Club Car');
   await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
-  await contactField(page, 'Photographs').setInputFiles('public/apple-touch-icon.png');
+  await contactField(page, 'Photos').setInputFiles('public/apple-touch-icon.png');
   await send('Send');
   await expect(contactField(page, 'How it runs')).toBeFocused();
   await expect(contactField(page, 'How it runs')).toHaveAttribute('aria-invalid', 'true');

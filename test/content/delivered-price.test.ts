@@ -41,10 +41,10 @@ test.each([
   const prices = elements(html, 'output').filter(({ name }) => name === 'deliveredPrice');
   expect(prices.map((one) => one['data-value']).sort()).toEqual([...values].sort());
   expect(
-    textOf(html).split('Title, registration and insurance are not in a delivered price.').length,
+    textOf(html).split('Delivered prices don’t include title, registration or insurance.').length,
   ).toBe(2);
   const without = textOf(await app.page(path.replace(/&?town=dalton/, '')));
-  expect(without).not.toContain('not in a delivered price');
+  expect(without).not.toContain('Delivered prices don’t include');
 });
 
 // spec S8.6
@@ -71,7 +71,7 @@ test.each(['/vehicles/maverick', '/compare?carts=maverick', '/inventory'])(
       `${path}${path.includes('?') ? '&' : '?'}town=other&zip=Middletown`,
     );
     expect(outputs(html).deliveredPrice).toBeUndefined();
-    expect(textOf(html)).toContain('There is more than one. Which do you mean?');
+    expect(textOf(html)).toContain('There is more than one. Which one is it?');
     const [address] = elements(html, 'a')
       .map(({ href }) => href ?? '')
       .filter((href) => href.includes('zip=Middletown%2C+NY'));
@@ -128,7 +128,7 @@ test.each([
 test('a door is compared with the width as stated where the cart has not been modelled', async () => {
   const text = textOf(await app.page(`/vehicles/maverick?doorWidth=4'8"`));
   expect(text).toContain('4\'8": 1 in to spare');
-  expect(text).toContain('compared as its maker states it: mirrors may stand out further');
+  expect(text).toContain('compare the width its maker states: mirrors may stick out farther');
 });
 
 test('a length that can not be read is marked and kept', async () => {

@@ -270,7 +270,7 @@ describe('without a match', () => {
     ['4x4', ['No cart in stock is listed as four-wheel drive.']],
     ['narrower than 48 in', ['No cart in stock is known to be under 48 inches wide.']],
     ['red seats', ['No cart in stock is known to have red seats.']],
-    ['zeppelin', ['No listing says “zeppelin”.']],
+    ['zeppelin', ['Nothing matches “zeppelin”.']],
     ['under 5k', ['No cart in stock is priced under $5,000.']],
     ['30 mph', ['No cart in stock is known to go 30 mph.']],
     ['8 seater under 9k', []],

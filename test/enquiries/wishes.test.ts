@@ -164,7 +164,7 @@ test('wishes are kept, mailed with a calendar file each, repeated to the visitor
     expect(bodyOf(visitor)).toContain(`- Service: ${wish}`);
   }
   expect(headerOf(dealer, 'Subject')).toBe('Service, Buying a cart: Robin Hale');
-  expect(bodyOf(dealer)).toContain('Fetch from  5 Lake Road, Dalton');
+  expect(bodyOf(dealer)).toContain('Pick up at  5 Lake Road, Dalton');
   expect(bodyOf(visitor)).toContain('Nothing is booked until we confirm a time.');
   expect(bodyOf(visitor)).not.toContain('Lake Road');
   // The same form with another wish is another enquiry; with the same, the same.

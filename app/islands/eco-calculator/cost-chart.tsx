@@ -49,7 +49,7 @@ export function CostChart({ inputs }: { readonly inputs: ImpactInputs }) {
         </g>
       </svg>
       <DataTable
-        caption="Cost of driving, added up"
+        caption="Total cost of driving"
         columns={['After', 'Gasoline', 'Electricity']}
         rows={Array.from({ length: years }, (_, index) => {
           const part = (index + 1) / years;

@@ -26,12 +26,12 @@ const ownFigures = [
   {
     name: 'mpg',
     label: 'Miles per gallon',
-    note: `Of your truck, say. Empty: ${gasMilesPerGallon}, a gas cart.`,
+    note: `Your truck’s, say. If empty: ${gasMilesPerGallon}, a gas cart.`,
   },
   {
     name: 'gasPrice',
     label: 'Price of a gallon',
-    note: `In dollars. Empty: ${formatUsdCents(gasUsdPerGallon)}.`,
+    note: `In dollars. If empty: ${formatUsdCents(gasUsdPerGallon)}.`,
   },
 ] as const;
 

@@ -96,7 +96,7 @@ export function EcoResult({ inputs, run, moving, outdated, cart }: EcoResultProp
       )}
       <CostChart inputs={inputs} />
       <details className={styles.working}>
-        <summary>How we get this</summary>
+        <summary>How we figured it</summary>
         <dl>
           {working(inputs).map(({ label, text }) => (
             <div key={label}>
@@ -142,7 +142,7 @@ const longestPayoff = 20;
 function payoffSentence(years: number): string {
   const whole = Math.ceil(years);
   if (whole > longestPayoff) return '';
-  return `At this rate it has saved its price in ${whole === 1 ? 'a year' : `${whole} years`}.`;
+  return `At this rate it pays for itself in ${whole === 1 ? 'a year' : `${whole} years`}.`;
 }
 
 /** The result in one sentence, for screen readers. */

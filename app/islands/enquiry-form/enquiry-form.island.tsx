@@ -153,7 +153,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   const isService = topic === 'service';
   const least = `least ${minMessageLength} characters`;
-  const messageHint = isService ? `What is wrong, or what is due: at ${least}` : `At ${least}`;
+  const messageHint = isService
+    ? `What’s wrong, or what service is due: at ${least}`
+    : `At ${least}`;
 
   return (
     <form

@@ -73,7 +73,7 @@ export function InventoryResult(props: InventoryResultProps) {
       {ready !== undefined && ready.matching > 0 && <Cards view={ready} />}
       {ready !== undefined && ready.matching > 0 && ready.nearest.length > 0 && (
         <div className={styles.below}>
-          <p>No cart has exactly the seats you asked for. Close to it:</p>
+          <p>No cart has exactly those seats. The closest:</p>
           <NearestList view={ready} onChoose={onChoose} />
         </div>
       )}

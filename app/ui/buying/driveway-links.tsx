@@ -26,7 +26,7 @@ export function DrivewayLinks({ page, siteUrl, name, modelId, finish }: Driveway
     <div className={styles.driveway}>
       <h3>See it in your driveway</h3>
       <p className={styles.elsewhere}>
-        Open this page on a phone: its camera shows the cart where you stand, at true size.
+        Open this page on your phone to see the cart through its camera, at true size.
       </p>
       <p className={styles.android}>
         <a
@@ -37,7 +37,7 @@ export function DrivewayLinks({ page, siteUrl, name, modelId, finish }: Driveway
         </a>
       </p>
       <div className={styles.apple}>
-        <p>Tap the cart: your camera shows it where you stand, at true size.</p>
+        <p>Tap the cart to see it through your camera, at true size.</p>
         {/* Safari opens its viewer only where the link holds a picture and nothing else. */}
         <a rel="ar" href={`${links.phoneModel(modelId, 'usdz', finish)}#allowsContentScaling=0`}>
           <img

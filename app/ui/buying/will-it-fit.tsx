@@ -43,7 +43,7 @@ export function WillItFit(props: WillItFitProps) {
   if (size === undefined) {
     return (
       <p>
-        The sizes of the {name} are not on file: call{' '}
+        We don’t have the size of the {name} on file. Call{' '}
         <a href={links.tel(business.phone)}>{business.phone.shown}</a> and we measure it for you.
       </p>
     );
@@ -56,13 +56,13 @@ export function WillItFit(props: WillItFitProps) {
   const wrong = fit.kind === 'unreadable' ? fit.fields : [];
   const mirrors =
     outline === undefined
-      ? 'Its width is compared as its maker states it: mirrors may stand out further.'
-      : `With its mirrors it is ${formatLength(across)} wide, and that has to pass the door.`;
+      ? 'We compare the width its maker states: mirrors may stick out farther.'
+      : `With its mirrors it is ${formatLength(across)} wide, and that has to fit through the door.`;
   return (
     <div className={styles.fit}>
       {/* One text: React parts several by comments, and the page is near its limit of bytes. */}
       <p>
-        {`This cart is ${formatLength(length)} long, ${formatLength(width)} wide and ${formatLength(height)} high. ${mirrors} Enter what you know of your garage or shed, in feet: 6.5 or 6'11".`}
+        {`This cart is ${formatLength(length)} long, ${formatLength(width)} wide and ${formatLength(height)} high. ${mirrors} Enter what you know about your garage or shed, in feet, like 6.5 or 6'11".`}
       </p>
       <form className={styles.form} action={`${path}#fit`}>
         <HiddenFields values={otherFields} />

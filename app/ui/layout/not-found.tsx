@@ -11,7 +11,7 @@ export function NotFound() {
   return (
     <Section>
       <h1>{notFoundTitle}</h1>
-      <p>There is no page at this address. It may have moved, or the link may be wrong.</p>
+      <p>We can’t find that page. It may have moved, or the link may be wrong.</p>
       <StockSearch />
       <nav aria-label="Main pages">
         <ul className="links">
@@ -21,7 +21,7 @@ export function NotFound() {
             </li>
           ))}
           <li>
-            <a href={links.placeList}>All the places we serve</a>
+            <a href={links.placeList}>All places we serve</a>
           </li>
         </ul>
       </nav>

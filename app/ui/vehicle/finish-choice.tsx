@@ -50,8 +50,8 @@ export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoic
       />
       <p className="soft">
         {isNewInStock
-          ? `The cart in stock has its own colors; others are ordered and take ${weeks.from}–${weeks.to} weeks.`
-          : `This cart has its own colors. A new one in any of these is ordered and takes ${weeks.from}–${weeks.to} weeks.`}
+          ? `The cart in stock has its own colors. Others are special order: ${weeks.from}–${weeks.to} weeks.`
+          : `This cart has its own colors. We can order a new one in any of these: ${weeks.from}–${weeks.to} weeks.`}
       </p>
       <a href={links.contactFrom({ vehicle: id, ...finish })}>
         {isNewInStock ? 'Ask about it in this color' : 'Ask about a new one in this color'}

@@ -128,7 +128,7 @@ export const vehicleFields = {
   },
   lifted: {
     label: 'Lifted',
-    meaning: 'Whether it stands on a lifted suspension',
+    meaning: 'Whether it has a lifted suspension',
     kind: 'flag',
     words: {
       true: 'lifted, raised',
@@ -139,7 +139,7 @@ export const vehicleFields = {
   },
   location: {
     label: 'Location',
-    meaning: 'Showroom where it stands, or your own words',
+    meaning: 'Showroom where it is, or your own words',
     kind: 'place',
     headings:
       'lot store showroom branch dealerlocation storelocation site lotlocation vehiclelocation',

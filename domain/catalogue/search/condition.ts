@@ -171,7 +171,7 @@ export function showroomCondition(id: string): Condition {
     ...{ key: `showroom ${id}`, kind: 'place' },
     label: `At ${city}`,
     negation: `Not at ${city}`,
-    absence: `No cart stands at ${city} now.`,
+    absence: `No cart is at ${city} now.`,
     fact: 'showroom',
     holds: ({ showroom }) => showroom === id,
   };

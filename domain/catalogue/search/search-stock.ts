@@ -144,7 +144,7 @@ function absencesIn(requirements: readonly Requirement[]): readonly string[] {
     .filter(({ bits }) => countBits(bits) === 0)
     .flatMap(({ from, condition, label }) => {
       if (condition !== undefined) return condition.absence ?? [];
-      return from === 'q' ? `No listing says ${label}.` : [];
+      return from === 'q' ? `Nothing matches ${label}.` : [];
     });
 }
 
