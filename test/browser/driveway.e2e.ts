@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/browser.ts';
 const path = '/vehicles/classic-2-pro';
 const android = (page: Page) => page.locator('main a[href^="intent:"]');
 const apple = (page: Page) => page.locator('main a[rel=ar]');
-const elsewhere = (page: Page) => page.getByText('Open this page on a phone');
+const elsewhere = (page: Page) => page.getByText('Open this page on your phone');
 
 test('on a desk it says to take a phone', async ({ page }) => {
   await page.goto(path);
