@@ -97,6 +97,7 @@ export function BuyBox({
             </dd>
           </div>
         )}
+        {answers.ofPolicies.map(rowOf)}
       </dl>
       <div className={styles.actions}>
         <ButtonLink href={ask}>Ask about this cart</ButtonLink>
@@ -119,9 +120,6 @@ export function BuyBox({
           subject={{ vehicle: id, when: 'back' }}
           button="Tell me when it is available again"
         />
-      )}
-      {answers.ofPolicies.length > 0 && (
-        <dl className={styles.answers}>{answers.ofPolicies.map(rowOf)}</dl>
       )}
       {price !== undefined && (
         <DeliveredPriceForm
