@@ -44,12 +44,13 @@ const sources = [
   'http',
   'observability',
   'public',
+  'staff',
   'stock',
   'store',
   'tools/production',
 ];
 const sourceFiles = [
-  ...['main.ts', 'open-site.ts', 'settings.ts'],
+  ...['jobs.ts', 'main.ts', 'open-site.ts', 'setting-schemas.ts', 'settings.ts'],
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
   'tools/prepare.mjs',
 ];
