@@ -171,7 +171,7 @@ it('mails REPORT_TO why a backup failed, while the store can not be read', async
   if (sent === undefined) throw new Error('no mail');
   expect(headerOf(sent, 'subject')).toBe('The backup of the website failed');
   expect(bodyOf(sent)).toContain('laurel-ridge.sqlite');
-  expect(unsent.err).toMatch(/^The mail about it was not sent: .*nothing answers there/);
+  expect(unsent.err).toMatch(/^The email about it was not sent: .*nothing answers there/);
 });
 
 // spec S17.15, S18.9

@@ -47,7 +47,7 @@ again without a number it takes back the change before. Numbers and whose change
         const carts = (await catalogue.list()).filter(({ id }) => ids.has(id)).map(cartInWords);
         await write(
           err,
-          `Nothing was taken back: ${carts.join(', ')} have changed again since then.\n`,
+          `Nothing was taken back, because of later changes: ${carts.join(', ')}.\n`,
         );
         return failed;
       }

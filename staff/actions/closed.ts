@@ -58,7 +58,7 @@ export const open: LinkAction = {
   async act({ desk, target }) {
     const removed = await desk.closedDays.remove(target);
     if (removed.length === 0) return notClosed(target);
-    const title = `Open on ${dayInWords(target)}`;
+    const title = `Reopened on ${dayInWords(target)}`;
     return {
       ...{ status: 200, title, facts: [] },
       text: ['It was closed. Now it has the usual hours.'],

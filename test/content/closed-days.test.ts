@@ -165,7 +165,7 @@ test('the link of Monday’s mail closes a day of that week, and takes it back',
   expect(done.title).toBe('Closed Friday, November 27');
   expect(await app.store.closedDays.list()).toEqual([{ date: '2026-11-27', words: '' }]);
   expect((await choose('2026-11-27')).title).toBe('Already closed on Friday, November 27');
-  expect((await readLink(app, done.next)).button).toBe('Open again');
+  expect((await readLink(app, done.next)).button).toBe('Reopen');
   expect((await app.store.closedDays.list()).length).toBe(1);
   const mails = await app.store.outbox.claim(9, 60_000, new Date(at));
   expect(mails).toMatchObject([
@@ -179,10 +179,10 @@ test('the link of Monday’s mail closes a day of that week, and takes it back',
     },
   ]);
   expect((await readLink(app, done.next, { method: 'POST' })).title).toBe(
-    'Open again on Friday, November 27',
+    'Reopened on Friday, November 27',
   );
   expect(await app.store.closedDays.list()).toEqual([]);
   expect((await readLink(app, done.next, { method: 'POST' })).title).toBe(
-    'It is open on Friday, November 27',
+    'Open on Friday, November 27',
   );
 });
