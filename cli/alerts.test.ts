@@ -36,7 +36,7 @@ test('alerts list and the report count those who wait for each alert, and name n
   await ask('back', 'a');
   for (let n = 0; n < 2; n += 1) await ask('search', 'q=used+four+seater+under+6000');
   await ask('search', 'condition=used&q=4+seater+under+6k');
-  await ask('search', 'q=call+jane.doe');
+  await ask('search', 'q=zebra+jane.doe');
   await ask('search', 'q=never+confirmed', false);
   const lines = [
     '3 people are waiting for a used cart with 4 or more seats, under $6,000',
