@@ -1,4 +1,9 @@
-import type { AppliedChange, StockRoom, Turned } from '../../domain/catalogue/catalogue.ts';
+import {
+  type AppliedChange,
+  historyDays,
+  type StockRoom,
+  type Turned,
+} from '../../domain/catalogue/catalogue.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
@@ -121,7 +126,7 @@ const unknownChange: LinkOutcome = {
   status: 404,
   title: 'We no longer have this change',
   facts: [],
-  text: ['We keep changes to the stock for 90 days.'],
+  text: [`We keep changes to the stock for ${historyDays} days.`],
 };
 
 /** When a change of stock was made, from what and by whom, as lines of a page. */
