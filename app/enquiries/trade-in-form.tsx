@@ -65,8 +65,10 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
       <h2>Your cart</h2>
       <p className="soft">Make, model and how it runs are required.</p>
       <div className={styles.pair}>
-        <FormField hint="Like Club Car" {...about('make')} />
-        <FormField hint="Like Precedent" {...about('model')} />
+        <div className={styles.short}>
+          <FormField hint="Like Club Car" {...about('make')} />
+          <FormField hint="Like Precedent" {...about('model')} />
+        </div>
         <FormField hint="Like 2018" inputMode="numeric" {...optional('year')} />
         <FormField options={Object.entries(powerLabels)} {...about('power')} />
         <FormField hint="0 for less than one" inputMode="numeric" {...optional('batteryAge')} />

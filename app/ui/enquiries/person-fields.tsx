@@ -16,8 +16,10 @@ interface PersonFieldsProps {
 export function PersonFields({ phone, field }: PersonFieldsProps) {
   return (
     <div className={styles.pair}>
-      <FormField label="First name" autoComplete="given-name" {...field('firstName')} />
-      <FormField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <div className={styles.short}>
+        <FormField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <FormField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </div>
       <FormField
         label="Email"
         type="email"
