@@ -51,7 +51,10 @@ export interface Fetched {
   readonly bytes: number;
 }
 
-/** Opens an address and returns everything it fetched until the network was idle. */
+/**
+ * Opens an address and returns everything it fetched until its islands had taken over and the network was
+ * idle: on a busy machine a script is asked for later than the network is first idle.
+ */
 export async function fetchedBy(page: Page, url: string): Promise<readonly Fetched[]> {
   const all: Fetched[] = [];
   const note = async (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
@@ -61,7 +64,11 @@ export async function fetchedBy(page: Page, url: string): Promise<readonly Fetch
     all.push({ path: pathname, type, bytes });
   };
   page.on('response', note);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await page.waitForFunction(
+    () => document.querySelector('[data-island]:not([data-hydrated])') === null,
+  );
+  await page.waitForLoadState('networkidle');
   page.off('response', note);
   return all;
 }

@@ -4,6 +4,8 @@ import { findTowns, placeNamed, townNamed } from './town.ts';
 // spec S8.6
 test.each([
   ['Allentown', 'Allentown, PA', 'about 35 miles from Pocono Pines'],
+  ['philly', 'Philadelphia, PA', 'about 78 miles from Pocono Pines'],
+  ['dunmore pa', 'Dunmore, PA', 'about 4 miles from Scranton'],
   ['wilkes barre', 'Wilkes-Barre, PA', 'about 15 miles from Scranton'],
   ['St. Clair', 'Saint Clair, PA', 'about 47 miles from Pocono Pines'],
   ['Newton NJ', 'Newton, NJ', 'about 34 miles from Pocono Pines'],

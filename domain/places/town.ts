@@ -4,7 +4,7 @@ import type { Place } from '../dealership/place.ts';
 import type { Coordinates } from '../dealership/showroom.ts';
 import { milesInWords, nearestShowroom } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';
-import { centerOf } from './zip-code.ts';
+import { centerOf, centerText, zipCenter } from './zip-code.ts';
 
 /** A town as far away as a ZIP code may be (spec S8.6). */
 export interface Town {
@@ -28,11 +28,25 @@ function keyOf(name: string): string {
     .toLowerCase()
     .replace(/\bmt\b/g, 'mount')
     .replace(/\bst\b/g, 'saint')
+    .replace(/\bphilly\b/g, 'philadelphia')
     .replace(/[^a-z]/g, '');
 }
 
 /** Digits of a center, behind the town's name. */
 const centerLength = 4;
+
+/**
+ * Boroughs near the showrooms that the table leaves out, because the Postal Service writes another
+ * town's name first for their ZIP codes.
+ */
+const moreTowns = {
+  Blakely: '18447',
+  'Clarks Green': '18411',
+  'Dickson City': '18519',
+  Dunmore: '18512',
+  Mayfield: '18433',
+  Throop: '18512',
+};
 
 /** By their keys; a line of the table is `"PA;Allentownh5kq;…"`. */
 const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
@@ -46,7 +60,13 @@ const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
         state,
         center: entry.slice(-centerLength),
       }));
-    }),
+    })
+    .concat(
+      Object.entries(moreTowns).map(([name, zip]) => {
+        const point = zipCenter(zip);
+        return { name, state: 'PA', center: point === undefined ? '' : centerText(point) };
+      }),
+    ),
   ({ name }) => keyOf(name),
 );
 

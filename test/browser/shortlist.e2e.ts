@@ -30,6 +30,19 @@ test('carts ticked in two searches make a list that lasts between pages', {
   await expect(page.getByText('Your list is empty.')).toBeVisible();
 });
 
+test('a full list says why it takes no more (spec S7.7)', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => {
+    localStorage.setItem('compare', JSON.stringify(Array.from({ length: 24 }, (_, at) => `${at}`)));
+  });
+  await page.goto('/inventory?q=EV+CITY');
+  await hydrated(page);
+  const tick = page.getByRole('checkbox', { name: 'Compare Denago EV CITY', exact: true });
+  await tick.click();
+  await expect(page.getByText('Your list is full', { exact: true })).toBeVisible();
+  await expect(tick).not.toBeChecked();
+});
+
 test('carts that have all left the stock are named, and the list forgets them (spec S7.4)', async ({
   page,
 }) => {

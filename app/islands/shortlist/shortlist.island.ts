@@ -60,7 +60,6 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
       // Closed without sharing, or not allowed to copy: the address bar and the mail are there.
     }
   });
-  host.dataset.hydrated = '';
 }
 
 /** Marks an entry of the browser's history that shows the visitor's own list. */
@@ -106,4 +105,5 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
       ids.length === 1 ? 'This cart is not on your list' : 'Not all of these are on your list';
   }
   host.dataset.list = isSent ? 'sent' : 'own';
+  host.dataset.hydrated = '';
 }

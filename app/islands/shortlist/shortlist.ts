@@ -1,6 +1,7 @@
 import { maxShortlist } from '../../../domain/catalogue/compare/shortlist.ts';
 import { isStorageBlocked, storedShortlist } from '../browser-storage.ts';
 import { sendListToWorker } from '../offline.ts';
+import type { ToastContent } from '../toast.tsx';
 
 /** The list of this page where the browser keeps nothing. */
 let unsaved: readonly string[] | undefined;
@@ -17,6 +18,9 @@ export function saveShortlist(ids: readonly string[]): void {
   unsaved = isStorageBlocked() ? list : undefined;
   showList();
   sendListToWorker();
+  if (ids.length > maxShortlist) {
+    say({ title: 'Your list is full', text: `It has room for ${maxShortlist} carts.` });
+  }
 }
 
 /** Takes the carts of the address as the list where the browser keeps nothing. */
@@ -30,12 +34,10 @@ export function searchOf(ids: readonly string[]): string {
   return ids.length === 0 ? '' : `?carts=${ids.map(encodeURIComponent).join(',')}`;
 }
 
-/** Says that a cart was added, and leads to the comparison; the toast is loaded when it is needed. */
-function sayAdded(): void {
-  const href = `/compare${searchOf(readShortlist())}`;
+/** Shows a toast, which is loaded when it is needed. */
+function say(content: ToastContent): void {
   import('../toast.tsx').then(
-    ({ showToast }) =>
-      showToast({ title: 'Added to your list', action: { label: 'Compare', href } }),
+    ({ showToast }) => showToast(content),
     // The header and the button say so too.
     () => undefined,
   );
@@ -87,7 +89,8 @@ export function watchShortlist(): void {
     saveShortlist([...list, id]);
     if (!readShortlist().includes(id)) return;
     event.preventDefault();
-    sayAdded();
+    const href = `/compare${searchOf(readShortlist())}`;
+    say({ title: 'Added to your list', action: { label: 'Compare', href } });
   });
   onListChange(showList);
   showList();
