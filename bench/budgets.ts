@@ -57,7 +57,7 @@ export const budgets = {
   filtering: under(50, 'ms'),
   memoryOfLargest: under(300, 'MB'),
   memoryAfterLoad: atMost(160, 'MB'),
-  memoryGrowth: { text: 'flat (5 MB)', holds: (figure) => figure <= 5 },
+  memoryGrowth: atMost(2, 'MB'),
   // spec S23.6
   start: atMost(300, 'ms'),
   // spec S23.7
