@@ -45,14 +45,8 @@ export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status
 
 /** Writes a line per request. Concatenated, not serialized: cached pages are logged, too. */
 export function logRequestsTo(output: Output): (answered: Answered) => void {
-  let atMs = 0;
-  let at = '';
   return (answered) => {
-    const now = Date.now();
-    if (now !== atMs) {
-      atMs = now;
-      at = new Date(now).toISOString();
-    }
+    const at = new Date().toISOString();
     const { id, method, status, ms, cache } = answered;
     output.write(
       `{"at":"${at}","level":"info","event":"request","id":"${id}","method":"${method}","path":"${loggedPath(answered)}","status":${status},"ms":${Math.round(ms * 10) / 10},"cache":"${cache}"}\n`,

@@ -39,14 +39,8 @@ const centerLength = 4;
  * Boroughs near the showrooms that the table leaves out, because the Postal Service writes another
  * town's name first for their ZIP codes.
  */
-const moreTowns = {
-  Blakely: '18447',
-  'Clarks Green': '18411',
-  'Dickson City': '18519',
-  Dunmore: '18512',
-  Mayfield: '18433',
-  Throop: '18512',
-};
+const moreTowns =
+  'Blakely18447;Clarks Green18411;Dickson City18519;Dunmore18512;Mayfield18433;Throop18512';
 
 /** By their keys; a line of the table is `"PA;Allentownh5kq;…"`. */
 const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
@@ -62,9 +56,9 @@ const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
       }));
     })
     .concat(
-      Object.entries(moreTowns).map(([name, zip]) => {
-        const point = zipCenter(zip);
-        return { name, state: 'PA', center: point === undefined ? '' : centerText(point) };
+      moreTowns.split(';').flatMap((entry) => {
+        const point = zipCenter(entry.slice(-5));
+        return point ? { name: entry.slice(0, -5), state: 'PA', center: centerText(point) } : [];
       }),
     ),
   ({ name }) => keyOf(name),
