@@ -117,9 +117,12 @@ test('the script of a vehicle page is two small files, without React', async ({ 
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
-  await page.goto('/inventory?q=rover', { waitUntil: 'networkidle' });
+  // A script is asked for when the picture is there, maybe after the network was idle.
+  await page.goto('/inventory?q=rover');
+  await hydrated(page);
   scripts.length = 0;
-  await page.goto('/vehicles/ev-city', { waitUntil: 'networkidle' });
+  await page.goto('/vehicles/ev-city');
+  await hydrated(page);
   expect(scripts.map((url) => new URL(url).pathname)).toEqual([
     expect.stringMatching(/^\/assets\/start-.*\.js$/),
     expect.stringMatching(/^\/assets\/viewer\.island-.*\.js$/),
