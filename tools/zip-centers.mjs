@@ -37,6 +37,16 @@ const spelled = (name) =>
     .replace(/^Wilkes Barre$/, 'Wilkes-Barre');
 
 const { codes } = require('zipcodes');
+
+/** Boroughs near the showrooms for whose ZIP codes the Postal Service writes another town's name first. */
+const boroughs = {
+  Blakely: '18447',
+  'Clarks Green': '18411',
+  'Dickson City': '18519',
+  Dunmore: '18512',
+  Mayfield: '18433',
+  Throop: '18512',
+};
 const areas = new Map(points);
 const towns = new Map();
 for (const { zip, city, state, country, latitude: lat, longitude: lon } of Object.values(codes)) {
@@ -52,6 +62,9 @@ for (const { zip, city, state, country, latitude: lat, longitude: lon } of Objec
   if (areas.has(zip)) town.ofAreas.push(areas.get(zip));
   else town.others.push({ lat, lon });
   towns.set(key, town);
+}
+for (const [name, zip] of Object.entries(boroughs)) {
+  towns.set(`PA${name}`, { ofAreas: [areas.get(zip)], others: [] });
 }
 const mean = (values) => values.reduce((sum, value) => sum + value) / values.length;
 const states = new Map();

@@ -4,7 +4,7 @@ import type { Place } from '../dealership/place.ts';
 import type { Coordinates } from '../dealership/showroom.ts';
 import { milesInWords, nearestShowroom } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';
-import { centerOf, centerText, zipCenter } from './zip-code.ts';
+import { centerOf } from './zip-code.ts';
 
 /** A town as far away as a ZIP code may be (spec S8.6). */
 export interface Town {
@@ -35,13 +35,6 @@ function keyOf(name: string): string {
 /** Digits of a center, behind the town's name. */
 const centerLength = 4;
 
-/**
- * Boroughs near the showrooms that the table leaves out, because the Postal Service writes another
- * town's name first for their ZIP codes.
- */
-const moreTowns =
-  'Blakely18447;Clarks Green18411;Dickson City18519;Dunmore18512;Mayfield18433;Throop18512';
-
 /** By their keys; a line of the table is `"PA;Allentownh5kq;…"`. */
 const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
   townCenters
@@ -54,13 +47,7 @@ const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
         state,
         center: entry.slice(-centerLength),
       }));
-    })
-    .concat(
-      moreTowns.split(';').flatMap((entry) => {
-        const point = zipCenter(entry.slice(-5));
-        return point ? { name: entry.slice(0, -5), state: 'PA', center: centerText(point) } : [];
-      }),
-    ),
+    }),
   ({ name }) => keyOf(name),
 );
 

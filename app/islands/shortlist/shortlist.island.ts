@@ -105,5 +105,6 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
       ids.length === 1 ? 'This cart is not on your list' : 'Not all of these are on your list';
   }
   host.dataset.list = isSent ? 'sent' : 'own';
+  // Not of a page in whose place another comes.
   host.dataset.hydrated = '';
 }
