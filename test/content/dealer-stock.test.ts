@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notesOf } from '../../domain/catalogue/badges.ts';
 import { finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/known-models/known-model.ts';
@@ -6,9 +6,8 @@ import { paintNamed } from '../../domain/catalogue/known-models/trade-colors.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
-import { canonicalOf, elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
+import { canonicalOf, elements, findAll, metaOf, textOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
-import { row } from '../support/rows.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';
 
 /** A dealer's own stock of 443 carts: 14 makes, gas and electric, new and used, all of one lot. */
@@ -192,85 +191,12 @@ describe('the inventory', () => {
   });
 });
 
-describe('what pages say of all of it (spec S1.13)', () => {
-  test('the home page names the kinds of carts that there are, in text, title and description', async () => {
-    const html = await app.page('/');
-    const title = elementText(html, 'title') ?? '';
-    expect(textOf(html)).toContain(
-      'Electric and gas carts of 14 makes, sold, rented, delivered and serviced in',
-    );
-    expect(title).toContain('Electric and Gas Carts in the Poconos');
-    for (const text of [metaOf(html, 'description'), await app.page('/llms.txt')]) {
-      expect(text).toContain('New and used, electric and gas golf carts and low-speed vehicles');
-    }
-  });
-
-  test('every make in stock has a tile that leads to its carts', async () => {
-    const home = findAll(await app.page('/'), 'a');
-    const makes = new Set(listed.map(({ brand }) => brand));
-    for (const make of makes) {
-      const href = home.find(({ text }) => text.trim() === make)?.attributes.href ?? '';
-      expect(href, make).toMatch(/^\/(?:inventory\?|denago$|evolution$)/);
-      if (!href.startsWith('/inventory')) continue;
-      const query = href.slice(href.indexOf('?') + 1);
-      const view = await (await app.ask(`/api/vehicles?view=inventory&${query}`)).json();
-      const count = listed.filter(({ brand }) => brand === make).length;
-      expect(view.matching, make).toBe(count);
-    }
-    // Carried, and none in stock.
-    expect(home.find(({ text }) => text.trim() === 'Swift EV')?.attributes.href).toBe('/services');
-  });
-
-  test('the seats on a brand’s page are those of its carts in stock', async () => {
-    const cards = findAll(await app.page('/denago'), 'article');
-    const card = cards.find((one) => one.findAll('h3')[0]?.text === 'ROVER XXL');
-    expect(card?.text).toContain('8 seats');
-  });
-});
-
-// spec S5.12
-test('each featured cart on home has its stock number and place', async () => {
-  const ids = ['a', 'b', 'c'];
-  const other = await openApp({
-    vehicles: ids.map((id) => row({ id, stockNumber: `K-${id}`, location: 'hatfield' })),
-  });
-  onTestFinished(() => other.close());
-  const home = textOf(await other.page('/'));
-  for (const id of ids) expect(home).toContain(`Stock K-${id} · Hatfield`);
-});
-
 // spec S2.2
 test('each page of the whole inventory is its own canonical page', async () => {
   const canonical = async (path: string) => canonicalOf(await app.page(path));
   expect(await canonical('/inventory?page=2')).toBe(`${siteUrl}/inventory?page=2`);
   expect(await canonical('/inventory?page=1')).toBe(`${siteUrl}/inventory`);
   expect(await canonical('/inventory?q=club&page=2')).toBe(`${siteUrl}/inventory`);
-});
-
-// spec S1.3, S1.13
-test('a stock without a new or a Denago cart is not called one', async () => {
-  const other = await openApp({
-    vehicles: [
-      row({ id: 'a', brand: 'Yamaha', condition: 'used', fuel: 'gas', location: 'hatfield' }),
-      row({ id: 'b', brand: 'Yamaha', condition: 'used', fuel: 'gas', location: 'Hatfield' }),
-    ],
-  });
-  onTestFinished(() => other.close());
-  const home = await other.page('/');
-  expect(textOf(home)).toContain('Yamaha gas carts, sold, rented');
-  expect(textOf(home)).toContain('Used carts on the floor');
-  expect(elementText(home, 'title')).toContain('Gas Carts in the Poconos');
-  // The best there is is featured.
-  expect(elements(home, 'a').some(({ href }) => href === '/vehicle/a')).toBe(true);
-  for (const path of ['/', '/showroom', '/thank-you']) {
-    const text = textOf(await other.page(path));
-    expect(text, path).toContain('2 carts on site, shown by appointment');
-    expect(text, path).not.toContain('No carts on site');
-  }
-  expect(textOf(await other.page('/vehicles/a'))).toContain(
-    '33 Fairground Lane, Hatfield, PA 19440, by appointment',
-  );
-  expect(textOf(await other.page('/denago'))).not.toContain('See Denago in stock');
 });
 
 // spec S10.8

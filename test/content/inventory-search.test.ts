@@ -1,0 +1,139 @@
+import { afterAll, expect, test } from 'vitest';
+import type { InventoryView } from '../../app/islands/inventory/inventory-view.ts';
+import { elements, findAll, textOf } from '../support/html.ts';
+import { shownCount, shownIds } from '../support/inventory-page.ts';
+import { openApp } from '../support/open-app.ts';
+
+const app = await openApp();
+afterAll(() => app.close());
+
+test.each([
+  ['?q=2+seater', 7],
+  ['?q=lifted+6+seater+under+12k', 6],
+  ['?q=6-passenger&brand=DENAGO', 4],
+  ['?seats=8', 2],
+  ['?q=enclosed', 2],
+  ['?q=cargo+bed&price=under-15000', 3],
+  ['?condition=new', 32],
+  ['?stance=street&seats=6', 5],
+])('%s: %i', async (query, matching) => {
+  const html = await app.page(`/inventory${query}`);
+  expect(shownCount(html)).toBe(`Showing ${matching} of 32 vehicles`);
+  expect(shownIds(html)).toHaveLength(matching);
+});
+
+// spec S5.11
+test('each understood phrase has a chip that links to the search without it', async () => {
+  const html = await app.page('/inventory?q=lifted+denago+6+seater&sort=price');
+  const chips = elements(html, 'a').filter((link) => link['aria-label']?.startsWith('Remove: '));
+  expect(chips.map((link) => [link['aria-label'], link.href])).toEqual([
+    ['Remove: 6 or more seats', '/inventory?q=lifted+denago&sort=price'],
+    ['Remove: Denago', '/inventory?q=lifted+6+seater&sort=price'],
+    ['Remove: Lifted', '/inventory?q=denago+6+seater&sort=price'],
+  ]);
+});
+
+// spec S5.14
+test('without a match, links lead to what matches without one condition', async () => {
+  const html = await app.page('/inventory?q=8+seater+under+9k&brand=DENAGO');
+  // Said once, in one block (spec S5.14).
+  expect(textOf(html).match(/No vehicles found/g)).toHaveLength(1);
+  const links = elements(html, 'a').map(({ href }) => href);
+  expect(textOf(html)).toContain('Without 8 or more seats: 2 carts');
+  expect(links).toContain('/inventory?q=under+9k&brand=DENAGO');
+  expect(textOf(html)).toContain('Without Under $9,000: 1 cart');
+});
+
+// spec S5.9
+test('the specified filters say how many carts each option finds now', async () => {
+  const html = await app.page('/inventory?brand=DENAGO');
+  const options = findAll(html, 'option').map(({ text }) => text);
+  for (const option of ['DENAGO (8)', 'EVOLUTION (24)', 'Ranger (0)', 'Rover (4)']) {
+    expect(options).toContain(option);
+  }
+  expect(options).toContain('Under $15,000 (7)');
+  expect(options).toContain('Over $25,000 (0)');
+  const showroom = findAll(html, 'select').find(({ attributes }) => attributes.name === 'showroom');
+  expect(showroom?.findAll('option').map(({ text }) => text)).toEqual(['Any', 'Pocono Pines']);
+});
+
+// spec S5.24
+test('words of a page link to it above all carts', async () => {
+  const html = await app.page('/inventory?q=financing+for+a+rental+in+tobyhanna');
+  expect(shownCount(html)).toBe('Showing 32 of 32 vehicles');
+  const list = findAll(html, 'ul').find(({ attributes }) => attributes['aria-label'] === 'Pages');
+  expect(list?.findAll('a').map(({ attributes }) => attributes.href)).toEqual([
+    'https://financing.laurelridgecarts.example/apply',
+    '/rentals',
+    '/tobyhanna-township-golf-carts',
+    '/inventory?q=financing+for+a+rental+in+tobyhanna&town=tobyhanna-township',
+    '/rentals/tobyhanna-township',
+  ]);
+  const main = textOf(html);
+  expect(main.indexOf('Apply for financing')).toBeLessThan(main.indexOf('Showing 32'));
+});
+
+// spec S5.22
+test('a word that is read otherwise is said', async () => {
+  const html = await app.page('/inventory?q=evolutoin');
+  expect(shownCount(html)).toBe('Showing 24 of 32 vehicles');
+  expect(textOf(html)).toContain('We read “evolutoin” as “evolution”.');
+});
+
+test('the page’s own script gets what the page shows', async () => {
+  const query = 'q=rover&seats=6&sort=price';
+  const view = await (await app.ask(`/api/vehicles?view=inventory&${query}`)).json();
+  const html = await app.page(`/inventory?${query}`);
+  expect(view).toMatchObject({ matching: 4, total: 32, page: 1, filters: { q: 'rover' } });
+  expect(view.cards.map(({ id }: { id: string }) => id)).toEqual(
+    shownIds(html).map((id) => decodeURIComponent(id)),
+  );
+});
+
+// spec S5.24
+test.each(
+  [
+    ...['warranty', 'battery life', 'charger', 'winter storage', 'return policy', 'deposit'],
+    ...[
+      'insurance',
+      'tax',
+      'license plate',
+      'jobs',
+      'phone number',
+      'tow',
+      'wheelchair',
+      'discount',
+    ],
+    ...[
+      'can it go on the road',
+      'seat covers',
+      'hills',
+      'parts',
+      'hours',
+      'financing',
+      'tobyhanna',
+    ],
+  ].map((q) => [q]),
+)('the link that a search for %j shows leads to a heading', async (q) => {
+  const { pageLinks }: InventoryView = await (
+    await app.ask(`/api/vehicles?view=inventory&q=${encodeURIComponent(q)}`)
+  ).json();
+  expect(pageLinks.length).toBeGreaterThan(0);
+  for (const { href, isOutside } of pageLinks) {
+    if (isOutside) continue;
+    const { pathname, search, hash } = new URL(href, 'http://localhost');
+    const html = await app.page(`${pathname}${search}`);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`);
+    expect(['', ...ids]).toContain(hash);
+  }
+});
+
+// spec S5.24
+test('a search in Spanish shows the phone number, and one for parts offers no alert', async () => {
+  const spanish = await app.page('/inventory?q=carritos+usados');
+  expect(elements(spanish, 'a')).toContainEqual(
+    expect.objectContaining({ href: 'tel:+18005550142', lang: 'es' }),
+  );
+  expect(await app.page('/inventory?q=parts+for+ezgo')).not.toContain('href="/alerts?search');
+  expect(await app.page('/inventory?q=ezgo')).toContain('href="/alerts?search');
+});

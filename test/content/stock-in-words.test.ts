@@ -1,0 +1,82 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { dealerVehicles } from '../support/dealer-file.ts';
+import { elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
+import { openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+/** What pages say of a dealer's stock as a whole (spec S1.13). */
+const vehicles = dealerVehicles();
+const listed = vehicles.filter(({ status }) => status !== 'sold');
+const app = await openApp({ vehicles });
+afterAll(() => app.close());
+
+test('the home page names the kinds of carts that there are, in text, title and description', async () => {
+  const html = await app.page('/');
+  const title = elementText(html, 'title') ?? '';
+  expect(textOf(html)).toContain(
+    'Electric and gas carts of 14 makes, sold, rented, delivered and serviced in',
+  );
+  expect(title).toContain('Electric and Gas Carts in the Poconos');
+  for (const text of [metaOf(html, 'description'), await app.page('/llms.txt')]) {
+    expect(text).toContain('New and used, electric and gas golf carts and low-speed vehicles');
+  }
+});
+
+test('every make in stock has a tile that leads to its carts', async () => {
+  const home = findAll(await app.page('/'), 'a');
+  const makes = new Set(listed.map(({ brand }) => brand));
+  for (const make of makes) {
+    const href = home.find(({ text }) => text.trim() === make)?.attributes.href ?? '';
+    expect(href, make).toMatch(/^\/(?:inventory\?|denago$|evolution$)/);
+    if (!href.startsWith('/inventory')) continue;
+    const query = href.slice(href.indexOf('?') + 1);
+    const view = await (await app.ask(`/api/vehicles?view=inventory&${query}`)).json();
+    const count = listed.filter(({ brand }) => brand === make).length;
+    expect(view.matching, make).toBe(count);
+  }
+  // Carried, and none in stock.
+  expect(home.find(({ text }) => text.trim() === 'Swift EV')?.attributes.href).toBe('/services');
+});
+
+test('the seats on a brand’s page are those of its carts in stock', async () => {
+  const cards = findAll(await app.page('/denago'), 'article');
+  const card = cards.find((one) => one.findAll('h3')[0]?.text === 'ROVER XXL');
+  expect(card?.text).toContain('8 seats');
+});
+
+// spec S5.12
+test('each featured cart on home has its stock number and place', async () => {
+  const ids = ['a', 'b', 'c'];
+  const other = await openApp({
+    vehicles: ids.map((id) => row({ id, stockNumber: `K-${id}`, location: 'hatfield' })),
+  });
+  onTestFinished(() => other.close());
+  const home = textOf(await other.page('/'));
+  for (const id of ids) expect(home).toContain(`Stock K-${id} · Hatfield`);
+});
+
+// spec S1.3, S1.13
+test('a stock without a new or a Denago cart is not called one', async () => {
+  const other = await openApp({
+    vehicles: [
+      row({ id: 'a', brand: 'Yamaha', condition: 'used', fuel: 'gas', location: 'hatfield' }),
+      row({ id: 'b', brand: 'Yamaha', condition: 'used', fuel: 'gas', location: 'Hatfield' }),
+    ],
+  });
+  onTestFinished(() => other.close());
+  const home = await other.page('/');
+  expect(textOf(home)).toContain('Yamaha gas carts, sold, rented');
+  expect(textOf(home)).toContain('Used carts on the floor');
+  expect(elementText(home, 'title')).toContain('Gas Carts in the Poconos');
+  // The best there is is featured.
+  expect(elements(home, 'a').some(({ href }) => href === '/vehicle/a')).toBe(true);
+  for (const path of ['/', '/showroom', '/thank-you']) {
+    const text = textOf(await other.page(path));
+    expect(text, path).toContain('2 carts on site, shown by appointment');
+    expect(text, path).not.toContain('No carts on site');
+  }
+  expect(textOf(await other.page('/vehicles/a'))).toContain(
+    '33 Fairground Lane, Hatfield, PA 19440, by appointment',
+  );
+  expect(textOf(await other.page('/denago'))).not.toContain('See Denago in stock');
+});
