@@ -26,7 +26,9 @@ export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {
     }
     process.send?.(answer);
   });
-  process.on('disconnect', () => process.exit(0));
+  // Not by `process.exit`, which can wait forever for a compiler's thread that waits for memory
+  // (nodejs/node#54918): the process would stay, with the parent's standard error open.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
 /** A wish: where it is refused, as by the system-call filter of a service, the work is done all the same. */
