@@ -80,6 +80,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           title={title}
           lead="Every cart we have. Filter the list, or just scroll."
           page={{ art: inventoryPage.art }}
+          height="short"
         />
       )}
       <Breadcrumbs trail={inventoryPage.trail} wide />

@@ -44,7 +44,7 @@ export function InventoryResult(props: InventoryResultProps) {
       </div>
       {view?.placeProblem !== undefined && <p role="alert">{view.placeProblem}</p>}
       {isWaiting && (
-        <Grid columns={3}>
+        <Grid columns="list">
           {[...'123456'].map((key) => (
             <div key={key} className={styles.waiting} data-placeholder />
           ))}
@@ -159,7 +159,7 @@ function Cards({ view }: { readonly view: InventoryView }) {
   return (
     <>
       {units === undefined ? (
-        <Grid columns={3}>
+        <Grid columns="list">
           {visible.map((card) => (
             <Card key={card.id} vehicle={card} comparable />
           ))}

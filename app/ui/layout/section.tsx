@@ -28,16 +28,18 @@ export function Section({ title, intro, ground = 'paper', id, children }: Sectio
   );
 }
 
+/** `list`: cards of many carts, as `listed-card.module.css` lays them out. */
+const widths = { 2: styles.two, 3: styles.three, 4: styles.four, list: styles.list };
+
 interface GridProps {
   /** Columns on a wide screen; fewer where they would be too narrow. */
-  readonly columns: 2 | 3 | 4;
+  readonly columns: keyof typeof widths;
   readonly children: ReactNode;
 }
 
 /** Columns of equal width. */
 export function Grid({ columns, children }: GridProps) {
-  const width = columns === 2 ? styles.two : columns === 3 ? styles.three : styles.four;
-  return <div className={`${styles.grid} ${width}`}>{children}</div>;
+  return <div className={`${styles.grid} ${widths[columns]}`}>{children}</div>;
 }
 
 /** A framed box with room around its content. */
