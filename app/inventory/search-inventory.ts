@@ -3,6 +3,7 @@ import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
 import type { NamedPage } from '../../domain/catalogue/search/query/page-words.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import { squeezed } from '../../domain/catalogue/search/words.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { destinationProblem, readDestination } from '../../domain/places/destination.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';
@@ -17,6 +18,10 @@ const fewCarts = 4;
 /** Whether somebody asks about a cart that is theirs: no alert is offered for one like it. */
 const isAboutOwnCart = (page: NamedPage) =>
   'topic' in page && ['parts', 'service', 'custom', 'pickup'].includes(page.topic);
+
+/** Whether the stock number of a cart was typed: there is no other that could come in. */
+const isOneUnit = ({ stockNumber = '' }: StockedVehicle, q: string) =>
+  stockNumber !== '' && squeezed(stockNumber) === squeezed(q);
 
 /**
  * The result of a search in this stock, by the parameters of an address: on the inventory's page, and as
@@ -35,7 +40,10 @@ export function searchInventory(
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const { offers, namedPages, ...result } = searchStock(stockIndexOf(stock), filters, page);
   const waitFor =
-    result.total > 0 && result.matching < fewCarts && !namedPages.some(isAboutOwnCart)
+    result.total > 0 &&
+    result.matching < fewCarts &&
+    !namedPages.some(isAboutOwnCart) &&
+    !offers.some(({ vehicle }) => isOneUnit(vehicle, filters.q))
       ? searchInWords(stockIndexOf(stock), filters, true)
       : undefined;
   const cards = offers.map(({ vehicle, count }) => ({

@@ -25,6 +25,7 @@ const adjectives: Readonly<Record<string, string>> = {
   streetLegal: 'street legal',
   enclosed: 'enclosed',
   fourWheelDrive: 'four-wheel drive',
+  display: 'demo',
 };
 
 /**
@@ -48,12 +49,16 @@ export function searchInWords(index: StockIndex, filters: Filters, isOwn = false
       continue;
     }
     const name = condition && nameIn(condition);
-    const word = condition && adjectives[condition.key];
+    // A cart that comes in is in stock, and in no order.
+    if (condition?.kind === 'order' || condition?.key === 'inStock') continue;
+    const word = condition?.kind === 'year' ? label : condition && adjectives[condition.key];
     if (word !== undefined) descriptions.push(word);
     else if (name !== undefined && (isOwn || isKnownName(index, name))) names.push(label);
-    else if (condition?.key.startsWith('seats ')) after.unshift(`with ${label}`);
-    else if (condition !== undefined && name === undefined) after.push(uncapitalized(label));
-    else if (condition === undefined && (isOwn || isKnownText(index, requirement)))
+    else if (condition !== undefined && name === undefined) {
+      const text = [condition.joint, uncapitalized(label)].filter(Boolean).join(' ');
+      if (condition.fact === 'seats') after.unshift(text);
+      else after.push(text);
+    } else if (condition === undefined && (isOwn || isKnownText(index, requirement)))
       words.push(label);
     else unknown += 1;
   }

@@ -7,7 +7,7 @@ function attribute<F extends keyof CartFacts>(
   label: string,
   fact: F,
   value: CartFacts[F],
-  words: Pick<Condition, 'negation' | 'absence'> = {},
+  words: Pick<Condition, 'joint' | 'negation' | 'absence'> = {},
 ): Omit<Condition, 'key'> {
   const lower = label.toLowerCase();
   return {
@@ -40,11 +40,13 @@ const attributes = {
     negation: 'No four-wheel drive',
   }),
   facingBack: attribute('look', 'Rear-facing seats', 'facesBack', true, {
+    joint: 'with',
     negation: 'No rear-facing seats',
     absence: 'No cart in stock is listed with rear-facing seats.',
   }),
-  facingForward: attribute('look', 'All seats face forward', 'facesBack', false, {
-    negation: 'Not all seats face forward',
+  facingForward: attribute('look', 'All seats facing forward', 'facesBack', false, {
+    joint: 'with',
+    negation: 'Rear-facing seats',
     absence: 'No cart in stock is listed with all seats facing forward.',
   }),
   enclosed: attribute('look', 'Enclosed', 'isEnclosed', true),

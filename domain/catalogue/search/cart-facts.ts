@@ -25,6 +25,7 @@ export interface CartFacts {
   readonly payloadLb: number | undefined;
   readonly heightIn: number | undefined;
   readonly widthIn: number | undefined;
+  readonly lengthIn: number | undefined;
   readonly year: number | undefined;
   /** Id of the showroom at which it stands. */
   readonly showroom: string | undefined;
@@ -57,7 +58,7 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
 function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
   const kind = kindInWords(vehicle);
-  const { topSpeed, payload, height, width } = vehicle.specifications;
+  const { topSpeed, payload, height, width, length } = vehicle.specifications;
   return {
     brand: foldText(makeOf(vehicle.brand.trim())),
     series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
@@ -68,6 +69,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     payloadLb: greatestIn(payload),
     heightIn: inchesOf(height),
     widthIn: inchesOf(width),
+    lengthIn: inchesOf(length),
     year: vehicle.year,
     showroom: findShowroom(vehicle.location)?.id,
     condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',

@@ -29,6 +29,8 @@ export interface Condition {
   readonly kind: Kind;
   /** In a visitor's words, as a chip shows it. */
   readonly label: string;
+  /** What joins the label to "a cart" in a sentence: "with" tan seats. */
+  readonly joint?: string;
   readonly holds: (facts: CartFacts) => boolean;
   /** The fact it looks at, where a cart, or a whole stock, may not state it. */
   readonly fact?: keyof CartFacts;
@@ -48,6 +50,7 @@ export function negated(condition: Condition): Condition {
   return {
     ...{ key: `not ${key}`, kind },
     label: negation,
+    joint: negation.startsWith('Not ') ? 'that is' : 'with',
     fact,
     holds: (facts) => (fact === undefined || facts[fact] !== undefined) && !holds(facts),
   };
@@ -57,11 +60,13 @@ export function negated(condition: Condition): Condition {
 export function seatCondition(seats: number): Condition {
   const exact: Condition = {
     ...{ key: `seats ${seats} exactly`, kind: 'room', label: `${seats} seats` },
+    ...{ joint: 'with', fact: 'seats' },
     holds: (facts) => facts.seats === seats,
   };
   if (seats <= 2) return exact;
   return {
-    ...{ key: `seats ${seats}`, kind: 'room', label: `${seats} or more seats`, exact },
+    ...{ key: `seats ${seats}`, kind: 'room', label: `${seats} or more seats`, joint: 'with' },
+    ...{ exact, negation: `Fewer than ${seats} seats`, fact: 'seats' },
     nearestFirst: 'fewest-seats',
     holds: (facts) => facts.seats !== undefined && facts.seats >= seats,
   };
@@ -75,21 +80,25 @@ export interface Bounds {
   readonly from?: number;
 }
 
+/** `"Under $9,000"`; the first bound that is there counts. */
+function boundsInWords(
+  { below, upTo, above, from }: Bounds,
+  format: (figure: number | undefined) => string,
+): string {
+  if (below !== undefined) return `Under ${format(below)}`;
+  if (upTo !== undefined) return `Up to ${format(upTo)}`;
+  return above !== undefined ? `Over ${format(above)}` : `From ${format(from)}`;
+}
+
 /** The condition that a price in US dollars is known and within its bounds. */
 export function priceCondition(bounds: Bounds): Condition {
-  const { below, upTo, above, from } = bounds;
-  const words =
-    from !== undefined && upTo !== undefined
-      ? `${formatPrice(from)} to ${formatPrice(upTo)}`
-      : below !== undefined
-        ? `Under ${formatPrice(below)}`
-        : upTo !== undefined
-          ? `Up to ${formatPrice(upTo)}`
-          : above !== undefined
-            ? `Over ${formatPrice(above)}`
-            : `From ${formatPrice(from)}`;
+  const { upTo, from } = bounds;
+  const isRange = from !== undefined && upTo !== undefined;
+  const words = isRange
+    ? `${formatPrice(from)} to ${formatPrice(upTo)}`
+    : boundsInWords(bounds, formatPrice);
   return {
-    ...{ key: words, kind: 'price', label: words },
+    ...{ key: words, kind: 'price', label: words, ...(isRange && { joint: 'priced' }) },
     absence: `No cart in stock is priced ${words.toLowerCase()}.`,
     holds: ({ price }) => isWithin(price, bounds),
   };
@@ -112,48 +121,53 @@ export function yearCondition({ from, upTo }: Bounds): Condition {
   };
 }
 
-const leastFigures = {
-  speed: { kind: 'speed', fact: 'topSpeedMph', words: '# mph or more', verb: 'go # mph' },
+/** What a cart can do, in words with the bounds in place of the mark. */
+const figures = {
+  speed: { kind: 'speed', fact: 'topSpeedMph', joint: 'that goes', words: '# mph', verb: 'go' },
   range: {
     kind: 'speed',
     fact: 'rangeMiles',
-    words: 'Range of # miles or more',
-    verb: 'go # miles',
+    joint: 'with a',
+    words: 'Range of # miles',
+    verb: 'go',
   },
-  payload: { kind: 'use', fact: 'payloadLb', words: 'Carries # lb or more', verb: 'carry # lb' },
+  payload: { kind: 'use', fact: 'payloadLb', joint: 'that', words: 'Carries # lb', verb: 'carry' },
 } as const;
 
-export type Figure = keyof typeof leastFigures;
+export type Figure = keyof typeof figures;
 
-/** The condition that a cart is known to go as fast or far, or to carry as much. */
-export function leastCondition(figure: Figure, from: number): Condition {
-  const { kind, fact, ...texts } = leastFigures[figure];
-  const [label = '', can] = [texts.words, texts.verb].map((text) =>
-    text.replace('#', from.toLocaleString('en-US')),
-  );
+/** The condition that a cart is known to go as fast or far, or to carry as much, or within other bounds. */
+export function figureCondition(figure: Figure, bounds: Bounds): Condition {
+  const { kind, fact, joint, words, verb } = figures[figure];
+  const { from } = bounds;
+  const inWords = (figure = 0) => figure.toLocaleString('en-US');
+  const bound = from === undefined ? boundsInWords(bounds, inWords).toLowerCase() : inWords(from);
+  const least = words.replace('#', bound);
+  const label = capitalized(from === undefined ? least : `${least} or more`);
   return {
-    ...{ key: label, kind, label },
-    ...(figure === 'speed' && { nearestFirst: 'slowest' }),
-    absence: `No cart in stock is known to ${can}.`,
-    holds: (facts) => isWithin(facts[fact], { from }),
+    ...{ key: label, kind, label, joint },
+    ...(figure === 'speed' && from !== undefined && { nearestFirst: 'slowest' }),
+    absence: `No cart in stock is known to ${verb} ${bound} ${words.split(' ').at(-1)}.`,
+    holds: (facts) => isWithin(facts[fact], bounds),
   };
 }
 
 const sizes = {
   height: { fact: 'heightIn', word: 'tall' },
   width: { fact: 'widthIn', word: 'wide' },
+  length: { fact: 'lengthIn', word: 'long' },
 } as const;
 
 export type Size = keyof typeof sizes;
 
-/** The condition that a cart is known to be as low or as narrow, in inches. */
-export function sizeCondition(size: Size, { below, upTo }: Bounds): Condition {
+/** The condition that a cart is known to be of such a height, width or length, in inches. */
+export function sizeCondition(size: Size, bounds: Bounds): Condition {
   const { fact, word } = sizes[size];
-  const words = `${below === undefined ? 'Up to' : 'Under'} ${below ?? upTo} inches ${word}`;
+  const words = `${boundsInWords(bounds, String)} inches ${word}`;
   return {
     ...{ key: words, kind: 'room', label: words, fact },
     absence: `No cart in stock is known to be ${words.toLowerCase()}.`,
-    holds: (facts) => isWithin(facts[fact], { below, upTo }),
+    holds: (facts) => isWithin(facts[fact], bounds),
   };
 }
 
@@ -178,10 +192,12 @@ export function showroomCondition(id: string): Condition {
 }
 
 /** The condition that a cart's row states this figure. */
-export function statedCondition(fact: 'heightIn' | 'payloadLb', word: string): Condition {
+export function statedCondition(figure: Size | 'payload'): Condition {
+  const fact = figure === 'payload' ? 'payloadLb' : sizes[figure].fact;
   return {
-    ...{ key: `${word} stated`, kind: 'room', label: capitalized(`${word} stated`), fact },
-    absence: `No listing states a ${word}.`,
+    ...{ key: `${figure} stated`, kind: 'room', label: capitalized(`${figure} listed`) },
+    ...{ fact, joint: 'with its' },
+    absence: `No listing states a ${figure}.`,
     holds: (facts) => facts[fact] !== undefined,
   };
 }
@@ -210,6 +226,7 @@ export function seatColorCondition(color: string, other = color): Condition {
   const words = `${[...new Set([color, other])].join(' or ')} seats`;
   return {
     ...{ key: `seat color ${words}`, kind: 'color', label: capitalized(words), fact: 'seatColor' },
+    ...{ joint: 'with', negation: `No ${words}` },
     absence: `No cart in stock is known to have ${words}.`,
     holds: ({ seatColor }) => seatColor !== undefined && pattern.test(seatColor),
   };

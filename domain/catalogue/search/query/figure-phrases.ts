@@ -1,13 +1,16 @@
 import { readLength } from '../../will-it-fit.ts';
 import {
   type Bounds,
-  type Figure,
-  leastCondition,
+  type Condition,
+  figureCondition,
+  negated,
   priceCondition,
+  type Size,
   seatCondition,
   sizeCondition,
   yearCondition,
 } from '../condition.ts';
+import { denials } from './phrase-list.ts';
 import type { PhraseReader, PhraseRequest } from './phrases.ts';
 
 /** Words for numbers, each at its place. */
@@ -22,31 +25,50 @@ export function withDigits(text: string): string {
   return text.replace(numberWord, (word) => String(numbers.indexOf(word)));
 }
 
-/** Words before a figure that is asked for at least. */
-const atLeast = '(?:(?:at least|over|more than|minimum(?: of)?|up to) )?';
+/** Words before a figure that say on which side of it. */
+const bounding = String.raw`(?:(?:(?<below>under|below|(?:less|fewer|slower) than)|(?<upTo>(?:no|not) more than|at most|max(?:imum|\.)?(?: of)?)|(?<above>over|above|(?:more|faster) than)|at least|(?:no|not) (?:less|fewer) than|min(?:imum)?(?: of)?|up to) )?`;
+
+type Groups = RegExpExecArray['groups'];
+
+/** The bounds of a figure behind {@link bounding}: at least so much without a word for another. */
+function boundsBy({ below, upTo, above }: NonNullable<Groups>, figure: number): Bounds {
+  if (below !== undefined) return { below: figure };
+  if (upTo !== undefined) return { upTo: figure };
+  return above !== undefined ? { above: figure } : { from: figure };
+}
 
 const people =
   '(?:seat(?:er|ed)?s?|passengers?|persons?|people|ppl|pax|adults?|riders?|asientos|personas|pasajeros)';
 const seats: readonly PhraseReader[] = [
-  '\\b(?:for )?(\\d{1,2}) adults? (?:and |plus )?(\\d{1,2}) (?:kids?|children)\\b',
-  `(?<!\\w)${atLeast}(?:(?:for|para) )?(\\d{1,2}) ?${people}\\b`,
-  '\\bseats? (?:for )?(\\d{1,2})\\b(?![,.]?\\d)',
-  '\\b(?:(?:family|group|party) of|for) (\\d{1,2})\\b(?![,.]?\\d)(?! ?k\\b)',
+  '\\b(?:for )?(?<seats>\\d{1,2}) adults? (?:and |plus )?(?<more>\\d{1,2}) (?:kids?|children)\\b',
+  `(?<!\\w)(?:(?<not>${denials})(?: an?)? |${bounding})(?:(?:for|para) )?(?<seats>\\d{1,2}) ?${people}\\b(?<less> or (?:less|fewer)\\b)?`,
+  '\\bseats? (?:for )?(?<seats>\\d{1,2})\\b(?![,.]?\\d)',
+  '\\b(?:(?:family|group|party) of|for) (?<seats>\\d{1,2})\\b(?![,.]?\\d)(?! ?k\\b)',
 ].map((pattern) => ({
   pattern: new RegExp(pattern),
-  read: ([, text, more = 0]) => {
-    const seats = Number(text) + Number(more);
-    // Who rides alone takes a cart for two.
-    return seats >= 1 && seats <= 20 ? { condition: seatCondition(Math.max(2, seats)) } : undefined;
+  read: ({ groups = {} }) => {
+    const seats = Number(groups.seats) + Number(groups.more ?? 0);
+    if (seats < 1 || seats > 20) return undefined;
+    return { condition: seatsWithin(groups, seats), isBinding: true };
   },
 }));
 
+function seatsWithin({ not, less, ...groups }: NonNullable<Groups>, seats: number): Condition {
+  const { below, upTo = less && seats, above } = boundsBy(groups, seats);
+  const fewerThan = below ?? (upTo === undefined ? undefined : Number(upTo) + 1);
+  if (fewerThan !== undefined && fewerThan > 3) return negated(seatCondition(fewerThan));
+  if (not !== undefined && seats > 2) return negated(seatCondition(seats));
+  const isMore = above !== undefined || (not !== undefined && seats === 2);
+  // Who rides alone takes a cart for two.
+  return seatCondition(Math.max(2, fewerThan === undefined ? seats + Number(isMore) : 2));
+}
+
 const year = '((?:19|20)\\d\\d)';
 const years: readonly PhraseReader[] = [
-  yearReader(`\\b(?:(?:between|from) )?${year} (?:to|through|and) ${year}\\b`, (from, upTo) => ({
-    from,
-    upTo,
-  })),
+  yearReader(
+    `\\b(?:(?:between|from) )?${year}(?: ?– ?| (?:(?:to|through|and) )?)${year}\\b`,
+    (one, other) => ({ from: Math.min(one, other), upTo: Math.max(one, other) }),
+  ),
   yearReader(`\\b${year} ?(?:\\+|(?:or|and) (?:newer|later|up|above)\\b)`, (from) => ({ from })),
   yearReader(`\\b(?:since|from) ${year}\\b`, (from) => ({ from })),
   yearReader(`\\b(?:newer than|after) ${year}\\b`, (before) => ({ from: before + 1 })),
@@ -67,7 +89,7 @@ function yearReader(
 }
 
 const amount =
-  '(\\$ ?)?(\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|grand)?(?!\\w| ?(?:["”″\'’′]|(?:inch(?:es)?|ft|feet|foot|mph|miles?|years?|lbs?|pounds?)\\b))(?: ?(?:dollars|bucks|usd)\\b)?';
+  '(\\$ ?)?(\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|grand)?(?:ish)?(?!\\w| ?(?:["”″\'’′]|(?:inch(?:es)?|ft|feet|foot|mph|miles?|years?|lbs?|pounds?)\\b))(?: ?(?:dollars|bucks|usd)\\b)?';
 const money: readonly PhraseReader[] = [
   {
     pattern: new RegExp(`(?:\\b(?:between|from) )?(?<![\\w$])${amount}(?: to | and | |–)${amount}`),
@@ -88,12 +110,12 @@ const money: readonly PhraseReader[] = [
   moneyReader(`(?:at least|from|min(?:imum)?) ?${amount}`, (from) => ({ from })),
   moneyReader(`${amount} ?(?:or|and) (?:more|up|over|above)\\b`, (from) => ({ from })),
   moneyReader(`(?:around|about|roughly|approximately|near|circa|~) ?${amount}`, about),
-  // A figure by itself is a price where it says so, or is as round as one.
+  // A figure by itself is a price where it says so, or is as round as one: 7000, 6995.
   {
     pattern: new RegExp(`(?<![\\w$,.])${amount}`),
     read: ([text, sign, figure = '', k]) => {
       const isMarked = sign !== undefined || k !== undefined || /[a-z]$|,/.test(text);
-      const isRound = Number(figure) >= leastPlainUsd && Number(figure) % 500 === 0;
+      const isRound = Number(figure) >= leastPlainUsd && /(?:[05]00|9[59])$/.test(figure);
       return isMarked || isRound
         ? { condition: priceCondition(about(dollarsOf([sign, figure, k]))) }
         : undefined;
@@ -148,49 +170,74 @@ function rangeOf(low: Amount, high: Amount): PhraseRequest | undefined {
 }
 
 const inchMark = `(?:["”″]|''|inch(?:es)?|in)`;
-const length = `(?<length>\\d{1,3}(?:\\.\\d)?(?: ?(?:['’′]|ft|feet|foot)(?: ?\\d{1,2}(?:\\.\\d)?(?: ?${inchMark})?)?| ?${inchMark})?)(?![\\w.])`;
-const below = '(?<below>under|below|less than)';
-const atMost = '(?:up to|at most|no more than|max(?:imum|\\.)?)';
+const length = `(?<length>\\d{1,3}(?:\\.\\d)?(?: ?(?:['’′]|ft|feet|foot)(?: ?\\d{1,2}(?:\\.\\d)?(?: ?${inchMark})?)?| ?(?:${inchMark}|cm))?)(?![\\w.])`;
+const sizeWords = '(?<size>(?:garage )?doors?|garage|opening|ceiling|gate|height|width|length)';
 const dimensions: readonly PhraseReader[] = [
-  `(?<![\\w.]|(?:over|above|than|least) )(?:(?:${below}|${atMost}) )?${length} (?<size>tall|high|wide|(?:garage )?doors?|garage|opening|ceiling)\\b(?: or less\\b)?`,
+  `(?<!\\w)${bounding}${length} (?:(?<size>tall|high|wide|long)|${sizeWords})\\b(?<less> or less\\b)?`,
   `\\b(?<size>(?<below>lower|shorter|narrower)) than ${length}`,
-  `\\b(?:${atMost} )?(?<size>height|width) (?:(?:${below}|${atMost}|of) )?${length}`,
+  `\\b(?<size>(?<above>taller|higher|wider|longer)) than ${length}`,
+  `\\b(?:max(?:imum|\\.)? )?${sizeWords} (?:is |of )?${bounding}${length}`,
 ].map((pattern) => ({
   pattern: new RegExp(pattern),
-  read: ({ groups: { size = '', length = '', below } = {} }) => {
-    const inches = lengthOf(length);
+  read: ({ groups = {} }) => {
+    const inches = lengthOf(groups.length ?? '');
     if (inches === undefined) return undefined;
-    const bounds = below === undefined ? { upTo: inches } : { below: inches };
-    const condition = sizeCondition(/^(?:wid|nar)/.test(size) ? 'width' : 'height', bounds);
+    const { from = inches, ...bounds } = boundsBy(groups, inches);
+    const isOpen = bounds.below === undefined && bounds.above === undefined;
+    const condition = sizeCondition(
+      sizeNamed(groups.size ?? '', inches),
+      isOpen ? { upTo: from } : bounds,
+    );
     return { condition, isBinding: true };
   },
 }));
+
+/** What is higher than this many inches is no cart: "shorter than 10 feet" speaks of its length. */
+const mostHeightIn = 96;
+
+function sizeNamed(word: string, inches: number): Size {
+  if (/^(?:wid|nar|gate)/.test(word)) return 'width';
+  return /^lon|^len/.test(word) || (word === 'shorter' && inches > mostHeightIn)
+    ? 'length'
+    : 'height';
+}
 
 /** Shortest length in inches that is read without a unit; a smaller figure is feet. */
 const leastPlainInches = 20;
 
 function lengthOf(text: string): number | undefined {
+  const [, centimeters] = /^([\d.]+) ?cm$/.exec(text) ?? [];
+  if (centimeters !== undefined) return Math.round(Number(centimeters) / 2.54);
   return Number(text) >= leastPlainInches ? Number(text) : readLength(text);
 }
 
-const figures: readonly PhraseReader[] = [
+const mph = '(?:mph|miles (?:an|per) hour)';
+const figures: readonly PhraseReader[] = (
   [
-    `(?:(?:top speed(?: of)?|faster than) |${atLeast})(\\d{1,2}) ?(?:mph|miles (?:an|per) hour)\\b`,
-    'speed',
-  ],
-  [
-    `${atLeast}(\\d{2,3}) ?(?:miles?|mi)\\b(?:(?: of)? range\\b| (?:per|on (?:a|one)) charge\\b)?`,
-    'range',
-  ],
-  [
-    `(?:(?:carry|haul|tow|payload(?: of)?) )?${atLeast}(\\d[\\d,]{2,4}) ?(?:lbs?|pounds?)\\b(?: (?:payload|capacity)\\b)?`,
-    'payload',
-  ],
-].map(([pattern, figure]) => ({
-  pattern: new RegExp(`(?<!\\w)${pattern}`),
-  read: ([, text = '']) => ({
-    condition: leastCondition(figure as Figure, Number(text.replaceAll(',', ''))),
-  }),
+    [
+      `(?:(?:top |max(?:imum)? )speed(?: of| is)? )${bounding}(?<figure>\\d{1,2})(?: ?${mph})?`,
+      'speed',
+    ],
+    [`(?:go(?:es)? )?${bounding}(?<figure>\\d{1,2}) ?${mph}(?: top speed)?`, 'speed'],
+    [`range (?:of |is )?${bounding}(?<figure>\\d{2,3})(?: ?(?:miles?|mi))?`, 'range'],
+    [
+      `${bounding}(?<figure>\\d{2,3}) ?(?:miles?|mi)(?:(?: of)? range| (?:per|on (?:a|one)) charge)?`,
+      'range',
+    ],
+    [
+      `(?<!weigh.*)(?:(?:carr(?:y|ies)|hauls?|tows?|holds?|payload(?: of)?|capacity(?: of)?) )?${bounding}(?<figure>\\d[\\d,]{2,4}) ?(?:lbs?|pounds?)(?: (?:payload|capacity))?`,
+      'payload',
+    ],
+  ] as const
+).map(([pattern, figure]) => ({
+  pattern: new RegExp(`(?<!\\w)${pattern}\\b(?![,.]?\\d)`),
+  read: ({ 0: text, groups = {} }) => {
+    const value = Number(groups.figure?.replaceAll(',', ''));
+    // What goes up to 20 mph goes no faster; what goes up to 50 miles goes as far.
+    const bounds =
+      text.includes('up to') && figure === 'speed' ? { upTo: value } : boundsBy(groups, value);
+    return { condition: figureCondition(figure, bounds) };
+  },
 }));
 
 /** The phrases that are looked for before the names of makes and series. */
@@ -198,6 +245,6 @@ export const figurePhrases: readonly PhraseReader[] = [
   ...dimensions,
   ...seats,
   ...years,
-  ...money,
   ...figures,
+  ...money,
 ];

@@ -1,7 +1,7 @@
 import { type Attribute, attributeCondition } from '../attribute-condition.ts';
 import {
   type Condition,
-  leastCondition,
+  figureCondition,
   negated,
   seatColorCondition,
   seatColorWords,
@@ -9,7 +9,7 @@ import {
   statedCondition,
 } from '../condition.ts';
 import type { Sort } from '../filters.ts';
-import { anyPhraseOf } from './phrase-list.ts';
+import { anyPhraseOf, denials } from './phrase-list.ts';
 
 /** The request that a phrase makes. */
 export interface PhraseRequest {
@@ -39,7 +39,7 @@ const attributePhraseLists: readonly (readonly [Attribute, string, true?])[] = [
   ['new', '((brand )?new|nuev[oa]s?)(?! (york|jersey|england))'],
   ['gas', '(gas|gasoline|gasolina|petrol)( powered)?'],
   ['electric', 'electric([oa]s?)?( powered)?'],
-  ['lifted', 'lifted'],
+  ['lifted', 'lifted, (?<=(not|no|non|without)( an?)? )lift( kit)?'],
   [
     'facingBack',
     `(rear|back(wards?)?) facing( (rear |back )?seats?)?, back seats? facing,
@@ -55,7 +55,8 @@ const attributePhraseLists: readonly (readonly [Attribute, string, true?])[] = [
 
 /** Words for what a cart is good for, with what it needs to have for that. */
 const usePhraseLists: readonly (readonly [Condition, string])[] = [
-  [seatCondition(4), '(for )?(my |the )?(kids?|children|famil(y|ies)|grandkids)'],
+  [seatCondition(4), '(rear|back) seats?'],
+  [seatCondition(4), '(for )?(my |the )?(kids?(?! drive)|children|famil(y|ies)|grandkids)'],
   [
     seatCondition(6),
     'shuttles?, people movers?, large famil(y|ies), guests, resorts?, hotels?, airports?',
@@ -66,17 +67,19 @@ const usePhraseLists: readonly (readonly [Condition, string])[] = [
   ],
   [seatCondition(2), 'small(est|er)?, tiny'],
   [
-    statedCondition('payloadLb', 'payload'),
+    statedCondition('payload'),
     `payload, weight limit, (towing |weight |load )capacity,
     how much (weight )?can (it|they) (carry|haul|tow|hold)`,
   ],
   [
-    statedCondition('heightIn', 'height'),
-    `height, (?<!warranty )length, dimensions, sizes?, how (tall|wide|big), how long is (it|the cart),
+    statedCondition('height'),
+    `height, dimensions, (?<!(batter(y|ies)|tires?|wheels?) )sizes?(?! (batter|tire|wheel)), how (tall|big),
     (will|does) it fit( in(to)?)?( (my|a|the) (garage|shed))?,
     (fits? )?(in(to)? )?(my |a |the )?(garage|shed)( doors?)?`,
   ],
-  [leastCondition('speed', 20), '(fast(est|er)?|speedy|top speed)(?! charg)'],
+  [statedCondition('width'), 'width, how wide'],
+  [statedCondition('length'), '(?<!warranty )length, how long is (it|the cart)'],
+  [figureCondition('speed', { from: 20 }), '(fast(est|er)?|speedy|top speed)(?! charg)'],
 ];
 
 const orders: readonly (readonly [Sort, string, string])[] = [
@@ -96,18 +99,15 @@ export const attributePhrases: readonly PhraseReader[] = [
   ...attributePhraseLists.map(([attribute, phrases, isBinding]) =>
     negatable(anyPhraseOf(phrases), attributeCondition(attribute), isBinding),
   ),
-  ...usePhraseLists.map(([condition, phrases]) => ({
-    pattern: anyPhraseOf(phrases),
-    read: () => ({ condition, isBinding: true }),
-  })),
+  ...usePhraseLists.map(([condition, phrases]) => negatable(anyPhraseOf(phrases), condition, true)),
   {
     pattern: new RegExp(
-      `\\b(${seatColorWords})(?: or (${seatColorWords}))? (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,
+      `(?:\\b(${denials}) )?\\b(${seatColorWords})(?: n?or (${seatColorWords}))? (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,
     ),
-    read: ([, color = '', other]) => ({
-      condition: seatColorCondition(color, other),
-      isBinding: true,
-    }),
+    read: ([, denial, color = '', other]) => {
+      const condition = seatColorCondition(color, other);
+      return { condition: denial === undefined ? condition : negated(condition), isBinding: true };
+    },
   },
   ...orders.map(([sort, label, phrases]) => ({
     pattern: anyPhraseOf(phrases),
@@ -121,10 +121,7 @@ export const attributePhrases: readonly PhraseReader[] = [
 /** Finds "gas" in "not gas" together with the negation, which turns the condition round. */
 export function negatable(pattern: RegExp, condition: Condition, isBinding = false): PhraseReader {
   return {
-    pattern: new RegExp(
-      `(?:\\b(not|non|no|without) (?:an? )?)?(?:${pattern.source})`,
-      pattern.flags,
-    ),
+    pattern: new RegExp(`(?:\\b(${denials}) (?:an? )?)?(?:${pattern.source})`, pattern.flags),
     read: ([, negation]) => ({
       condition: negation === undefined ? condition : negated(condition),
       isBinding,

@@ -3,6 +3,7 @@ import { maxSearchLength } from '../filters.ts';
 import { foldText, type Word, wordsOf } from '../words.ts';
 import { figurePhrases, withDigits } from './figure-phrases.ts';
 import { type NamedPage, pagesNamedIn } from './page-words.ts';
+import { denials } from './phrase-list.ts';
 import { attributePhrases, type PhraseReader, type PhraseRequest } from './phrases.ts';
 import { isEmptyWord } from './trade-words.ts';
 
@@ -57,17 +58,50 @@ const emptyPhrase = /\bhow long\b/g;
 /** Spanish is not searched word by word. */
 const anything = /.+/g;
 
-/** Words that turn round the one behind them. */
-const denials = /^(?:no|not|non|without)$/;
+const denial = new RegExp(`^(?:${denials})$`);
+
+/** A word, or some that say "not" together; "nothing but" does not. */
+const tokenPattern =
+  /(?:nothing but|(?:any|every)thing (?:but|except)|other than|(?:(?:do|does) not|(?:do|does)n?['’]?t) (?:want|need|like|have)|not interested in)(?!\S)|\S+/giu;
+
+/** Such words that are read as "not". */
+const saysNot =
+  /^(?:(?:is|are)n['’]?t|(?:do|does)n['’]?t|never|neither|except|excluding|nothing|.+ (?:but|except|than|want|need|like|have|in))$/;
+
+const letters = /^[a-z]+$/;
+
+/** Places from a denial to an "or" that it reaches. */
+const mostBetween = 3;
+
+/** The "or" behind a denial turns round too: "not black or white" is neither. */
+function withBothDenied(texts: readonly string[]): readonly string[] {
+  let denied = -Infinity;
+  return texts.map((text, place) => {
+    const around = [texts[place - 1], texts[place + 1]];
+    const isDenied =
+      text === 'or' &&
+      place - denied <= mostBetween &&
+      around.every((word) => word !== undefined && letters.test(word));
+    if (isDenied || denial.test(text)) denied = place;
+    return isDenied ? 'nor' : text;
+  });
+}
 
 /**
  * Reads a search text. A phrase whose condition the stock knows nothing about is left among the
  * words, unless it is binding.
  */
 export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary): ReadQuery {
-  const tokens = q.split(/\s+/).filter((token) => token !== '');
+  const written = q.replace(/\s+/g, ' ').match(tokenPattern) ?? [];
   const corrections: Correction[] = [];
-  const texts = foldedWithin(maxSearchLength, tokens).map((text) =>
+  const meant = withBothDenied(
+    foldedWithin(maxSearchLength, written).map((text) =>
+      saysNot.test(text) && text !== 'nothing but' ? 'not' : text,
+    ),
+  );
+  // "Or" says the other thing once the denial before it is dropped.
+  const tokens = written.map((token, place) => (meant[place] === 'nor' ? 'nor' : token));
+  const texts = meant.map((text) =>
     text.replace(correctable, (from) => {
       const to = correct(from);
       if (to !== undefined) corrections.push({ from, to });
@@ -122,16 +156,16 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
   for (const phrase of attributePhrases) take(phrase);
   // Words that name a page exclude no cart.
   takeMatches([...matches, ...folded.join(' ').matchAll(isSpanish ? anything : emptyPhrase)]);
-  let denial: number | undefined;
+  let denialPlace: number | undefined;
   const words = texts.flatMap((text, place) => {
     if (isTaken[place]) {
-      denial = undefined;
+      denialPlace = undefined;
       return [];
     }
-    if (denials.test(text)) denial = place;
-    const others = wordsOf(text).filter(({ whole }) => !isEmptyWord(whole) && !denials.test(whole));
-    const read = others.map((word) => ({ word, place, denial }));
-    if (read.length > 0) denial = undefined;
+    if (denial.test(text)) denialPlace = place;
+    const others = wordsOf(text).filter(({ whole }) => !isEmptyWord(whole) && !denial.test(whole));
+    const read = others.map((word) => ({ word, place, denial: denialPlace }));
+    if (read.length > 0) denialPlace = undefined;
     return read;
   });
   return {

@@ -9,7 +9,7 @@ const goods = `
   12v 2wd 36v 48v 4wd 4x4 51v 6v 72v 8v a about above ac accessory adventurer affordable aluminum
   and around at atv awd back bag battery beach bed below belt between black blue bluetooth box
   brake bronze brown brush budget buggy bumper camera camo camp camping canopy cargo carro carros
-  carryall cash champagne charger charging cheap cheapest club coche color concierge convertible
+  carry carryall cash champagne charger charging cheap cheapest club coche color concierge convertible
   cooler copper cover cream cruise cup custom delivery demo deposit discount door doors dump
   eight electric enclosed enclosure event express facing fan fast fender finance financed
   financing fleet flip fold folding for forward four freedom from gas gasoline gold golf gray
@@ -49,7 +49,7 @@ const emptyWords = new Set(
     driveway down now one model sell dealer seller best good great nice popular recommend recommended
     recommendation list just like am was hi hello thanks usd dollar big matte
     metallic dark bright vs versus fit fits into through
-    golfcart ion still w color picture photo video bigger within
+    golfcart ion still w but nothing goes color picture photo video bigger within
     ${business.state} ${mainShowroom.address.region}
   `).map(({ whole }) => whole),
 );
