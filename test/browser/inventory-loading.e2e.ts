@@ -70,6 +70,21 @@ test('a list that the connection breaks off for says so in words', async ({
   await expect(cards(page)).toHaveCount(8);
 });
 
+// spec S5.15, S8.4
+test('the carts stay while their prices at a remembered place are fetched', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('town', '{"town":"tobyhanna-township"}'));
+  const arrive = await hold(page, /api\/vehicles/);
+  await page.clock.install();
+  const asked = page.waitForRequest('**/api/vehicles?*');
+  await page.goto('/inventory');
+  await asked;
+  await page.clock.runFor(2_000);
+  await expect(cards(page)).toHaveCount(32);
+  arrive();
+  await expect(page.getByText('delivered, with tax').first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(32);
+});
+
 test('text typed before the script loads is applied', async ({ page }) => {
   const arrive = await hold(page, /inventory\.island.*\.js/);
   await page.goto('/inventory', { waitUntil: 'commit' });

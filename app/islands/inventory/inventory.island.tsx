@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   type Filters,
   filtersFromParams,
+  findSame,
   isFiltered,
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
@@ -78,7 +79,9 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
     setSearch({ filters: next, page: 1, isTyped: byTyping });
   }
 
-  const isLate = useLate(isPending);
+  // Cards that only get the prices at another place stay.
+  const isOther = view?.page !== page || !findSame(view.filters, filters);
+  const isLate = useLate(isPending && isOther);
   return (
     <>
       <FilterBar

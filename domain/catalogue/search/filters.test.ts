@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type Filters,
   filtersFromParams,
+  findSame,
   isFiltered,
   noFilters,
   paramsFromFilters,
@@ -64,4 +65,11 @@ test('a place is no filter, and outlasts clearing them', () => {
   expect(isFiltered({ q: '', town: 'dalton' })).toBe(false);
   expect(isFiltered(everyFilter)).toBe(true);
   expect(withoutFilters(everyFilter)).toEqual({ q: '', town: 'dalton', zip: '18344' });
+});
+
+test('another place finds the same carts, another filter or order does not', () => {
+  expect(findSame(everyFilter, { ...everyFilter, town: 'other', miles: '7' })).toBe(true);
+  expect(findSame(noFilters, { q: '', town: 'dalton' })).toBe(true);
+  expect(findSame(everyFilter, { ...everyFilter, q: '' })).toBe(false);
+  expect(findSame({ q: '', sort: 'price' }, noFilters)).toBe(false);
 });

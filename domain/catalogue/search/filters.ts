@@ -136,5 +136,11 @@ export function withoutFilters({ town, miles, zip }: Filters): Filters {
   return { ...noFilters, town, miles, zip };
 }
 
+/** Whether both find the same carts: they differ in the place of delivery at most. */
+export function findSame(first: Filters, second: Filters): boolean {
+  const { town, miles, zip } = first;
+  return `${paramsFromFilters(first)}` === `${paramsFromFilters({ ...second, town, miles, zip })}`;
+}
+
 /** Vehicles on one page of the inventory (spec S5.13). */
 export const pageSize = 36;
