@@ -38,12 +38,14 @@ const spelled = (name) =>
 
 const { codes } = require('zipcodes');
 
-/** Boroughs near the showrooms for whose ZIP codes the Postal Service writes another town's name first. */
+/** Boroughs and communities near the showrooms for whose ZIP codes the Postal Service writes another town's name first. */
 const boroughs = {
   Blakely: '18447',
   'Clarks Green': '18411',
   'Dickson City': '18519',
   Dunmore: '18512',
+  'Hemlock Farms': '18428',
+  'Lords Valley': '18428',
   Mayfield: '18433',
   Throop: '18512',
 };

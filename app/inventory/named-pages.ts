@@ -35,7 +35,7 @@ const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink | (() =>
     label: 'Registration, plates and insurance: who to ask',
     href: `${links.streetLegal}#whom-to-ask`,
   },
-  warranty: { label: 'Warranty of a cart', href: sectionOf('terms-of-service', 'sales') },
+  warranty: { label: 'Warranty', href: sectionOf('terms-of-service', 'sales') },
   returns: {
     label: 'Returns: how long and what it costs',
     href: sectionOf('return-policy', 'windows'),

@@ -105,7 +105,10 @@ export function destinationProblem(fields: DestinationFields): DestinationProble
     label: `${label}, ${milesInWords(away)}`,
     to: { town: elsewhere, zip: label },
   }));
-  if (towns.length > 0) return { text: 'There is more than one. Which one is it?', towns };
+  if (towns.length > 0) {
+    const isOne = towns.length === 1;
+    return { text: isOne ? 'Is it this one?' : 'There is more than one. Which one is it?', towns };
+  }
   const isZip = zipIn(name) !== undefined;
   if (/^[\d\s-]+$/.test(name) && !isZip) {
     return { text: 'Enter the five digits of a ZIP code.', towns };

@@ -9,6 +9,8 @@ test.each([
   ['wilkes barre', 'Wilkes-Barre, PA', 'about 15 miles from Scranton'],
   ['St. Clair', 'Saint Clair, PA', 'about 47 miles from Pocono Pines'],
   ['Newton NJ', 'Newton, NJ', 'about 34 miles from Pocono Pines'],
+  ['Boston, NY', 'Boston, NY', 'about 178 miles from Scranton'],
+  ['E Stroudsburg', 'East Stroudsburg, PA', expect.any(String)],
   ['Allentown, NJ', 'Allentown, NJ', 'about 80 miles from Pocono Pines'],
   // There is another one in New York, eleven times as far.
   ['Tannersville', 'Tannersville, PA', 'about 8 miles from Pocono Pines'],
@@ -20,6 +22,10 @@ test('a name of several towns is none of them, and lists them nearest first', ()
   expect(townNamed('Middletown')).toBeUndefined();
   const labels = findTowns('Middletown').map(({ label }) => label);
   expect(labels.slice(0, 3)).toEqual(['Middletown, NY', 'Middletown, NJ', 'Middletown, PA']);
+});
+
+test('a namesake far away in another state is asked about', () => {
+  expect(townNamed('boston')).toBeUndefined();
 });
 
 test.each(['', ' ', ',', 'PA', '__proto__', 'constructor', 'Erewhon', 'Allentown, CA'])(

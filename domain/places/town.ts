@@ -22,13 +22,17 @@ interface Row {
   readonly center: string;
 }
 
+const directions = { n: 'north', s: 'south', e: 'east', w: 'west' };
+
 /** The key that two spellings of a name share: `"Mt. Pocono"` and `"mount pocono"`. */
 function keyOf(name: string): string {
   return name
     .toLowerCase()
+    .replace(/^([nsew])\.? (?=[a-z])/, (_, letter: keyof typeof directions) => directions[letter])
     .replace(/\bmt\b/g, 'mount')
     .replace(/\bst\b/g, 'saint')
     .replace(/\bphilly\b/g, 'philadelphia')
+    .replace(/\bnyc\b/g, 'new york')
     .replace(/[^a-z]/g, '');
 }
 
@@ -75,10 +79,16 @@ export function findTowns(text: string): readonly Town[] {
     }));
 }
 
-/** The town that a name means: the only one, or one at most half as far away as the next. */
+/** A town of another state that is further away in miles may be the namesake of one beyond the table. */
+const mostMilesAbroad = 100;
+
+/** The town that a name means: the only one that is near or has its state, or one at most half as far away as the next. */
 export function townNamed(text: string): Town | undefined {
   const [town, next] = findTowns(text);
-  return next === undefined || (town && 2 * town.miles <= next.miles) ? town : undefined;
+  if (town === undefined) return undefined;
+  const isHome = town.label.endsWith(`, ${mainShowroom.address.region}`);
+  const isSure = isHome || town.miles <= mostMilesAbroad || splitState(text)[1] !== undefined;
+  return isSure && (next === undefined || 2 * town.miles <= next.miles) ? town : undefined;
 }
 
 /** The place served with that name, with its kind or state or without. */

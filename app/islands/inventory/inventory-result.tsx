@@ -70,13 +70,13 @@ export function InventoryResult(props: InventoryResultProps) {
         </div>
       )}
       {ready?.matching === 0 && <NoMatch view={ready} onChoose={onChoose} />}
-      {ready !== undefined && ready.matching > 0 && <Cards view={ready} />}
       {ready !== undefined && ready.matching > 0 && ready.nearest.length > 0 && (
-        <div className={styles.below}>
+        <div className={`${styles.note} panel`}>
           <p>No cart has exactly those seats. The closest:</p>
           <NearestList view={ready} onChoose={onChoose} />
         </div>
       )}
+      {ready !== undefined && ready.matching > 0 && <Cards view={ready} />}
       {ready?.waitFor !== undefined && (
         <p className={styles.below}>
           <a href={links.alertFor({ search: links.inventoryWith(ready.filters) })}>

@@ -4,7 +4,7 @@ import { findTowns } from '../../../places/town.ts';
 import { zipCenter } from '../../../places/zip-code.ts';
 import { foldText } from '../words.ts';
 import { anyPhraseOf } from './phrase-list.ts';
-import { isTradeWord } from './trade-words.ts';
+import { isEmptyWord, isTradeWord } from './trade-words.ts';
 
 /** A page that a search text names beside carts. */
 export type NamedPage =
@@ -23,7 +23,8 @@ const topicPhrases = {
   spanish: String.raw`spanish, carritos?, carros?, coches?, quiero, busco, vende[ns]?, en venta, precios?,
     barat[oa]s?, usad[oa]s?, nuev[oa]s?, rentar?, alquil\w+, asientos, personas, pasajeros, para,
     electric[oa]s, gasolina, baterias?, llantas, garantia, financiamiento, habla[nr]?, espanol, cuanto`,
-  financing: String.raw`financ(?!iam)\w*, loans?, leas(e|es|ing), apr, layaway, payment plans?,
+  financing: String.raw`payments? (of|under|less than|up to|around|about) \$?\d{2,3}, \$\d[\d,]* ?mo(nth)?,
+    (cost |price )?per month, financ(?!iam)\w*, loans?, leas(e|es|ing), apr, layaway, payment plans?,
     monthly(?! rates?)( payments?)?( (of |under |around )?\$?\d[\d,]*)?,
     ((under|less than|about|around|up to) )?\$?\d[\d,]* ?(\/|a|per) ?mo(nth)?,
     (no |bad |poor )?credit(?! cards?)( check)?, (0|no) (money )?down, 0 ?%, \d\d? ?% (interest|down|apr),
@@ -35,20 +36,20 @@ const topicPhrases = {
   'rental-deposit': 'deposits?',
   'rental-insurance': 'insur(e|ed|ance)',
   'street-legal': `(street|road) ?legal, lsvs?, low speed vehicles?, street use,
-    (on|for) (the |a |public )?(roads?|streets?|highways?), (?<!off )roads?`,
-  registration: `(licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
+    legal( on)?( the| a| public)?( roads?| streets?)?, (on|for) (the |a |public )?(roads?|streets?|highways?), (?<!off )roads?`,
+  registration: String.raw`(\d\d year olds?|kids?|child(ren)?|teen(ager)?s?) drive, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
     (drivers? )?licen[cs]e, (what |legal )?age, how old, inspections?, laws?, penndot, dmv, hoas?,
     (gated |private )?communit(y|ies), neighborhoods?`,
   warranty: 'warrant(y|ies), guarantees?',
   returns: 'returns?( policy)?, refunds?, exchanges?, money back',
   tax: '(sales )?tax(es)?, (doc |dealer |prep )?fees?, out the door, otd',
-  price: String.raw`((seniors?|cash|student) )?discounts?, (military|veterans?)( discounts?)?, cash price,
+  price: String.raw`((cash|student) )?discounts?, seniors?( discounts?)?, (military|veterans?)( discounts?)?, cash price,
     coupons?, deals?, hidden fees?, negotia\w+, clearance, black friday, specials?, promo\w*, rebates?,
     price match\w*`,
   batteries: String.raw`(lithium|lead acid|agm) (vs|versus|or) (lithium|lead acid|agm)( batter\w+)?,
-    batter(y|ies)( (replacement|life|service|pack|cost)s?)?, ((how (long|far)|fast|quick) .*)?charg(e|er|ers|ing)( time)?,
+    (no |not )?(lead acid|agm), batter(y|ies)( (replacement|life|service|pack|cost)s?)?, ((how (long|far)|fast|quick) .*)?charg(e|er|ers|ing)( time)?,
     outlets?, 1[12]0 ?v(olts?)?, plug(s|ged)?( in)?`,
-  service: `servic(es?|ing), repairs?, maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead,
+  service: `servic(es?|ing), repairs?, oil changes?, emergenc(y|ies), maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead,
     (won.?t|not|doesn.?t) (start|charge|go|move|run|work)(ing)?, flat tires?`,
   custom: String.raw`seat covers?, upholster\w*, custom\w*, 2 tone, paint(ing|ed)?, accessor(y|ies), lift kits?`,
   parts: `(spare )?parts?( for)?, (replacement |lost )?keys?, replacement (parts?|seats?|tires?|windshields?)`,
@@ -69,9 +70,9 @@ const topicPhrases = {
   feedback: 'feedback, reviews?, complain(ts?)?',
   about: 'about (you|us), who are you, family owned, (been )?in business',
   jobs: 'jobs?, careers?, hiring, employment, work for',
-  contact: `((tele)?phone |cell )?numbers?, (tele)?phone, call, e ?mail, contact, address, talk to,
+  contact: `((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone, call, e ?mail, contact, address, talk to,
     speak (to|with)`,
-  hours: `(opening |business |store |showroom )?hours, open(?! air)( (now|today))?, closed?,
+  hours: `(opening |business |store |showroom )?hours, open(?! (air|box))( (now|today))?, closed?,
     (on )?(?<!black )${days}, holidays?, thanksgiving, christmas`,
   showroom: String.raw`showrooms?, directions, locat(ed|ions?), where are you, near ?by, near me, closest, nearest,
     within \d+ miles?, stores?(?! hours), ${cities.join(', ')}`,
@@ -81,7 +82,9 @@ export type PageTopic = keyof typeof topicPhrases;
 /** More words of pages, which carts are searched for too. */
 const searchedPhrases: Partial<Record<PageTopic, string>> = {
   custom: `radios?, stereos?, speakers?, sound, bluetooth, heaters?, windshields?, enclosures?, rain covers?,
-    camo(uflage)?, light ?bars?`,
+    camo(uflage)?, light ?bars?, cabs?, heat`,
+  batteries: 'lithium, (36|48|72) ?v(olts?)?',
+  service: 'tires?',
 };
 
 const topics = Object.entries(topicPhrases).map(([name, phrases]) => {
@@ -102,6 +105,12 @@ const anyTopic = anyPhraseOf(
 /** Names of places that mean something else in a search: these need "Township" behind them. */
 const commonWords = new Set(['price']);
 
+/** A place's folded name, in a pattern that takes "mt pocono" and "e stroudsburg" too. */
+const spelled = (name: string) =>
+  foldText(name)
+    .replace(/^mount /, 'm(?:oun)?t ')
+    .replace(/^([nsew])(orth|outh|ast|est) /, '$1(?:$2)? ');
+
 const placePatterns = places.map(({ slug, name, type }) => {
   const [word, kind] = [name, type].map(foldText);
   const kinds = `(?: ${kind}| twp)${commonWords.has(word ?? '') ? '' : '?'}`;
@@ -109,14 +118,14 @@ const placePatterns = places.map(({ slug, name, type }) => {
   const others = cities
     .filter((city) => city.startsWith(`${word} `))
     .map((city) => `(?!${city.slice(word?.length)})`);
-  return { slug, pattern: new RegExp(`\\b${word}${others.join('')}${kinds}\\b`) };
+  return { slug, pattern: new RegExp(`\\b${spelled(name)}${others.join('')}${kinds}\\b`) };
 });
 
 /** Whether some place's name is in a text: to ask for each of them takes time. */
-const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => foldText(name)).join('|')})\\b`);
+const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => spelled(name)).join('|')})\\b`);
 
 /** Words that stand before a destination. */
-const before = '(?:near|around|in|delivered to|deliver to|delivery to|ship to|shipped to)';
+const before = '(?:near|around|in|(?<!(?:[\\dk]|up) )to)';
 
 /** A ZIP code by name or by itself, where no price stands, with the four digits that may follow. */
 const zipPattern = new RegExp(
@@ -127,21 +136,42 @@ const zipPattern = new RegExp(
 function zipIn(text: string): readonly Mention[] {
   const match = zipPattern.exec(text);
   const { zip = '', named } = match?.groups ?? {};
-  const isZip = named !== undefined || zipCenter(zip) !== undefined || Number(zip) % 500 !== 0;
-  return match !== null && isZip ? [{ page: { zip }, matches: [match] }] : [];
+  const isKnown = zipCenter(zip) !== undefined;
+  if (match === null || !(isKnown || named !== undefined || Number(zip) % 500 !== 0)) return [];
+  // Beyond the table of centers nothing is priced.
+  return [{ page: isKnown ? { zip } : { topic: 'delivery' }, matches: [match] }];
 }
 
-const townPattern = new RegExp(String.raw`\b${before} ([a-z][a-z. ]+)$`);
+const beforeTown = new RegExp(`^${before}$`);
 
-/** The nearest town that is named; a name by itself counts where listings do not say all its words. */
+/** Most words of a town's name that is looked for, with its state. */
+const mostTownWords = 4;
+
+/** A town beside other words is one where carts are likely to go, in miles. */
+const mostMilesBeside = 100;
+
+/** The nearest town that is named: by a word that listings do not say, or behind "near" or "to". */
 function townIn(text: string, says: (word: string) => boolean): readonly Mention[] {
-  const match = townPattern.exec(text) ?? /^([a-z][a-z. ]+)$/.exec(text);
-  const name = match?.[1] ?? '';
-  const [town] = findTowns(name);
-  if (match === null || town === undefined || cities.includes(name)) return [];
-  const isWords =
-    match[0] === name && name.split(' ').every((word) => isTradeWord(word) || says(word));
-  return isWords ? [] : [{ page: { zip: town.label }, matches: [match] }];
+  const words = text.split(' ');
+  const isUnknown = words.map(
+    (word) => /^[a-z.]{3,}$/.test(word) && !isTradeWord(word) && !isEmptyWord(word) && !says(word),
+  );
+  for (const at of words.keys()) {
+    const isBehind = at > 0 && beforeTown.test(words[at - 1] ?? '');
+    for (let end = Math.min(words.length, at + mostTownWords); end > at; end -= 1) {
+      if (!isBehind && !isUnknown.slice(at, end).includes(true)) break;
+      const name = words.slice(at, end).join(' ');
+      const [town] = cities.includes(name) || /\d/.test(name) ? [] : findTowns(name);
+      if (town === undefined) continue;
+      const isWhole = name === text;
+      if (!isBehind && !isWhole && (town.miles > mostMilesBeside || isPageWord(name))) continue;
+      const start = isBehind ? at - 1 : at;
+      const index = words.slice(0, start).join(' ').length + Number(start > 0);
+      const match = { index, 0: words.slice(start, end).join(' ') };
+      return [{ page: { zip: town.label }, matches: [match] }];
+    }
+  }
+  return [];
 }
 
 /** Whether a folded word names a page. */
@@ -149,10 +179,13 @@ export function isPageWord(word: string): boolean {
   return anyTopic.test(word);
 }
 
+/** Where words stand in a text, and the words. */
+export type TextMatch = Pick<RegExpExecArray, 'index' | 0>;
+
 /** A page, and where the words stand that name it alone. */
 export interface Mention {
   readonly page: NamedPage;
-  readonly matches: readonly RegExpExecArray[];
+  readonly matches: readonly TextMatch[];
 }
 
 /**

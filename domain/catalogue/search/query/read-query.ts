@@ -2,7 +2,7 @@ import type { Condition } from '../condition.ts';
 import { maxSearchLength } from '../filters.ts';
 import { foldText, type Word, wordsOf } from '../words.ts';
 import { figurePhrases, withDigits } from './figure-phrases.ts';
-import { type NamedPage, pagesNamedIn } from './page-words.ts';
+import { type NamedPage, pagesNamedIn, type TextMatch } from './page-words.ts';
 import { denials } from './phrase-list.ts';
 import { attributePhrases, type PhraseReader, type PhraseRequest } from './phrases.ts';
 import { isEmptyWord } from './trade-words.ts';
@@ -118,7 +118,7 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
   const pages = pagesNamedIn(left, says);
 
   /** Places of the tokens that a match in `left` lies in. */
-  function placesOf({ index, 0: { length } }: RegExpExecArray, of: readonly string[]) {
+  function placesOf({ index, 0: { length } }: TextMatch, of: readonly string[]) {
     const places: number[] = [];
     let start = 0;
     for (const [place, token] of of.entries()) {
@@ -141,7 +141,7 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
     phrases.push({ ...request, places });
   }
 
-  const takeMatches = (matches: readonly RegExpExecArray[]) => {
+  const takeMatches = (matches: readonly TextMatch[]) => {
     for (const place of matches.flatMap((match) => placesOf(match, folded))) isTaken[place] = true;
     left = rest().join(' ');
   };
@@ -150,7 +150,7 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
   const matches = pages.flatMap(({ matches }) => matches);
   // "New York" is no new cart, and "$250 a month" no price.
   const zips = pages.flatMap(({ page, matches }) => ('zip' in page ? matches : []));
-  takeMatches([...zips, ...matches.filter(([text]) => /\d/.test(text))]);
+  takeMatches([...zips, ...matches.filter(({ 0: text }) => /\d/.test(text))]);
   for (const phrase of figurePhrases) take(phrase);
   for (const name of names) take(name);
   for (const phrase of attributePhrases) take(phrase);

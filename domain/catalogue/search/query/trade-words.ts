@@ -49,7 +49,7 @@ const emptyWords = new Set(
     driveway down now one model sell dealer seller best good great nice popular recommend recommended
     recommendation list just like am was hi hello thanks usd dollar big matte
     metallic dark bright vs versus fit fits into through
-    golfcart ion still w but nothing goes color picture photo video bigger within
+    golfcart ion still w but nothing goes come last color picture photo video bigger within
     ${business.state} ${mainShowroom.address.region}
   `).map(({ whole }) => whole),
 );
