@@ -46,11 +46,11 @@ export interface Condition {
 
 /** The condition that a cart is known not to meet this one; an unstated fact meets neither. */
 export function negated(condition: Condition): Condition {
-  const { key, kind, label, negation = `Not ${label}`, fact, holds } = condition;
+  const { key, kind, label, negation = `Not ${label}`, joint, fact, holds } = condition;
   return {
     ...{ key: `not ${key}`, kind },
     label: negation,
-    joint: negation.startsWith('Not ') ? 'that is' : 'with',
+    joint: /^Not /.test(negation) ? 'that is' : /^No /.test(negation) ? 'with' : joint,
     fact,
     holds: (facts) => (fact === undefined || facts[fact] !== undefined) && !holds(facts),
   };
@@ -145,7 +145,8 @@ export function figureCondition(figure: Figure, bounds: Bounds): Condition {
   const least = words.replace('#', bound);
   const label = capitalized(from === undefined ? least : `${least} or more`);
   return {
-    ...{ key: label, kind, label, joint },
+    ...{ key: label, kind, label, joint, fact },
+    ...(from !== undefined && { negation: figureCondition(figure, { below: from }).label }),
     ...(figure === 'speed' && from !== undefined && { nearestFirst: 'slowest' }),
     absence: `No cart in stock is known to ${verb} ${bound} ${words.split(' ').at(-1)}.`,
     holds: (facts) => isWithin(facts[fact], bounds),

@@ -225,18 +225,20 @@ const figures: readonly PhraseReader[] = (
       'range',
     ],
     [
-      `(?<!weigh.*)(?:(?:carr(?:y|ies)|hauls?|tows?|holds?|payload(?: of)?|capacity(?: of)?) )?${bounding}(?<figure>\\d[\\d,]{2,4}) ?(?:lbs?|pounds?)(?: (?:payload|capacity))?`,
+      `(?:(?:carr(?:y|ies)|hauls?|tows?|holds?|payload(?: of)?|capacity(?: of)?) )?${bounding}(?<figure>\\d[\\d,]{2,4}) ?(?:lbs?|pounds?)(?: (?:payload|capacity))?`,
       'payload',
     ],
   ] as const
 ).map(([pattern, figure]) => ({
   pattern: new RegExp(`(?<!\\w)${pattern}\\b(?![,.]?\\d)`),
-  read: ({ 0: text, groups = {} }) => {
+  read: ({ 0: text, input, groups = {} }) => {
+    // No row says what a cart weighs.
+    if (input.includes('weigh')) return undefined;
     const value = Number(groups.figure?.replaceAll(',', ''));
     // What goes up to 20 mph goes no faster; what goes up to 50 miles goes as far.
     const bounds =
       text.includes('up to') && figure === 'speed' ? { upTo: value } : boundsBy(groups, value);
-    return { condition: figureCondition(figure, bounds) };
+    return { condition: figureCondition(figure, bounds), isBinding: true };
   },
 }));
 

@@ -99,7 +99,11 @@ export const attributePhrases: readonly PhraseReader[] = [
   ...attributePhraseLists.map(([attribute, phrases, isBinding]) =>
     negatable(anyPhraseOf(phrases), attributeCondition(attribute), isBinding),
   ),
-  ...usePhraseLists.map(([condition, phrases]) => negatable(anyPhraseOf(phrases), condition, true)),
+  ...usePhraseLists.map(([condition, phrases]) =>
+    condition.negation === undefined
+      ? { pattern: anyPhraseOf(phrases), read: () => ({ condition, isBinding: true }) }
+      : negatable(anyPhraseOf(phrases), condition, true),
+  ),
   {
     pattern: new RegExp(
       `(?:\\b(${denials}) )?\\b(${seatColorWords})(?: n?or (${seatColorWords}))? (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,

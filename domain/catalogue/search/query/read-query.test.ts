@@ -71,6 +71,7 @@ test.each([
   ['less than 6 seats', ['Fewer than 6 seats']],
   ['no more than 4 seats', ['Fewer than 5 seats']],
   ['4 seats or less', ['Fewer than 5 seats']],
+  ['not fast', ['Under 20 mph']],
   ['no rear seat', ['Fewer than 4 seats']],
   ['under 20 mph', ['Under 20 mph']],
   ['up to 20 mph', ['Up to 20 mph']],

@@ -151,7 +151,7 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
   // "New York" is no new cart, and "$250 a month" no price.
   const zips = pages.flatMap(({ page, matches }) => ('zip' in page ? matches : []));
   takeMatches([...zips, ...matches.filter(({ 0: text }) => /\d/.test(text))]);
-  for (const phrase of figurePhrases) take(phrase);
+  if (/\d/.test(left)) for (const phrase of figurePhrases) take(phrase);
   for (const name of names) take(name);
   for (const phrase of attributePhrases) take(phrase);
   // Words that name a page exclude no cart.
