@@ -106,7 +106,7 @@ const anyTopic = anyPhraseOf(
 const commonWords = new Set(['price']);
 
 /** A place's folded name, in a pattern that takes "mt pocono" and "e stroudsburg" too. */
-const spelled = (name: string) =>
+const patternOfName = (name: string) =>
   foldText(name)
     .replace(/^mount /, 'm(?:oun)?t ')
     .replace(/^([nsew])(orth|outh|ast|est) /, '$1(?:$2)? ');
@@ -118,11 +118,11 @@ const placePatterns = places.map(({ slug, name, type }) => {
   const others = cities
     .filter((city) => city.startsWith(`${word} `))
     .map((city) => `(?!${city.slice(word?.length)})`);
-  return { slug, pattern: new RegExp(`\\b${spelled(name)}${others.join('')}${kinds}\\b`) };
+  return { slug, pattern: new RegExp(`\\b${patternOfName(name)}${others.join('')}${kinds}\\b`) };
 });
 
 /** Whether some place's name is in a text: to ask for each of them takes time. */
-const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => spelled(name)).join('|')})\\b`);
+const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => patternOfName(name)).join('|')})\\b`);
 
 /** Words that stand before a destination. */
 const before = '(?:near|around|in|(?<!(?:[\\dk]|up) )to)';

@@ -9,7 +9,7 @@ import { isEmptyWord } from './trade-words.ts';
 
 /** A search text as it was read: conditions from its phrases, and words for the rest (spec S5.11). */
 export interface ReadQuery {
-  /** The text between spaces, as it was written. */
+  /** The text between spaces, as it was written; an "or" behind a denial as "nor". */
   readonly tokens: readonly string[];
   readonly phrases: readonly Phrase[];
   readonly words: readonly QueryWord[];
@@ -92,16 +92,16 @@ function withBothDenied(texts: readonly string[]): readonly string[] {
  * words, unless it is binding.
  */
 export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary): ReadQuery {
-  const written = q.replace(/\s+/g, ' ').match(tokenPattern) ?? [];
+  const pieces = q.replace(/\s+/g, ' ').match(tokenPattern) ?? [];
   const corrections: Correction[] = [];
-  const meant = withBothDenied(
-    foldedWithin(maxSearchLength, written).map((text) =>
+  const senses = withBothDenied(
+    foldedWithin(maxSearchLength, pieces).map((text) =>
       saysNot.test(text) && text !== 'nothing but' ? 'not' : text,
     ),
   );
   // "Or" says the other thing once the denial before it is dropped.
-  const tokens = written.map((token, place) => (meant[place] === 'nor' ? 'nor' : token));
-  const texts = meant.map((text) =>
+  const tokens = pieces.map((token, place) => (senses[place] === 'nor' ? 'nor' : token));
+  const texts = senses.map((text) =>
     text.replace(correctable, (from) => {
       const to = correct(from);
       if (to !== undefined) corrections.push({ from, to });
