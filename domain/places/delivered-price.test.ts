@@ -96,10 +96,10 @@ test.each([
   ['18344', 'to 18344, about 7 miles from Pocono Pines', 0],
   ['18503', 'to 18503, under 1 mile from Scranton', 0],
   ['18701', 'to 18701, about 17 miles from Scranton', 12],
-  ['19103', 'to 19103, about 81 miles from Pocono Pines', 372],
+  ['19103', 'to 19103, about 82 miles from Pocono Pines', 372],
   // 28.8 miles from Scranton, 29.7 from Pocono Pines, whose zone ends nearer.
   ['18428', 'to 18428, about 29 miles from Scranton', 84],
-  ['honesdale', 'to Honesdale, PA, about 25 miles from Scranton', 66],
+  ['honesdale', 'to Honesdale, PA, about 26 miles from Scranton', 66],
   // In the zone of Pocono Pines, 16.4 miles away; 15.8 from Scranton.
   ['18602', 'to 18602, about 16 miles from Pocono Pines', 0],
 ])('%s is %s and costs $%d', (zip, inWords, fee) => {

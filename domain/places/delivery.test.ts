@@ -95,7 +95,7 @@ describe('deliverySentences', () => {
 
   it('say what delivery beyond the zone costs and why', () => {
     expect(deliverySentences(deliveryTo(southOf(poconoPines, 23.32)), 'Wind Gap')).toEqual([
-      'Delivery to Wind Gap costs $24. It is about 23 miles from our Pocono Pines showroom, beyond the 20-mile free zone.',
+      'Delivery to Wind Gap costs $24. It is about 24 miles from our Pocono Pines showroom, beyond the 20-mile free zone.',
       'Beyond the zone, delivery costs $6 per mile, rounded up.',
     ]);
   });

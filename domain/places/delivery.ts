@@ -13,7 +13,7 @@ export type DeliveryAnswer = FreeDelivery | PaidDelivery;
 
 interface DeliveryMeasure {
   readonly showroom: Showroom;
-  /** From the showroom, unrounded. */
+  /** From the showroom: unrounded where delivery is free, as charged where it is paid. */
   readonly miles: number;
   readonly radiusMiles: number;
   /** The calculation step by step; the fee is the last step. */
@@ -81,7 +81,16 @@ function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
     `Miles beyond the zone: ${(tenths - radiusMiles).toFixed(1)}, rounded up to ${beyondMiles}`,
     `${beyondMiles} × ${perMile} = ${formatUsd(feeUsd)}`,
   ];
-  return { kind: 'paid', showroom, miles, radiusMiles, beyondMiles, feeUsd, working };
+  return {
+    kind: 'paid',
+    showroom,
+    // What is shown, less the free zone, is what is paid for.
+    miles: radiusMiles + beyondMiles,
+    radiusMiles,
+    beyondMiles,
+    feeUsd,
+    working,
+  };
 }
 
 /**

@@ -2,7 +2,8 @@ import { places } from '../business/places.ts';
 import { townCenters } from '../business/town-centers.ts';
 import type { Place } from '../dealership/place.ts';
 import type { Coordinates } from '../dealership/showroom.ts';
-import { milesInWords, nearestShowroom } from './distance.ts';
+import { deliveryTo } from './delivery.ts';
+import { milesInWords } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';
 import { centerOf } from './zip-code.ts';
 
@@ -68,7 +69,7 @@ export function findTowns(text: string): readonly Town[] {
     .filter((row) => state === undefined || row.state === state)
     .map((row) => {
       const point = centerOf(row.center);
-      return { row, point, ...nearestShowroom(point) };
+      return { row, point, ...deliveryTo(point) };
     })
     .sort((a, b) => a.miles - b.miles)
     .map(({ row, point, miles, showroom }) => ({
