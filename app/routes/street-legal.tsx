@@ -43,20 +43,7 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
         page={streetLegalPage}
         height="short"
       />
-      <Section title="What federal law requires" id="federal-rule">
-        <Prose>
-          <p>
-            A cart made for the road is a low-speed vehicle (LSV). By federal rule an LSV has four
-            wheels, goes more than {lowSpeedMph.above} and not more than {lowSpeedMph.upTo} miles an
-            hour on level pavement, and has a gross vehicle weight rating under{' '}
-            {lowSpeedGvwrLb.toLocaleString('en-US')} pounds (49 CFR 571.3). It comes with (49 CFR
-            571.500, Federal Motor Vehicle Safety Standard No. 500):
-          </p>
-          <CheckList items={lowSpeedEquipment} />
-          <p>A golf cart that is slower, or lacks one of these, is not a low-speed vehicle.</p>
-        </Prose>
-      </Section>
-      <Section title="Our carts" id="our-carts" ground="moss">
+      <Section title="Our carts" id="our-carts">
         <Prose>
           {count === undefined ? (
             <p>We can’t look up our stock right now. Call {call}, and we’ll tell you.</p>
@@ -85,6 +72,19 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
             <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
           )}
         </ButtonRow>
+      </Section>
+      <Section title="What federal law requires" id="federal-rule" ground="moss">
+        <Prose>
+          <p>
+            A cart made for the road is a low-speed vehicle (LSV). By federal rule an LSV has four
+            wheels, goes more than {lowSpeedMph.above} and not more than {lowSpeedMph.upTo} miles an
+            hour on level pavement, and has a gross vehicle weight rating under{' '}
+            {lowSpeedGvwrLb.toLocaleString('en-US')} pounds (49 CFR 571.3). It comes with (49 CFR
+            571.500, Federal Motor Vehicle Safety Standard No. 500):
+          </p>
+          <CheckList items={lowSpeedEquipment} />
+          <p>A golf cart that is slower, or lacks one of these, is not a low-speed vehicle.</p>
+        </Prose>
       </Section>
       <Section title="Rental carts" id="rental-carts">
         <Prose>
