@@ -169,9 +169,9 @@ export function BuyBox({
   );
 }
 
-function rowOf({ label, value, policy, isAsked }: Answer) {
+function rowOf({ label, value, policy, isScreenOnly }: Answer) {
   return (
-    <div key={label} className={isAsked ? styles.asked : undefined}>
+    <div key={label} className={isScreenOnly ? styles.asked : undefined}>
       <dt>{policy === undefined ? label : <a href={policy}>{label}</a>}</dt>
       <dd>{value}</dd>
     </div>

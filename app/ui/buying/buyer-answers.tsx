@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
-import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import { isForTestDrives } from '../../../domain/catalogue/badges.ts';
+import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
 import { returnsInWords } from '../../../domain/catalogue/offer/returns.ts';
 import type { Departure, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
@@ -10,8 +11,8 @@ import { links } from '../../links.ts';
 
 export interface Answer {
   readonly label: string;
-  /** Not known: of no use on paper. */
-  readonly isAsked?: boolean;
+  /** Of no use on paper: what is not known, what is said of this site. */
+  readonly isScreenOnly?: boolean;
   /** The policy that the answer is taken from. */
   readonly policy?: string;
   readonly value: ReactNode;
@@ -32,7 +33,7 @@ export function buyerAnswersOf(
   const askUs = <a href={ask}>ask us</a>;
   const color =
     exteriorColor === undefined
-      ? { label: 'Color', value: askUs, isAsked: true }
+      ? { label: 'Color', value: askUs, isScreenOnly: true }
       : { label: 'Color of this cart', value: exteriorColor };
   if (departure !== undefined) return { ofCart: [color], ofPolicies: [] };
   const isNew = condition === 'new';
@@ -44,30 +45,36 @@ export function buyerAnswersOf(
         label: 'Returns',
         policy: policyPaths['return-policy'][0],
         value: returns ?? 'ask us',
-        isAsked: returns === undefined,
+        isScreenOnly: returns === undefined,
       },
-      {
-        label: 'Order',
-        policy: `${links.terms}#sales`,
-        value: 'you sign it; nothing is paid on this site',
-      },
+      ...(isForTestDrives(vehicle)
+        ? [
+            {
+              label: 'How to buy',
+              policy: `${links.terms}#sales`,
+              value: 'sign the order with us; you pay nothing online',
+              isScreenOnly: true,
+            },
+          ]
+        : []),
       {
         label: isNew ? 'Manufacturer’s warranty' : 'Warranty',
         policy: `${links.terms}#sales`,
         value: isNew ? 'ask us for it in writing' : 'ask us',
-        isAsked: true,
+        isScreenOnly: true,
       },
     ],
   };
 }
 
 /** Where it is, while it can be seen there, and when it can be at the door. */
-function deliveryOf({ id, location, inStock, status }: Vehicle, askUs: ReactNode) {
-  const showroom = findShowroom(location);
+function deliveryOf(vehicle: Vehicle, askUs: ReactNode) {
+  const { id, inStock, status } = vehicle;
+  const showroom = findShowroom(vehicle.location);
   const where =
     showroom?.type === 'online'
       ? `${formatAddress(showroom.address)}, by appointment`
-      : location && fieldText('location', location);
+      : standsAt(vehicle);
   const door = inStock
     ? `in ${from}–${to} business days`
     : status === 'coming' && 'once it is here';
@@ -78,7 +85,7 @@ function deliveryOf({ id, location, inStock, status }: Vehicle, askUs: ReactNode
     </>
   );
   return [
-    ...(inStock ? [{ label: 'Located at', value: where || askUs, isAsked: !where }] : []),
+    ...(inStock ? [{ label: 'Located at', value: where || askUs, isScreenOnly: !where }] : []),
     ...(door ? [{ label: 'At your door', value: arrival }] : []),
   ];
 }

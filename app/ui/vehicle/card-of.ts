@@ -1,5 +1,5 @@
 import { badgeOf, conditionLabelOf } from '../../../domain/catalogue/badges.ts';
-import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import { fieldText, standsAt } from '../../../domain/catalogue/fields/field-text.ts';
 import { categoryOf } from '../../../domain/catalogue/known-models/known-model.ts';
 import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { colorOf } from '../../../domain/catalogue/search/searched-texts.ts';
@@ -46,14 +46,14 @@ export function factsOf(vehicle: Vehicle): string {
 
 /** The facts in which this cart differs from others of its name; for several, those they share. */
 function unitOf(vehicle: Vehicle, isOne: boolean): string {
-  const { year, condition, exteriorColor, stockNumber, location, inStock } = vehicle;
+  const { year, condition, exteriorColor, stockNumber } = vehicle;
   return line([
     year?.toString(),
     // Its badges say any other.
     condition === 'new' && badgeOf(vehicle) !== 'NEW' && conditionLabelOf(vehicle),
     exteriorColor,
     isOne && stockNumber && `Stock ${stockNumber}`,
-    isOne && inStock && location && fieldText('location', location),
+    isOne && standsAt(vehicle),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { stockLabelOf } from '../../../domain/catalogue/badges.ts';
-import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
 import { specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 
 /** The differences of carts that agree otherwise (spec S5.21). */
@@ -22,10 +22,7 @@ const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[]
   ['Miles', ({ mileage }) => mileage?.toLocaleString('en-US') ?? ''],
   ['Hours', stated(/\bhours$|[a-z]Hours$/i)],
   ['Batteries', stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i)],
-  [
-    'Place',
-    ({ inStock, location }) => (inStock && location ? fieldText('location', location) : ''),
-  ],
+  ['Place', (vehicle) => standsAt(vehicle) ?? ''],
   ['Status', (vehicle) => (vehicle.inStock ? '' : stockLabelOf(vehicle))],
 ];
 

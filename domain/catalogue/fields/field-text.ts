@@ -1,5 +1,6 @@
 import { showrooms } from '../../business/identity.ts';
 import { formatUsd } from '../../money.ts';
+import { findShowroom } from '../../places/showrooms.ts';
 import { capitalized } from '../../text/wording.ts';
 import { conditionLabels } from '../badges.ts';
 import type { Condition, Vehicle } from '../vehicle.ts';
@@ -22,10 +23,14 @@ export function tableFacts(vehicle: Vehicle): readonly Fact[] {
     const { published, kind, label } = fields[field];
     const value = vehicle[field];
     if (published !== 'table' || kind === 'specifications' || value === undefined) return [];
-    // Only a cart in stock can be seen where its row says.
-    if (field === 'location' && !vehicle.inStock) return [];
+    if (field === 'location' && standsAt(vehicle) === undefined) return [];
     return [{ field, label, text: fieldText(field, value) }];
   });
+}
+
+/** The showroom where a cart in stock can be seen; a dealer's own code for a lot names none. */
+export function standsAt({ inStock, location }: Vehicle): string | undefined {
+  return inStock && findShowroom(location) ? fieldText('location', location) : undefined;
 }
 
 type NumericKind = {
