@@ -87,7 +87,7 @@ const claims: readonly Claim[] = [
   ],
   [
     'new carts on the floor',
-    /^New carts of (\d+) makes on the floor;/gm,
+    /^New carts from (\d+) brands on the floor;/gm,
     ([, count], stock) => Number(count) === makes(stock.filter(isOfferedNew)).size,
   ],
   [

@@ -22,7 +22,7 @@ Reviews: Only from real customers, never written by us
 Paid content: None
 
 ## What we publish {#what-we-publish}
-This website is here to help you choose, rent and take care of an electric cart. We publish the carts we sell with their prices, ranges, seats and sizes; rental plans; the places we deliver to; our policies; and a calculator that shows its math. ${business.name} is a dealer and makes its living selling and renting carts. Keep that in mind when you read what we say about them; we write so that it still stands up.
+This website is here to help you choose, rent and take care of a golf cart. We publish the carts we sell with their prices, ranges, seats and sizes; rental plans; the places we deliver to; our policies; and a calculator that shows its math. ${business.name} is a dealer and makes its living selling and renting carts. Keep that in mind when you read what we say about them; we write so that it still stands up.
 
 ## Where the facts come from {#sources}
 Table: Sources of what you read

@@ -99,7 +99,7 @@ A: ${sunday()}. Our hours are ${formatHours(storageHours)}.
 Q: Will my battery be all right?
 A: With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.
 Q: Do I have to have bought the cart from you?
-A: No. Any electric cart in safe condition is welcome.
+A: No. Any cart in safe condition is welcome.
 
 ## Related {#related}
 [Service and maintenance](/services) [Delivery policy](delivery-policy)

@@ -16,7 +16,7 @@ const test = base.extend<{ reception: Reception }>({
 test.use({ serviceWorkers: 'allow' });
 
 const note = (page: Page) => page.getByText(/As of \w+day \d+ [AP]M, prices may have changed\./);
-const keptLine = (page: Page) => page.getByText('opens without reception too');
+const keptLine = (page: Page) => page.getByText('Works offline, too.');
 
 /** Names of the caches, and the paths that are kept in them. */
 async function copies(page: Page): Promise<readonly string[]> {

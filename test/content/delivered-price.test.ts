@@ -140,7 +140,7 @@ test('a length that can not be read is marked and kept', async () => {
 
 // spec S9.2
 test('without all three sizes it offers to measure', async () => {
-  expect(textOf(await app.page('/vehicles/cents'))).toContain('we measure it for you');
+  expect(textOf(await app.page('/vehicles/cents'))).toContain('we’ll measure it');
 });
 
 // spec S4.8, S6.3

@@ -14,7 +14,7 @@ test('the home page names the kinds of carts that there are, in text, title and 
   const html = await app.page('/');
   const title = elementText(html, 'title') ?? '';
   expect(textOf(html)).toContain(
-    'Electric and gas carts of 14 makes, sold, rented, delivered and serviced in',
+    'Electric and gas carts from 14 brands, sold, rented, delivered and serviced in',
   );
   expect(title).toContain('Electric and Gas Carts in the Poconos');
   for (const text of [metaOf(html, 'description'), await app.page('/llms.txt')]) {

@@ -26,12 +26,12 @@ const ownFigures = [
   {
     name: 'mpg',
     label: 'Miles per gallon',
-    note: `Your truck’s, say. If empty: ${gasMilesPerGallon}, a gas cart.`,
+    note: `Your truck’s, for example. Leave blank to use ${gasMilesPerGallon}, typical for a gas cart.`,
   },
   {
     name: 'gasPrice',
     label: 'Price of a gallon',
-    note: `In dollars. If empty: ${formatUsdCents(gasUsdPerGallon)}.`,
+    note: `In dollars. Leave blank to use ${formatUsdCents(gasUsdPerGallon)}.`,
   },
 ] as const;
 

@@ -32,7 +32,7 @@ export function ListPage({ heading, ids, gone, text, children }: ListPageProps) 
           <p className={styles.whose}>
             {/* Said once it is true; its room is there before, so that nothing moves. */}
             <span className={styles.own} data-kept-offline="">
-              This list opens without reception too.
+              Works offline, too.
             </span>
             <span className={styles.sent}>
               <span data-sent="">

@@ -44,7 +44,7 @@ export function WillItFit(props: WillItFitProps) {
     return (
       <p>
         We don’t have the size of the {name} on file. Call{' '}
-        <a href={links.tel(business.phone)}>{business.phone.shown}</a> and we measure it for you.
+        <a href={links.tel(business.phone)}>{business.phone.shown}</a> and we’ll measure it.
       </p>
     );
   }
@@ -57,7 +57,7 @@ export function WillItFit(props: WillItFitProps) {
   const mirrors =
     outline === undefined
       ? 'We compare the width its maker states: mirrors may stick out farther.'
-      : `With its mirrors it is ${formatLength(across)} wide, and that has to fit through the door.`;
+      : `It is ${formatLength(across)} wide with its mirrors, and they have to fit through the door too.`;
   return (
     <div className={styles.fit}>
       {/* One text: React parts several by comments, and the page is near its limit of bytes. */}

@@ -24,7 +24,7 @@ export function DimensionDrawing({ id, size, paint }: SizedModel & { readonly pa
         />
       </picture>
       <figcaption>
-        Drawn from our 3D model. Width is without its mirrors; the wheelbase is the model’s.
+        Drawn from our 3D model. The width leaves out the mirrors; the wheelbase is our model’s.
       </figcaption>
     </figure>
   );

@@ -51,7 +51,7 @@ export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoic
       <p className="soft">
         {isNewInStock
           ? `The cart in stock has its own colors. Others are special order: ${weeks.from}–${weeks.to} weeks.`
-          : `This cart has its own colors. We can order a new one in any of these: ${weeks.from}–${weeks.to} weeks.`}
+          : `You get this cart in its own colors. We can order a new one in any of these: ${weeks.from}–${weeks.to} weeks.`}
       </p>
       <a href={links.contactFrom({ vehicle: id, ...finish })}>
         {isNewInStock ? 'Ask about it in this color' : 'Ask about a new one in this color'}

@@ -20,7 +20,7 @@ test.each([
     'both kinds of both',
     [cart('ICON', electric), cart('Club Car', gas), cart('Yamaha', gas), cart('Tara', electric)],
     'New and used, electric and gas golf carts',
-    'Electric and gas carts of 4 makes',
+    'Electric and gas carts from 4 brands',
   ],
   [
     'carts of which one says neither',
@@ -51,7 +51,7 @@ test.each([
   [[cart('Yamaha', gas)], 'Used carts on the floor; service and parts for the others too.'],
   [
     ['A', 'B', 'C', 'D'].map((make) => cart(make, electric)),
-    'New carts of 4 makes on the floor; service and parts for the others too.',
+    'New carts from 4 brands on the floor; service and parts for the others too.',
   ],
   [[], 'Service and parts for all of them.'],
 ])('stock %#: the brands in a sentence', (stock, sentence) => {

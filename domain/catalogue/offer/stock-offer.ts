@@ -89,13 +89,13 @@ export function kindsInWords({ conditions, powers }: StockOffer): string {
 /** Makes that are named; more are counted. */
 const mostNamed = 3;
 
-/** `"Denago and Evolution electric carts"`, `"Electric and gas carts of 14 makes"`. */
+/** `"Denago and Evolution electric carts"`, `"Electric and gas carts from 14 brands"`. */
 export function cartsInWords({ makes, powers }: StockOffer): string {
   const carts = `${powers} carts`.trim();
   if (makes.length === 0) return capitalized(carts);
   return makes.length <= mostNamed
     ? `${formatNames(makes)} ${carts}`
-    : `${capitalized(carts)} of ${makes.length} makes`;
+    : `${capitalized(carts)} from ${makes.length} brands`;
 }
 
 /** The brands that are in stock, and the services for the others. */
@@ -106,7 +106,7 @@ export function brandsInWords({ makes, newMakes }: StockOffer): string {
       ? 'Used carts'
       : newMakes.length <= mostNamed
         ? `New ${formatNames(newMakes)}`
-        : `New carts of ${newMakes.length} makes`;
+        : `New carts from ${newMakes.length} brands`;
   const hasOthers = carried.some((brand) => !makes.includes(brand));
   return `${onFloor} on the floor; service and parts for ${hasOthers ? 'the others' : 'them'} too.`;
 }
