@@ -55,7 +55,7 @@ test.each([
   ['/vehicles/maverick?town=other&zip=18701&miles=0', '8474.70', '0 miles from a showroom'],
   ['/vehicles/maverick?town=other&zip=90210', undefined, 'Call us at 1-800-555-0142.'],
   ['/inventory?town=other&zip=90210', undefined, 'Call us at 1-800-555-0142.'],
-  ['/vehicles/maverick?town=other&zip=wilkes+barre', '8481.06', 'to Wilkes-Barre, PA, about 15'],
+  ['/vehicles/maverick?town=other&zip=wilkes+barre', '8481.06', 'to Wilkes-Barre, PA, about 16'],
   ['/vehicles/maverick?town=other&zip=scranton', '8474.70', 'Delivered to Scranton, with tax'],
 ])('%s: %s, “%s”', async (path, price, words) => {
   const html = await app.page(path);
