@@ -10,7 +10,7 @@ interface HeroProps {
   readonly lead?: ReactNode;
   /** The picture behind the heading (spec S3.13), and the trail below it. */
   readonly page: { readonly art: HeroArt; readonly trail?: readonly Crumb[] };
-  /** `tall` for a page that opens with its picture, `short` where a form follows (half a picture, none below 56rem). */
+  /** `tall` for a page that opens with its picture, `short` where a form follows (a narrow picture, none below 56rem). */
   readonly height?: 'tall' | 'short';
   /** The text on the picture, where it is tall. */
   readonly caption?: ReactNode;
@@ -44,7 +44,7 @@ export function Hero({ title, lead, page, height, caption, children }: HeroProps
 
 interface HeroPictureProps {
   readonly set: string;
-  /** Whether it has the right half, and phones and tablets none: nor do they fetch a lazy picture then. */
+  /** Whether it has the right end, and phones and tablets none: nor do they fetch a lazy picture then. */
   readonly isShort: boolean;
 }
 
@@ -66,7 +66,7 @@ function HeroPicture({ set, isShort }: HeroPictureProps) {
         srcSet={sourceSet(cutOut)}
       />
       <source media="(max-width: 55.99rem)" srcSet={addressOfSet(cutOut)} />
-      <source type="image/avif" sizes={isShort ? '52vw' : '100vw'} srcSet={sourceSet(set)} />
+      <source type="image/avif" sizes={isShort ? '40vw' : '100vw'} srcSet={sourceSet(set)} />
       <img
         className={styles.art}
         src={addressOfSet(set)}
