@@ -13,13 +13,18 @@ interface RowProps {
   readonly label: string;
   readonly differs: boolean;
   readonly isInEveryView?: boolean;
+  /** Whether it is known of none of the carts: of no use on paper. */
+  readonly isAsked?: boolean;
   readonly children: ReactNode;
 }
 
 /** A row of the table, marked where the carts differ. */
-export function Row({ label, differs, isInEveryView, children }: RowProps) {
+export function Row({ label, differs, isInEveryView, isAsked, children }: RowProps) {
   return (
-    <tr className={isInEveryView ? styles.kept : undefined} data-differs={differs || undefined}>
+    <tr
+      className={isInEveryView ? styles.kept : isAsked ? styles.asked : undefined}
+      data-differs={differs || undefined}
+    >
       <th scope="row">
         {label}
         {differs && <span className="hidden"> (differs)</span>}

@@ -60,7 +60,11 @@ export function Comparison(props: ComparisonProps) {
     `${Math.min(31, Math.floor(63 / columns.length))}rem`,
   ];
   const rowOf = (row: ComparedRow) => (
-    <Row key={row.label} {...row}>
+    <Row
+      key={row.label}
+      {...row}
+      isAsked={row.values.every((value) => value === undefined || /^ask us$/i.test(value.text))}
+    >
       {row.values.map((value, index) => (
         <td
           key={vehicles[index]?.id}
@@ -180,6 +184,7 @@ export function Comparison(props: ComparisonProps) {
       )}
       {financingTerms !== undefined && <Payments vehicles={vehicles} terms={financingTerms} />}
       {destination !== undefined && <p className="soft">{notInDeliveredPrice}</p>}
+      <p className={styles.address}>With today’s prices: {props.address}</p>
       {carts.length > columns.length && (
         <>
           <h2>Also on this list</h2>
