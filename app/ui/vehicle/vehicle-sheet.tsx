@@ -1,10 +1,14 @@
 import { business } from '../../../domain/business/identity.ts';
+import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/known-models/model-size.ts';
 import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf } from '../../../domain/catalogue/will-it-fit.ts';
+import { formatAddress } from '../../../domain/dealership/showroom.ts';
+import { formatHours } from '../../../domain/hours.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
@@ -38,6 +42,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, finishes, fitValues, finish, destination } = props;
   const to = destination?.fields;
   const { name, description, features } = vehicle;
+  const showroom = vehicle.inStock ? findShowroom(vehicle.location) : undefined;
   const size = sizeOf(vehicle);
   const sized = sizedModelOf(vehicle);
   // The finish that was chosen, else the row's own.
@@ -70,7 +75,15 @@ export function VehicleSheet(props: VehicleSheetProps) {
           {description !== '' && <p>{description}</p>}
           <p className={styles.code}>
             <img src={links.vehicleCode(vehicle.id)} alt="" width="96" height="96" loading="lazy" />
-            Scan for more pictures and today’s price
+            <span>
+              Scan for more pictures and today’s price
+              {showroom?.type === 'physical' && (
+                <>
+                  <br />
+                  See it at {formatAddress(showroom.address)}, {formatHours(showroomHours)}
+                </>
+              )}
+            </span>
           </p>
         </Gallery>
       </Section>
