@@ -53,6 +53,6 @@ export const mapSheet = { west: -76, north: 41.69, south: 40.73 } as const;
 
 /** Where the counties' names stand on the map: the middle of each line, in pixels. */
 export const countyTitles = [
-  { county: 'Monroe', x: 690, y: 800 },
-  { county: 'Lackawanna', x: 302, y: 36 },
+  { county: 'Monroe', x: 690, y: 826 },
+  { county: 'Lackawanna', x: 302, y: 40 },
 ] as const;
