@@ -104,7 +104,7 @@ test('what makes a cart street legal, and how many in stock are listed so', asyn
     'more than 20 and not more than 25 miles an hour',
     'under 3,000 pounds (49 CFR 571.3)',
     '49 CFR 571.500',
-    'A seat belt at every seat',
+    'Seat belts for driver and passengers',
     'No cart in stock is listed as street legal right now.',
     'seat belts, lights and mirrors',
     'PennDOT',

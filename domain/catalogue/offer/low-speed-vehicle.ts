@@ -19,7 +19,7 @@ export const lowSpeedEquipment: readonly string[] = [
   'A parking brake',
   'A windshield of safety glazing',
   'A vehicle identification number (VIN)',
-  'A seat belt at every seat',
+  'Seat belts for driver and passengers',
   'A camera view to the rear when it backs up',
   'An alert sound where it runs quietly, as an electric one does',
 ];
