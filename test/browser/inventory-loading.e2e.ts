@@ -75,9 +75,9 @@ test('the carts stay while their prices at a remembered place are fetched', asyn
   await page.addInitScript(() => localStorage.setItem('town', '{"town":"tobyhanna-township"}'));
   const arrive = await hold(page, /api\/vehicles/);
   await page.clock.install();
-  const asked = page.waitForRequest('**/api/vehicles?*');
+  const request = page.waitForRequest('**/api/vehicles?*');
   await page.goto('/inventory');
-  await asked;
+  await request;
   await page.clock.runFor(2_000);
   await expect(cards(page)).toHaveCount(32);
   arrive();
