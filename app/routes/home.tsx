@@ -64,7 +64,7 @@ const terms = uncapitalized(business.financingTerms).replace(/\.$/, '');
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured: carts, offer, ways } = loaderData;
-  const [first] = carts;
+  const pictured = carts.find(({ id }) => id === unitOnHomePicture);
   return (
     <>
       <ClosedNotice />
@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${countiesInWords}. In business since ${business.founded}.`}
         page={homePage}
         height="tall"
-        caption={first && <HeroCart vehicle={first} isShown={first.id === unitOnHomePicture} />}
+        caption={pictured && <HeroCart vehicle={pictured} />}
       >
         <StockSearch>
           {ways.map(({ label, filters }) => (
