@@ -125,6 +125,19 @@ test('with the viewer closed a finish changes the page without loading it', asyn
   await page.getByRole('link', { name: 'Paint: graphite' }).click();
   await expect(page).toHaveURL(/\?town=dalton&paint=graphite&seats=charcoal$/);
   await expect(page.locator('[data-chosen=paint]')).toHaveText('graphite');
+  // What asks about the cart asks in that finish, the bar of a phone too; its close-ups have another.
+  await expect(page.locator('header [href^="/contact?vehicle="]')).toHaveAttribute(
+    'href',
+    /&paint=graphite&seats=charcoal$/,
+  );
+  const closeUp = page.locator('[data-track] li:not([data-view])').first();
+  await expect(closeUp).toBeHidden();
+  await page
+    .getByRole('link', { name: /^Paint:/ })
+    .first()
+    .click();
+  await expect(closeUp).toBeVisible();
+  await page.goBack();
   expect(await page.evaluate(() => 'here' in globalThis)).toBe(true);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Paint: graphite' })).toHaveAttribute(

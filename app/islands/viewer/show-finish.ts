@@ -6,15 +6,28 @@ const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } a
 
 /**
  * Shows the pictures of a page that follow the finish in this one (spec S10.9): large and small, with
- * their descriptions and captions. Photographs stay as they are.
+ * their descriptions and captions. Close-ups, made in the cart's own finish, are left out in another;
+ * photographs stay as they are.
  * @param stills what the addresses of the cart's pictures begin with
+ * @param isOwn whether the cart has this finish
  */
-export function showFinish(host: HTMLElement, stills: string, { paint, seats }: Finish): void {
+export function showFinish(
+  host: HTMLElement,
+  stills: string,
+  { paint, seats }: Finish,
+  isOwn: boolean,
+): void {
   const small = host.querySelectorAll('[data-thumbs] a');
   const colors = `in ${paint.name} with`;
   for (const [index, slide] of host.querySelectorAll<HTMLElement>('[data-track] li').entries()) {
     const view = slide.dataset.view as StillView | undefined;
-    if (!view) continue;
+    const note = slide.querySelector('small');
+    if (note) note.textContent = `Rendering, not ${isOwn ? 'a photograph' : 'of this cart'}`;
+    if (!view) {
+      if (note) slide.hidden = !isOwn;
+      if (note) small[index]?.toggleAttribute('hidden', !isOwn);
+      continue;
+    }
     const file = (width: number, format: string) =>
       `${stills}/${view}/${paint.slug}/${seats.slug}-${width}.${format}`;
     const sources = (most: number) =>

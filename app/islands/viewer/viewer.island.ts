@@ -1,4 +1,5 @@
 import type { OpenViewer } from './open-viewer.ts';
+import type { showFinish as ShowFinish } from './show-finish.ts';
 import { type Finish, type FinishColors, watchFinish } from './watch-finish.ts';
 import { watchPictures } from './watch-pictures.ts';
 
@@ -20,7 +21,8 @@ export function hydrate(host: HTMLElement, { name, list, model, stills }: Viewer
   if (list !== undefined) {
     let viewer: ReturnType<typeof watchButton> | undefined;
     const currentFinish = watchFinish(host, list, (finish) => {
-      if (stills !== undefined) showPictures(host, stills, finish);
+      const isOwn = finish.paint === list.paints[0] && finish.seats === list.seats[0];
+      if (stills !== undefined) showPictures(host, stills, finish, isOwn);
       viewer?.recolor(finish);
     });
     if (model !== undefined) viewer = watchButton(host, name, model, currentFinish);
@@ -29,9 +31,9 @@ export function hydrate(host: HTMLElement, { name, list, model, stills }: Viewer
 }
 
 /** Its script is loaded when a finish is chosen; without reception the pictures stay as they are. */
-function showPictures(host: HTMLElement, stills: string, finish: Finish): void {
+function showPictures(...shown: Parameters<typeof ShowFinish>): void {
   import('./show-finish.ts').then(
-    ({ showFinish }) => showFinish(host, stills, finish),
+    ({ showFinish }) => showFinish(...shown),
     () => undefined,
   );
 }

@@ -27,7 +27,7 @@ export function watchFinish(
   }
   const swatches = host.querySelectorAll<HTMLAnchorElement>('a[data-finish]');
   const asking = document.querySelectorAll<HTMLAnchorElement>(
-    'main a[href^="/contact?vehicle="], main a[rel=ar]',
+    'a[href^="/contact?vehicle="], main a[rel=ar]',
   );
   const sceneViewer = document.querySelector<HTMLAnchorElement>('main a[href^="intent:"]');
   const forms = document.querySelectorAll<HTMLFormElement>('main form[action^="/vehicle"]');

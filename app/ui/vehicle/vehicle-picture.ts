@@ -75,8 +75,7 @@ export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonl
   const id = modelShownFor(vehicle);
   const chosen = id === undefined ? undefined : finishChosen(id, choice, vehicle);
   const pictured = cartShownAt(own[0]?.src ?? '');
-  // Close-ups show the finish that a cart is pictured in, and no other row's.
-  const closeUps = closeUpsIn(pictured ?? id, vehicle);
+  const closeUps = closeUpsIn(pictured ?? id, vehicle, chosen);
   if (pictured !== undefined && chosen === undefined) {
     const views = own.map((one) => ({ ...one, view: id && viewAt(one.src) }));
     return [...views, ...closeUps];
@@ -91,11 +90,7 @@ export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonl
     ...closeUps.map((one) => ({ ...one, caption: one.alt, group }) as const),
   ];
   if (pictured !== undefined) return ofModel;
-  const photos = own.map((one) => ({
-    ...one,
-    caption: 'Photo of this cart',
-    group: 'Photos of this cart' as const,
-  }));
+  const photos = own.map((one) => ({ ...one, group: 'Photos of this cart' }) as const);
   return chosen === undefined ? [...photos, ...ofModel] : [...ofModel, ...photos];
 }
 
@@ -131,9 +126,13 @@ function viewAt(src: string): StillView | undefined {
   return wholeViews.find((view) => id !== undefined && cartPictureSet(id, view) === set);
 }
 
-/** The close-ups of a cart we have modelled, where the row's finish is none other than theirs. */
-function closeUpsIn(id: string | undefined, vehicle: Pictured): readonly PictureSource[] {
-  const finish = id && finishOfRow(id, vehicle);
+/** The close-ups of a cart we have modelled, where the finish chosen, else the row's, is none but theirs. */
+function closeUpsIn(
+  id: string | undefined,
+  vehicle: Pictured,
+  chosen: ReturnType<typeof finishOfRow>,
+): readonly PictureSource[] {
+  const finish = chosen ?? (id && finishOfRow(id, vehicle));
   const pictured = id && finishListOf(id)?.shown;
   if (!id || !pictured) return [];
   const isOther =

@@ -94,10 +94,12 @@ export function imagesOf(vehicle: Colored & Pick<Vehicle, 'images'>): readonly s
     if (exteriorColor === undefined && interiorColor === undefined) return [image];
     const finish = finishOfRow(id, vehicle);
     const pictured = finishListOf(id)?.shown;
-    if (finish?.paint.slug === pictured?.paint && finish?.seats.slug === pictured?.seats)
+    if (finish === undefined) return [];
+    if (interiorColor !== undefined && seatsNamed(interiorColor) === undefined) return [];
+    if (finish.paint.slug === pictured?.paint && finish.seats.slug === pictured?.seats)
       return [image];
     const view = wholeViews.find((one) => cartPictureSet(id, one) === set);
-    if (finish === undefined || view === undefined) return [];
+    if (view === undefined) return [];
     return [addressOfSet(stillSet(stillsOf(id), view, finish.paint.slug, finish.seats.slug))];
   });
 }
