@@ -130,19 +130,19 @@ export function BuyBox({
         />
       )}
       <p className={`links ${styles.more}`}>
+        {isBuyable && (
+          <ButtonLink kind="quiet" href={financingUrl} external>
+            Apply for Financing
+          </ButtonLink>
+        )}
         {departure === undefined && (
-          <>
-            <ButtonLink kind="quiet" href={financingUrl} external>
-              Apply for Financing
-            </ButtonLink>
-            <a
-              className={buttonClass('quiet')}
-              href={links.compare({ ids: [id] })}
-              data-add-to-list={id}
-            >
-              Compare
-            </a>
-          </>
+          <a
+            className={buttonClass('quiet')}
+            href={links.compare({ ids: [id] })}
+            data-add-to-list={id}
+          >
+            Compare
+          </a>
         )}
         {isBuyable && (
           <ButtonLink kind="quiet" href={links.tradeIn(id)}>

@@ -54,7 +54,7 @@ export function Gallery(props: GalleryProps) {
                 <a href={picture.src}>
                   <Picture
                     picture={picture}
-                    sizes="(max-width: 55.99rem) 92vw, 45rem"
+                    sizes="(max-width: 47.99rem) 92vw, min(57vw, 45rem)"
                     priority={index === 0}
                   />
                 </a>
