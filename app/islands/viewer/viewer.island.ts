@@ -31,9 +31,9 @@ export function hydrate(host: HTMLElement, { name, list, model, stills }: Viewer
 }
 
 /** Its script is loaded when a finish is chosen; without reception the pictures stay as they are. */
-function showPictures(...shown: Parameters<typeof ShowFinish>): void {
+function showPictures(...parameters: Parameters<typeof ShowFinish>): void {
   import('./show-finish.ts').then(
-    ({ showFinish }) => showFinish(...shown),
+    ({ showFinish }) => showFinish(...parameters),
     () => undefined,
   );
 }
