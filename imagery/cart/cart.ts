@@ -38,7 +38,7 @@ export function buildCart(id: string): Group {
     buildWheels(plan, m, finish.rim),
     buildSeats(plan, m),
     buildRoof(plan, m, finish.extras),
-    buildCockpit(plan, m, model.series, finish.extras),
+    buildCockpit(plan, m, model.series),
     buildRear(plan, m, finish.extras),
   );
 }

@@ -1,8 +1,6 @@
 import type { Object3D } from 'three';
-import type { Finish } from '../../domain/catalogue/known-models/finish.ts';
 import type { Model } from '../../domain/dealership/model.ts';
 import { dashboard } from './cockpit/dashboard.ts';
-import { displayCard } from './cockpit/display-card.ts';
 import { mirrors } from './cockpit/mirrors.ts';
 import { pedals } from './cockpit/pedals.ts';
 import { steering } from './cockpit/steering.ts';
@@ -11,18 +9,12 @@ import type { CartPlan } from './plan.ts';
 import { group } from './shape.ts';
 
 /** What the driver sees and touches: dashboard, steering, pedals, mirrors. */
-export function buildCockpit(
-  plan: CartPlan,
-  m: Materials,
-  series: Model['series'],
-  extras: Finish['extras'] = [],
-): Object3D {
+export function buildCockpit(plan: CartPlan, m: Materials, series: Model['series']): Object3D {
   return group(
     'cockpit',
     dashboard(plan, m, series),
     steering(plan, m),
     pedals(plan, m),
     mirrors(plan, m),
-    ...(extras.includes('display card') ? [displayCard(plan, m)] : []),
   );
 }

@@ -26,7 +26,7 @@ function fittingsOf(id: string): { plan: CartPlan; parts: Record<string, Object3
       seats: buildSeats(plan, m),
       roof: buildRoof(plan, m, finish.extras),
       posts: posts(plan, m),
-      cockpit: buildCockpit(plan, m, pictured(id).series, finish.extras),
+      cockpit: buildCockpit(plan, m, pictured(id).series),
       rear: buildRear(plan, m, finish.extras),
     },
   };

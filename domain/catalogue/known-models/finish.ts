@@ -66,7 +66,6 @@ export interface Finish {
     | 'roof rack'
     | 'folding rear enclosure'
     | 'cooler rack'
-    | 'display card'
   )[];
 }
 
@@ -112,7 +111,7 @@ const rows: Readonly<Record<string, Row>> = {
     'roof rack',
     'folding rear enclosure',
   ],
-  'denago-ev-city': ['teal', 'charcoal', 'ten-spoke', 'display card'],
+  'denago-ev-city': ['teal', 'charcoal', 'ten-spoke'],
 };
 
 /** Units on show that are pictured under an id of their own, and the model each one is. */
