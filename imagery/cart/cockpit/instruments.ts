@@ -46,21 +46,11 @@ export function instruments(m: Materials): Object3D {
     );
   });
   const charge = Array.from({ length: 8 }, (_, i) => mark(0.03 + i * 0.0088, 0.026, 0.0066, 0.014));
-  const lines = [
-    mark(0.05, 0.002, 0.052, 0.0022),
-    mark(0.043, -0.009, 0.038, 0.0022),
-    mark(0.047, -0.019, 0.046, 0.0022),
-    mark(dialX, -0.036, 0.018, 0.0025),
-  ];
   return group(
     'screen',
     piece(chamfered(0.246, 0.128, 0.014, 0.008), m.gloss, [0, 0.004, 0.001]),
     piece(chamfered(0.226, 0.108, 0.002, 0.001), m.screen, [0, 0.004, 0.0085]),
-    piece(
-      merged([...ticks, ...digit(0, dialX, 0, 0.014), ...lines]),
-      m.whitePlastic,
-      [0, 0.004, 0],
-    ),
+    piece(merged([...ticks, ...digit(0, dialX, 0, 0.014)]), m.whitePlastic, [0, 0.004, 0]),
     piece(merged(charge.slice(0, 7)), m.whitePlastic, [0, 0.004, 0]),
     piece(
       merged([mark(dialX, 0, 0.001, 0.001), mark(0.088, -0.034, 0.01, 0.007)]),
