@@ -6,7 +6,7 @@ import type { Shading } from './shading.ts';
  * What a normal that turns by one radian and a color that changes from black to white count against
  * the distance from the full surface, both as parts of its size.
  */
-const weights = { normal: 0.006, color: 0.012 } as const;
+const weights = { normal: 0.006, color: 0.024 } as const;
 
 /** The geometry without the faces that cannot be seen; those seen from behind are turned around. */
 export function visible(geometry: BufferGeometry, { seen, turned }: Shading): BufferGeometry {

@@ -43,6 +43,7 @@ const shares: Readonly<Record<string, number>> = {
   'seat accent': 0.5,
   rubber: 0.5,
   alloy: 0.6,
+  'dark alloy': 0.4,
   headlamp: 0.35,
   'tail lamp': 0.4,
   'amber lamp': 0.25,

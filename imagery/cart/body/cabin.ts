@@ -69,6 +69,12 @@ export function cabin(plan: CartPlan, m: Materials, frontEdge: readonly Point[])
     ],
     0.03,
   );
+  const hingesY = [cowlY - 0.1, sillY + 0.4];
+  const hingeZ = dashZ - doorBehind + 0.004;
+  // Points close around a hinge, so that its shade does not run far along the door.
+  for (const y of hingesY) {
+    skin = fineAlong(skin, beside(box(hingeZ, y, 0.09, 0.115), half * 0.8), fineEdge);
+  }
   const [doorSkin, aroundDoor] = parted(skin, beside(door, half * 0.8), 0.003);
   const [hatch, rest] = parted(
     aroundDoor,
@@ -149,12 +155,8 @@ export function cabin(plan: CartPlan, m: Materials, frontEdge: readonly Point[])
     bothSides(
       group(
         'hinges',
-        ...[cowlY - 0.1, sillY + 0.4].map((y) =>
-          piece(block(0.022, 0.075, 0.05, 0.008, 1), m.gloss, [
-            half - 0.002,
-            y,
-            dashZ - doorBehind + 0.004,
-          ]),
+        ...hingesY.map((y) =>
+          piece(block(0.022, 0.075, 0.05, 0.008, 1), m.gloss, [half - 0.002, y, hingeZ]),
         ),
       ),
     ),
