@@ -7,6 +7,7 @@ import {
   KHRMaterialsTransmission,
   KHRMaterialsVolume,
   KHRMeshQuantization,
+  type Transmission,
 } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { repaint, type WantedFinish } from '../../domain/catalogue/repaint.ts';
@@ -27,8 +28,8 @@ export const gltf = new WebIO()
   ])
   .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
 
-/** How much of what lies behind glass it covers, in place of the transmission of light. */
-const glassOpacity = 0.22;
+/** How much of what lies behind clear glass it covers, in place of the transmission of light. */
+const clearOpacity = 0.22;
 
 const metresPerInch = 0.0254;
 
@@ -51,8 +52,10 @@ export async function readCart(
     if (color !== undefined) material.setBaseColorFactor([...color, 1]);
     if (metalness !== undefined) material.setMetallicFactor(metalness);
     if (roughness !== undefined) material.setRoughnessFactor(roughness);
-    if (material.getExtension(KHRMaterialsTransmission.EXTENSION_NAME) !== null) {
-      material.setAlphaMode('BLEND').setAlpha(glassOpacity);
+    const glass = material.getExtension<Transmission>(KHRMaterialsTransmission.EXTENSION_NAME);
+    if (glass !== null) {
+      const opacity = Math.max(clearOpacity, 1 - glass.getTransmissionFactor());
+      material.setAlphaMode('BLEND').setAlpha(opacity);
     }
   }
   for (const mesh of root.listMeshes()) {

@@ -99,6 +99,19 @@ test('in another finish, paint and seats have its colors; glass is a veil, and a
   ]);
 });
 
+test('the panes of a closed cabin are darker than a windshield, and seen from inside too', async () => {
+  const model = await gltf.readBinary(await make('ev-city', 'ar.glb'));
+  const panes = model
+    .getRoot()
+    .listMaterials()
+    .find((one) => one.getName() === 'window');
+  expect([panes?.getAlpha(), panes?.getAlphaMode(), panes?.getDoubleSided()]).toEqual([
+    expect.closeTo(0.35),
+    'BLEND',
+    true,
+  ]);
+});
+
 /** The texts of a ZIP archive whose files are stored as they are, by their names. */
 async function textsIn(zip: Buffer): Promise<Map<string, string>> {
   const texts = new Map<string, string>();

@@ -52,7 +52,7 @@ export function materialsOf({ paint, seats }: Finish) {
     seat: material('seat', seats.main, 0.55),
     seatAccent: material('seat accent', seats.accent, 0.58),
     glass: material('glass', '#f4fbfa', 0.02, 0, { transmission: 0.96, ior: 1.45, thickness: 0 }),
-    window: material('window', '#d8e2df', 0.02, 0, { transmission: 0.7, ior: 1.45, thickness: 0 }),
+    window: material('window', '#a3abaa', 0.02, 0, { transmission: 0.65, ior: 1.45, thickness: 0 }),
     lens: material('lens', '#ffffff', 0.03, 0, { transmission: 0.9, ior: 1.5, thickness: 0 }),
     headlamp: lamp('headlamp', '#f3f7ff', 1.5),
     tailLamp: lamp('tail lamp', '#b3100f', 0.9),

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Document, getBounds, NodeIO } from '@gltf-transform/core';
-import { ALL_EXTENSIONS, EXTMeshoptCompression } from '@gltf-transform/extensions';
+import {
+  ALL_EXTENSIONS,
+  EXTMeshoptCompression,
+  KHRMaterialsTransmission,
+  type Transmission,
+} from '@gltf-transform/extensions';
 import { validateBytes } from 'gltf-validator';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +39,7 @@ const everyMaterial = [
 ];
 
 /** These shine or are clear: no shade lies on them. */
-const unshaded = new Set(['glass', 'headlamp', 'tail lamp', 'amber lamp', 'screen']);
+const unshaded = new Set(['glass', 'window', 'headlamp', 'tail lamp', 'amber lamp', 'screen']);
 
 const io = new NodeIO()
   .registerExtensions(ALL_EXTENSIONS)
@@ -100,6 +105,19 @@ describe.each(picturedIds)('%s', (id) => {
         expect(shade === null, name).toBe(unshaded.has(name));
       }
     }
+  });
+
+  it('has tinted panes where its cabin is closed, and nowhere else', () => {
+    const panes = document
+      .getRoot()
+      .listMaterials()
+      .filter((material) => material.getName() === 'window');
+    const through = panes.map((material) =>
+      material
+        .getExtension<Transmission>(KHRMaterialsTransmission.EXTENSION_NAME)
+        ?.getTransmissionFactor(),
+    );
+    expect(through).toEqual(planOf(pictured(id)).cabin ? [expect.closeTo(0.65)] : []);
   });
 
   it('has the size of its cart and stands on the ground', () => {

@@ -12,14 +12,13 @@ const drawnWithOther: Readonly<Record<string, string>> = {
   chrome: 'alloy',
   roof: 'white plastic',
   lens: 'glass',
-  window: 'glass',
 };
 
 /** The name of the material that a material is drawn with. */
 export const drawnWith = (name: string): string => drawnWithOther[name] ?? name;
 
 /** Names of materials that let light through. */
-export const isClear = (name: string): boolean => name === 'glass';
+export const isClear = (name: string): boolean => name === 'glass' || name === 'window';
 
 /** Materials that shine by themselves, or let light through, are not shaded. */
 export const isShaded = ({ emissive, transmission }: MeshPhysicalMaterial): boolean =>
@@ -30,7 +29,8 @@ export const isShaded = ({ emissive, transmission }: MeshPhysicalMaterial): bool
  * `undefined` where the modelled normals are better, as on panels that were cut out of a surface.
  */
 export function creaseOf(name: string): number | undefined {
-  if (['paint', 'gloss black', 'seat', 'seat accent', 'glass', 'screen'].includes(name)) return;
+  if (isClear(name)) return;
+  if (['paint', 'gloss black', 'seat', 'seat accent', 'screen'].includes(name)) return;
   // A box with cut edges turns by 60 degrees at its corners, a rod by 90 at its ends.
   return { rubber: 180, 'black steel': 100, 'black plastic': 80 }[name] ?? 65;
 }
@@ -55,7 +55,13 @@ const shares: Readonly<Record<string, number>> = {
 export const shareOf = (name: string): number => shares[name] ?? 1;
 
 /** Materials of panels and straps without a thickness, which are seen from both sides. */
-const thin: ReadonlySet<string> = new Set(['paint', 'gloss black', 'black plastic', 'rubber']);
+const thin: ReadonlySet<string> = new Set([
+  'paint',
+  'gloss black',
+  'black plastic',
+  'rubber',
+  'window',
+]);
 
 /** The material for surfaces of these materials; its color is the brightest of them in each channel. */
 export function viewerMaterial(

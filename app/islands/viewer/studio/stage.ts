@@ -25,8 +25,8 @@ export interface Stage {
 /** Phones with more pixels to a point would draw four times as many for nothing. */
 const mostPixels = 2;
 
-/** Glass takes this much of the light that comes through it. */
-const tint = 0.14;
+/** Clear glass takes this much of the light that comes through it. */
+const clearTint = 0.14;
 
 /**
  * Builds an empty studio; its programs are compiled while the model is on its way. On WebGL itself: a
@@ -99,14 +99,20 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
 }
 
 /**
- * The look of a material. Glass is black, so that only its reflections are added to what is behind
- * it; real transmission would draw the whole cart a second time.
+ * The look of a material. Clear glass is black, so that only its reflections are added to what is
+ * behind it; real transmission would draw the whole cart a second time. Tinted glass takes what it does
+ * not transmit, and what it takes beyond clear glass lies on it as its color.
  */
 function setLooks(cart: Program, material: GlbMaterial): void {
   const { color, roughness, metalness, emissive, emissiveStrength, clearcoat } = material;
   const isClear = material.transmission > 0;
-  cart.set('color', isClear ? [0, 0, 0] : color);
-  cart.set('opacity', isClear ? tint : 1);
+  const opacity = isClear ? Math.max(clearTint, 1 - material.transmission) : 1;
+  const share = isClear ? opacity - clearTint : 1;
+  cart.set(
+    'color',
+    color.map((channel) => channel * share),
+  );
+  cart.set('opacity', opacity);
   cart.set('roughness', roughness);
   cart.set('metalness', metalness);
   cart.set('coat', clearcoat ? 1 : 0);
