@@ -57,7 +57,7 @@ interface LineupQuality {
 }
 
 /** Leaves and gravel hide what would show on a plain ground: a quarter less weight, and no difference. */
-const sceneQuality = { avif: 46, webp: 72 };
+const sceneQuality = { avif: 44, webp: 66 };
 
 export const sceneNames: readonly string[] = [...scenes, ...Object.keys(lineups)];
 

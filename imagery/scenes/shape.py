@@ -38,6 +38,13 @@ class Shape:
                             centres + along + ends, centres + along - ends], 1)
         self.add(corners, np.arange(n * 4).reshape(n, 4), slot)
 
+    def leaves(self, centres, along, across, slot=0):
+        """Loose leaves, pointed at both ends: half-vectors along and across, all (n, 3)."""
+        n = len(centres)
+        widest = centres - along * 0.15
+        corners = np.stack([centres - along, widest + across, centres + along, widest - across], 1)
+        self.add(corners, np.arange(n * 4).reshape(n, 4), slot)
+
     def tube(self, path, radii, sides=6, slot=0):
         """A round bar along a path (n, 3) with a radius at every point."""
         path = np.asarray(path, float)

@@ -93,18 +93,21 @@ def broadleaf(name, seed, bark, leaves, height=11.0, depth=4, per_tip=34, leaf_s
     low, high = (f(p[0][:, 2].min() if f is min else p[0][:, 2].max() for p in paths) for f in (min, max))
     scale = height / high
     for path, radii, level in paths:
-        if wood or level > 1:
+        if wood or level > 0:
             shape.tube(path * scale, radii, 7 if level > 2 else 4, 0)
     if per_tip:
         ends = np.concatenate(tips) * scale
         around = np.repeat(ends, max(1, per_tip // 5), 0)
         n = len(around)
         spread = height * 0.056 + leaf_size
-        centres = around + rng.normal(0, 0.5, (n, 3)) * spread
+        apart = rng.normal(0, 0.5, (n, 3))
+        # A leaf far from its twig would float in the air.
+        apart *= np.minimum(1, 0.8 / np.linalg.norm(apart, axis=1, keepdims=True))
+        centres = around + apart * spread
         heading = unit(rng.normal(0, 1, (n, 3)) + [0, 0, -0.5])
         face = unit(np.cross(heading, rng.normal(0, 1, (n, 3))))
         size = leaf_size * rng.uniform(0.6, 1.3, (n, 1))
-        shape.quads(centres, heading * size * 0.55, face * size * 0.42, 1, taper=0.55)
+        shape.leaves(centres, heading * size * 0.6, face * size * 0.5, 1)
     return put_away(shape.finish(name, [bark, leaves]))
 
 

@@ -75,7 +75,7 @@ def build():
     drive = np.column_stack([np.linspace(RIGHT - 0.15, RIGHT + 16, 40), np.full(40, DRIVE)])
     ribbon("drive", drive, 1.5, 0.0, concrete, drive_height)
     homes()
-    maples = [broadleaf(f"maple-{i}", 31 + i, bark, leaves, 11.5, 5, 50, 0.16, 0.26) for i in range(2)]
+    maples = [broadleaf(f"maple-{i}", 31 + i, bark, leaves, 11.5, 5, 75, 0.13, 0.26) for i in range(2)]
     trees = [(LEFT - 1.0, y) for y in (-2, 20, 33, 48, 63, 80)] + [(RIGHT + 1.0, y) for y in (19.5, 31, 45, 60, 78)]
     scatter(maples, np.array([(x + float(bend(y)), y) for x, y in trees]), height, rng, (0.64, 0.86))
     yards = np.array([(x + float(bend(y)), y) for x, y in [(-17, 26), (-21, 40), (-24, 12), (17, 36), (19, 52), (-20, 60), (16, 70), (24, 40), (-27, 30), (22, 26)]])
@@ -95,7 +95,7 @@ def build():
     scatter(shrubs, places, height, rng, (0.6, 1.0))
     iron = s.plain("iron", (0.012, 0.014, 0.014), 0.4, 0.5)
     post = put_away(lamp_post("lamp", iron, s.plain("lantern", (0.7, 0.72, 0.7), 0.2, 0.5)))
-    lamps = np.array([(RIGHT + 0.75 + float(bend(y)), y) for y in (13.2, 38, 62)] + [(LEFT - 0.75 + float(bend(y)), y) for y in (15.5, 40, 66)])
+    lamps = np.array([(RIGHT + 0.75 + float(bend(y)), y) for y in (38, 62)] + [(LEFT - 0.75 + float(bend(y)), y) for y in (15.5, 40, 66)])
     scatter([post], lamps, height, rng, (1, 1), 0.0, 0.0)
     white = s.plain("picket", (0.72, 0.71, 0.68), 0.5)
     for x, y, yaw in ((RIGHT + 3.3, 15, 90), (RIGHT + 3.3, 31.5, 90), (LEFT - 3.3, 27, 90)):

@@ -30,7 +30,7 @@ def make_woods(leaf_colours, snow=0.0, leafy=True, close=40, seed=0):
     leaves = s.leaf("leaves", leaf_colours, 0.42, snow)
     return Woods(
         spruces=[conifer(f"spruce-{i}", 5 + i + seed, bark, needles, 14 + 2.5 * i, 0.175, 46, 8, 16) for i in range(3)],
-        oaks=[broadleaf(f"oak-{i}", 41 + i + seed, bark, leaves, 11 + i, 5, close if leafy else 0, 0.15, 0.26) for i in range(2)],
+        oaks=[broadleaf(f"oak-{i}", 41 + i + seed, bark, leaves, 11 + i, 5, close * 3 // 2 if leafy else 0, 0.12, 0.26) for i in range(2)],
         far_spruces=far_conifers("far-spruce", bark, needles),
         far_oaks=far_broadleaf("far-oak", bark, leaves) if leafy else [],
         bark=bark, needles=needles, leaves=leaves)
