@@ -117,7 +117,7 @@ test('home begins with a whole cart under its name and price, and with what to d
     await page.setViewportSize({ width, height });
     const { inset, above, picture, next } = await page.evaluate(() => {
       const boxOf = (one?: Element | null) => one?.getBoundingClientRect() ?? new DOMRect();
-      const price = document.querySelector('main a > span > strong');
+      const price = document.querySelector('main a > strong');
       const label = boxOf(price?.closest('a'));
       const seen = boxOf(document.querySelector('main picture > img'));
       return {
