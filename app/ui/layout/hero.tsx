@@ -66,7 +66,7 @@ function HeroPicture({ set, isShort }: HeroPictureProps) {
         srcSet={sourceSet(cutOut)}
       />
       <source media="(max-width: 55.99rem)" srcSet={addressOfSet(cutOut)} />
-      <source type="image/avif" sizes={isShort ? '40vw' : '100vw'} srcSet={sourceSet(set)} />
+      <source type="image/avif" sizes={isShort ? '33vw' : '100vw'} srcSet={sourceSet(set)} />
       <img
         className={styles.art}
         src={addressOfSet(set)}
