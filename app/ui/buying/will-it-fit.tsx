@@ -43,7 +43,7 @@ export function WillItFit(props: WillItFitProps) {
   if (size === undefined) {
     return (
       <p>
-        We don’t have the size of the {name} on file. Call{' '}
+        We don’t have all sizes of the {name} on file. Call{' '}
         <a href={links.tel(business.phone)}>{business.phone.shown}</a> and we’ll measure it.
       </p>
     );
