@@ -52,7 +52,7 @@ export function buyerAnswersOf(
             {
               label: 'How to buy',
               policy: `${links.terms}#sales`,
-              value: 'sign the order with us; you pay nothing online',
+              value: 'sign with us, pay nothing online',
               isScreenOnly: true,
             },
           ]
