@@ -2,14 +2,14 @@ import {
   type FitField,
   type FitMeasure,
   formatLength,
-  type SizeIn,
+  type KnownSizes,
 } from '../../domain/catalogue/will-it-fit.ts';
 import type { CartOutline, OutlineArea } from './cart-outlines.ts';
 import styles from './fit-drawing.module.css';
 
 interface FitDrawingProps {
   /** Inches; the width as it is compared, with mirrors where there is an outline. */
-  readonly size: SizeIn;
+  readonly size: KnownSizes;
   readonly outline?: CartOutline;
   readonly measures: readonly FitMeasure[];
 }
@@ -18,41 +18,52 @@ const gap = 40;
 const margin = 30;
 /** Inches beyond which a room is not drawn. */
 const widest = 400;
+/** A single view has letters no larger than two have. */
+const narrowest = 280;
 
-/** The cart in the shed from the side and in the door from the front, an inch a unit (spec S9.1). */
+/**
+ * The cart in the shed from the side and in the door from the front, an inch a unit (spec S9.1). A view of
+ * which a size is not known is left out.
+ */
 export function FitDrawing({ size, outline, measures }: FitDrawingProps) {
   const roomOf = (name: FitField) => {
     const measure = measures.find((one) => one.name === name);
     return measure && Math.min(widest, measure.has);
   };
   const [width, height, depth] = [roomOf('doorWidth'), roomOf('doorHeight'), roomOf('depth')];
+  if (size.height === undefined) return null;
   const high = Math.max(height ?? 0, size.height);
-  const long = Math.max(depth ?? 0, size.length);
-  const wide = Math.max(width ?? 0, size.width);
-  const across = margin + long + gap + wide + margin;
+  // A view that is left out takes the gap with it.
+  const long = size.length === undefined ? -gap : Math.max(depth ?? 0, size.length);
+  const wide = size.width === undefined ? -gap : Math.max(width ?? 0, size.width);
+  const across = Math.max(narrowest, margin + long + gap + wide + margin);
   const ground = margin + high;
   return (
     <svg
       className={styles.drawing}
       viewBox={`0 0 ${across} ${ground + margin}`}
       role="img"
-      aria-label="The cart from the side and from the front, drawn to scale inside what you entered"
+      aria-label="The cart, drawn to scale inside what you entered"
     >
-      <View
-        title="From the side"
-        room={[depth, height]}
-        cart={[size.length, size.height]}
-        areas={outline?.side}
-        place={[margin, long, ground]}
-      />
-      <View
-        title="From the front"
-        room={[width, height]}
-        cart={[size.width, size.height]}
-        areas={outline?.front}
-        stretch={outline && (10 * size.width) / outline.acrossAll}
-        place={[margin + long + gap, wide, ground]}
-      />
+      {size.length !== undefined && (
+        <View
+          title="From the side"
+          room={[depth, height]}
+          cart={[size.length, size.height]}
+          areas={outline?.side}
+          place={[margin, long, ground]}
+        />
+      )}
+      {size.width !== undefined && (
+        <View
+          title="From the front"
+          room={[width, height]}
+          cart={[size.width, size.height]}
+          areas={outline?.front}
+          stretch={outline && (10 * size.width) / outline.acrossAll}
+          place={[margin + long + gap, wide, ground]}
+        />
+      )}
     </svg>
   );
 }

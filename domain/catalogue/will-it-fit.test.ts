@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FitValues, formatLength, readLength, sizeOf, willItFit } from './will-it-fit.ts';
+import { type FitValues, formatLength, readLength, sizesOf, willItFit } from './will-it-fit.ts';
 
 // spec S9.1
 test.each([
@@ -33,12 +33,15 @@ test.each([
 const maverick = { specifications: { length: '118 in', width: '55 in', height: '83 in' } };
 
 // spec S9.2
-test('a size is known only as a whole', () => {
-  expect(sizeOf(maverick)).toEqual({ length: 118, width: 55, height: 83 });
-  expect(sizeOf({ specifications: { length: '118 in', width: '55 in' } })).toBeUndefined();
-  expect(
-    sizeOf({ specifications: { length: 'long', width: '55 in', height: 83 } }),
-  ).toBeUndefined();
+test('only the sizes that a row states are known', () => {
+  expect(sizesOf(maverick)).toEqual({ length: 118, width: 55, height: 83 });
+  expect(sizesOf({ specifications: { length: '118 in', width: '55 in' } })).toEqual({
+    length: 118,
+    width: 55,
+  });
+  expect(sizesOf({ specifications: { length: 'long', width: 0, height: 83 } })).toEqual({
+    height: 83,
+  });
 });
 
 // spec S9.1
@@ -51,8 +54,7 @@ test.each([
   [{ doorWidth: '59 in', doorHeight: '87 in', depth: '122 in' }, 'yes'],
   [{ doorWidth: '58.9 in', doorHeight: '87 in', depth: '122 in' }, 'tight'],
 ] as const)('%j: %s', (values, fits) => {
-  const size = sizeOf(maverick);
-  expect(size && willItFit(size, values)).toMatchObject({ kind: 'answer', fits });
+  expect(willItFit(sizesOf(maverick), values)).toMatchObject({ kind: 'answer', fits });
 });
 
 test('what can not be read is named', () => {
@@ -72,4 +74,20 @@ test.each([
     fits,
     unchecked,
   });
+});
+
+// spec S9.2
+test.each<[Partial<FitValues>, object]>([
+  [
+    { doorHeight: '6', depth: '12' },
+    { fits: 'no', unchecked: ['doorWidth'] },
+  ],
+  [
+    { doorWidth: '6', doorHeight: '8', depth: '1' },
+    { fits: 'yes', unchecked: [] },
+  ],
+  [{ depth: 'long' }, { kind: 'unasked' }],
+])('of a cart without a length, %j is compared by height and width: %j', (typed, fit) => {
+  const values: FitValues = { doorWidth: '', doorHeight: '', depth: '', ...typed };
+  expect(willItFit({ width: 55, height: 83 }, values)).toMatchObject(fit);
 });

@@ -37,11 +37,13 @@ export function inchesOf(value: SpecificationValue | undefined): number | undefi
   return typeof value === 'number' ? value : readLength(String(value ?? ''));
 }
 
-/** The three sizes of a cart, when all of them are known in inches. */
-export function sizeOf({ specifications }: Pick<Vehicle, 'specifications'>): SizeIn | undefined {
+/** The sizes of a cart that are on file, in inches. */
+export type KnownSizes = Partial<SizeIn>;
+
+/** The sizes that a row states in a way that can be read; no other is guessed (spec S9.2). */
+export function sizesOf({ specifications }: Pick<Vehicle, 'specifications'>): KnownSizes {
   const { length, width, height } = specifications;
-  const [long, wide, high] = [length, width, height].map(inchesOf);
-  if (!long || !wide || !high) return undefined;
+  const [long, wide, high] = [length, width, height].map((size) => inchesOf(size) || undefined);
   return { length: long, width: wide, height: high };
 }
 
@@ -81,24 +83,30 @@ export const fitLabels: Readonly<Record<FitField, string>> = {
   depth: 'Depth inside',
 };
 
-const sizeFor: Readonly<Record<FitField, keyof SizeIn>> = {
+/** The size of the cart that each is compared with. */
+export const sizeFor: Readonly<Record<FitField, keyof SizeIn>> = {
   doorWidth: 'width',
   doorHeight: 'height',
   depth: 'length',
 };
 
-/** Compares a cart with what was typed of the door and the depth: any of the three is enough. */
-export function willItFit(size: SizeIn, values: FitValues): Fit {
-  const typed = fitFields.filter((name) => values[name].trim() !== '');
+/** The fields that a cart can be compared with: those of its sizes that are on file. */
+export function fitFieldsOf(size: KnownSizes): readonly FitField[] {
+  return fitFields.filter((name) => size[sizeFor[name]] !== undefined);
+}
+
+/** Compares what is known of a cart with what was typed: any of {@link fitFieldsOf} is enough. */
+export function willItFit(size: KnownSizes, values: FitValues): Fit {
+  const typed = fitFieldsOf(size).filter((name) => values[name].trim() !== '');
   if (typed.length === 0) return { kind: 'unasked' };
   const unreadable = typed.filter((name) => readLength(values[name]) === undefined);
   if (unreadable.length > 0) return { kind: 'unreadable', fields: unreadable };
   const measures = typed.map((name) => {
     const has = readLength(values[name]) ?? 0;
-    return { name, label: fitLabels[name], has, spare: has - size[sizeFor[name]] };
+    return { name, label: fitLabels[name], has, spare: has - (size[sizeFor[name]] ?? 0) };
   });
   const least = Math.min(...measures.map(({ spare }) => spare));
   const fits = least < 0 ? 'no' : least < tightUnderIn ? 'tight' : 'yes';
-  const unchecked = fitFields.filter((name) => !typed.includes(name));
+  const unchecked = fitFieldsOf(size).filter((name) => !typed.includes(name));
   return { kind: 'answer', fits, measures, unchecked };
 }

@@ -9,7 +9,7 @@ const app = await openApp({
     row({ id: 'maverick', price: 7_995, specifications }),
     row({ id: 'cents', price: 14_999.5, specifications: {} }),
     row({ id: 'cheap', price: 3_500 }),
-    row({ id: 'unpriced', price: undefined }),
+    row({ id: 'unpriced', price: undefined, specifications: { width: '55 in', height: '83 in' } }),
     row({ id: 'held', inStock: false, status: 'on-hold' }),
     row({ id: 'coming', inStock: false, status: 'coming' }),
   ],
@@ -139,8 +139,25 @@ test('a length that can not be read is marked and kept', async () => {
 });
 
 // spec S9.2
-test('without all three sizes it offers to measure', async () => {
+test('without a size it offers to measure', async () => {
   expect(textOf(await app.page('/vehicles/cents'))).toContain('we’ll measure it');
+});
+
+// spec S9.2
+test.each([
+  ['doorHeight=6.5&doorWidth=8', 'no', 'No, it does not fit.'],
+  ['doorHeight=8&doorWidth=8', 'unknown', 'Yes, it fits by width and height.'],
+  ['doorHeight=7', 'unknown', 'It fits by height, but it is tight'],
+])('a cart without a length in a shed with %s: %s', async (query, fits, words) => {
+  const html = await app.page(`/vehicles/unpriced?${query}`);
+  expect(outputs(html)).toEqual({ fits });
+  const text = textOf(html).replaceAll('\n', ' ');
+  expect(text).toContain(words);
+  expect(text).toContain(
+    'This cart is 4\'7" wide and 6\'11" high. We don’t have its length on file.',
+  );
+  expect(text.includes('We don’t have its length on file: ask us')).toBe(fits !== 'no');
+  expect(elements(html, 'input').map(({ name }) => name)).not.toContain('depth');
 });
 
 // spec S4.8, S6.3

@@ -60,7 +60,7 @@ test.each([
   expect(output?.['data-value']).toBe(fits);
   const text = textOf(html);
   expect(text).toContain(spare);
-  expect(text).toContain("5' wide and 6'9\" high. It is 5'3.4\" wide with its mirrors");
+  expect(text).toContain("5' wide, and 6'9\" high. It is 5'3.4\" wide with its mirrors");
   // The same in the drawing from the front.
   const drawn = html.replaceAll('<!-- -->', '');
   expect(drawn).toContain('5&#x27;3.4&quot; × 6&#x27;9&quot;</text>');

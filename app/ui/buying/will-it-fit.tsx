@@ -4,9 +4,11 @@ import {
   type FitMeasure,
   type FitValues,
   fitFields,
+  fitFieldsOf,
   fitLabels,
   formatLength,
-  type SizeIn,
+  type KnownSizes,
+  sizeFor,
   willItFit,
 } from '../../../domain/catalogue/will-it-fit.ts';
 import { formatNames } from '../../../domain/text/wording.ts';
@@ -24,49 +26,66 @@ interface WillItFitProps {
   /** The other parameters of the address, which stay. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   readonly name: string;
-  /** Absent where one of the three sizes is unknown. */
-  readonly size?: SizeIn;
+  /** Address of the form that asks about the cart. */
+  readonly ask: string;
+  readonly size: KnownSizes;
   /** Where the sizes are those of a cart we have modelled. */
   readonly outline?: CartOutline;
   readonly values: FitValues;
 }
 
+/** @param by the sizes that were compared, where another is not on file */
 const verdicts = {
-  yes: 'Yes, it fits.',
-  tight: 'It fits, but it is tight: measure again before you decide.',
-  no: 'No, it does not fit.',
-} as const;
+  yes: (by: string) => `Yes, it fits${by}.`,
+  tight: (by: string) => `It fits${by}, but it is tight: measure again before you decide.`,
+  no: () => 'No, it does not fit.',
+};
 
 /** Will the cart go through the door and into the shed: a GET form and its answer (spec S9.1). */
 export function WillItFit(props: WillItFitProps) {
-  const { path, otherFields, name, size, outline, values } = props;
-  if (size === undefined) {
+  const { path, otherFields, name, ask, size, outline, values } = props;
+  const { length, width, height } = size;
+  const fields = fitFieldsOf(size);
+  const missing = fitFields
+    .filter((field) => !fields.includes(field))
+    .map((field) => sizeFor[field]);
+  const sizes = [
+    length && `${formatLength(length)} long`,
+    width && `${formatLength(width)} wide`,
+    height && `${formatLength(height)} high`,
+  ].filter((words) => typeof words === 'string');
+  if (sizes.length === 0) {
     return (
       <p>
-        We don’t have all sizes of the {name} on file. Call{' '}
+        We don’t have the sizes of the {name} on file. Call{' '}
         <a href={links.tel(business.phone)}>{business.phone.shown}</a> and we’ll measure it.
       </p>
     );
   }
-  const { length, width, height } = size;
   // A door has to let the mirrors through too.
-  const across = outline === undefined ? width : widthWithMirrors(outline, width);
+  const across = width && outline ? widthWithMirrors(outline, width) : width;
   const compared = { ...size, width: across };
   const fit = willItFit(compared, values);
   const wrong = fit.kind === 'unreadable' ? fit.fields : [];
   const mirrors =
-    outline === undefined
+    outline === undefined || across === undefined
       ? 'We compare the width its maker states: mirrors may stick out farther.'
       : `It is ${formatLength(across)} wide with its mirrors, and they have to fit through the door too.`;
+  const isOpen = missing.length > 0 && fit.kind === 'answer' && fit.fits !== 'no';
+  const notOnFile = `We don’t have its ${formatNames(missing)} on file`;
+  const about = [
+    `This cart is ${formatNames(sizes)}.`,
+    missing.length > 0 && `${notOnFile}.`,
+    width !== undefined && mirrors,
+    `Enter what you know about your garage or shed, in feet, like 6.5 or 6'11".`,
+  ];
   return (
     <div className={styles.fit}>
       {/* One text: React parts several by comments, and the page is near its limit of bytes. */}
-      <p>
-        {`This cart is ${formatLength(length)} long, ${formatLength(width)} wide and ${formatLength(height)} high. ${mirrors} Enter what you know about your garage or shed, in feet, like 6.5 or 6'11".`}
-      </p>
+      <p>{about.filter(Boolean).join(' ')}</p>
       <form className={styles.form} action={`${path}#fit`}>
         <HiddenFields values={otherFields} />
-        {fitFields.map((field) => {
+        {fields.map((field) => {
           const id = `fit-${field}`;
           const error = wrong.includes(field) ? `Enter feet, like 6.5 or 6'11".` : undefined;
           return (
@@ -82,10 +101,18 @@ export function WillItFit(props: WillItFitProps) {
       {fit.kind === 'answer' && (
         <>
           <p className="figure">
-            <output name="fits" data-value={fit.fits}>
-              {verdicts[fit.fits]}
+            <output name="fits" data-value={isOpen ? 'unknown' : fit.fits}>
+              {verdicts[fit.fits](
+                isOpen ? ` by ${formatNames(fit.measures.map(({ name }) => sizeFor[name]))}` : '',
+              )}
             </output>
           </p>
+          {isOpen && (
+            <p>
+              {`${notOnFile}: `}
+              <a href={ask}>ask us</a>.
+            </p>
+          )}
           <ul>
             {fit.measures.map((measure) => (
               <li key={measure.name}>{spareInWords(measure)}</li>

@@ -5,7 +5,7 @@ import { sizedModelOf } from '../../../domain/catalogue/known-models/model-size.
 import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
-import { type FitValues, sizeOf } from '../../../domain/catalogue/will-it-fit.ts';
+import { type FitValues, sizesOf } from '../../../domain/catalogue/will-it-fit.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
@@ -43,7 +43,6 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const to = destination?.fields;
   const { name, description, features } = vehicle;
   const showroom = vehicle.inStock ? findShowroom(vehicle.location) : undefined;
-  const size = sizeOf(vehicle);
   const sized = sizedModelOf(vehicle);
   // The finish that was chosen, else the row's own.
   const drawnPaint = finish.paint ?? paintNamed(vehicle.exteriorColor)?.slug;
@@ -109,7 +108,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
             path={links.vehicle(vehicle.id)}
             otherFields={{ ...to, ...finish }}
             name={name}
-            size={size}
+            ask={ask}
+            size={sizesOf(vehicle)}
             outline={outline}
             values={fitValues}
           />

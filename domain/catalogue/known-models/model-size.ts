@@ -1,5 +1,5 @@
 import type { Vehicle } from '../vehicle.ts';
-import { type SizeIn, sizeOf } from '../will-it-fit.ts';
+import { type SizeIn, sizesOf } from '../will-it-fit.ts';
 import { picturedModel } from './cart-picture.ts';
 import { modelledId } from './known-model.ts';
 
@@ -27,8 +27,8 @@ export function sizedModelOf(
 ): SizedModel | undefined {
   const id = modelledId(vehicle);
   const size = modelSizeOf(id);
-  const ownSize = sizeOf(vehicle);
-  if (size === undefined || ownSize === undefined) return undefined;
+  const ownSize = sizesOf(vehicle);
+  if (size === undefined) return undefined;
   const isSame =
     size.length === ownSize.length &&
     size.width === ownSize.width &&
