@@ -113,7 +113,7 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('spam', 'is not', null)
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
     ...openRemoval({ db, engine }),

@@ -25,16 +25,7 @@ export async function dropMails(trx: Transaction<Schema>, addressId: string): Pr
 export async function removeUnused(trx: Transaction<Schema>): Promise<void> {
   await trx
     .deleteFrom('alert_addresses')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('alerts')
-            .select('alerts.id')
-            .whereRef('alerts.address_id', '=', 'alert_addresses.id'),
-        ),
-      ),
-    )
+    .where('id', 'not in', (eb) => eb.selectFrom('alerts').select('address_id'))
     .execute();
 }
 

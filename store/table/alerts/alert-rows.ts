@@ -89,7 +89,7 @@ export async function isFull(
     // Those of the future are from before the clock was turned back.
     .where('queued_at', '<=', at + clocksDiffer)
     .executeTakeFirstOrThrow();
-  return Number(count) >= mailsPerDay - reserved;
+  return count >= mailsPerDay - reserved;
 }
 
 /**
@@ -117,19 +117,12 @@ export async function makeDue(
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('alerts')
+          .innerJoin('alert_carts', 'alert_carts.alert_id', 'alerts.id')
           .select('address_id')
           .where('alerts.id', 'in', chunk)
           .where('confirmed_at', 'is not', null)
           .where('ended_at', 'is', null)
-          .where((where) =>
-            where.exists(
-              where
-                .selectFrom('alert_carts')
-                .select('alert_carts.id')
-                .whereRef('alert_carts.alert_id', '=', 'alerts.id')
-                .where('state', '=', 'waiting'),
-            ),
-          ),
+          .where('state', '=', 'waiting'),
       )
       .execute();
   }

@@ -96,29 +96,25 @@ export function openAlerts(database: Database): Alerts {
 
     sweep: (now) => inTransaction(db, (trx) => sweep(trx, now)),
 
-    async countRequests(since) {
-      const row = await db
+    countRequests: (since) =>
+      db
         .selectFrom('alerts')
         .select(({ fn }) => [
           fn.countAll<number>().as('requests'),
           fn.count<number>('confirmed_at').as('confirmed'),
         ])
         .where('asked_at', '>=', since.getTime())
-        .executeTakeFirstOrThrow();
-      return { requests: Number(row.requests), confirmed: Number(row.confirmed) };
-    },
+        .executeTakeFirstOrThrow(),
 
-    async count(now) {
-      const rows = await liveAlerts(db, now)
+    count: (now) =>
+      liveAlerts(db, now)
         .select(({ fn }) => ['kind', 'subject', fn.countAll<number>().as('count')])
         .where('confirmed_at', 'is not', null)
         .groupBy(['kind', 'subject'])
         .orderBy('count', 'desc')
         .orderBy('kind')
         .orderBy('subject')
-        .execute();
-      return rows.map((row) => ({ ...row, count: Number(row.count) }));
-    },
+        .execute(),
   };
 }
 
