@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { day, second } from '../domain/duration.ts';
 import type { Database } from './schema.ts';
+import { countHit } from './table/rate.ts';
 import { isLocked } from './transaction.ts';
 
 /** How long a successful write counts, in milliseconds. */
@@ -22,15 +23,7 @@ export function checkStore(
     if (now - writtenAt < writtenFor) return;
     try {
       // A row of its own, for which no other change of the store has to wait.
-      await db
-        .insertInto('rate_windows')
-        .values({ key: 'check', starts_at: 0, ends_at: Date.now() + day, hits: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['key', 'starts_at'])
-            .doUpdateSet((eb) => ({ hits: eb('rate_windows.hits', '+', 1) })),
-        )
-        .execute();
+      await countHit(db, { key: 'check', starts_at: 0, ends_at: Date.now() + day });
     } catch (error) {
       // Somebody else is writing, so writing works.
       if (!isLocked(error)) throw error;

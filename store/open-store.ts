@@ -16,7 +16,7 @@ import { openEnquiries } from './table/enquiries.ts';
 import { openOutbox } from './table/outbox.ts';
 import { openOverrides } from './table/overrides.ts';
 import { openRate } from './table/rate.ts';
-import { readSecret, renewSecret } from './table/secrets.ts';
+import { putSecret, readSecret } from './table/secrets.ts';
 import { openStock, type StockTable } from './table/stock.ts';
 import { openStockSync } from './table/stock-sync.ts';
 import { whileLocked } from './transaction.ts';
@@ -119,7 +119,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     overrides: openOverrides(database),
     linkSecret: {
       read: () => readSecret(database, 'links'),
-      renew: () => renewSecret(database, 'links'),
+      renew: () => putSecret(database, 'links', true),
     },
     migrated,
     check: checkStore(database),

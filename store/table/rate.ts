@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { RateCounter } from '../../domain/enquiries/rate-counter.ts';
-import type { Database } from '../schema.ts';
+import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { openKeyedHash } from './secrets.ts';
 
@@ -18,16 +19,7 @@ export function openRate({ db }: Database): RateCounter {
       const hash = await hashOf(`${windowSeconds} ${key}`);
       const window = { key: hash, starts_at: start, ends_at: start + length };
       return inTransaction(db, async (trx) => {
-        const { hits } = await trx
-          .insertInto('rate_windows')
-          .values({ ...window, hits: 1 })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['key', 'starts_at'])
-              .doUpdateSet((eb) => ({ hits: eb('rate_windows.hits', '+', 1) })),
-          )
-          .returning('hits')
-          .executeTakeFirstOrThrow();
+        const { hits } = await countHit(trx, window);
         // Opening a window deletes the expired ones.
         if (hits === 1) {
           await trx.deleteFrom('rate_windows').where('ends_at', '<=', now.getTime()).execute();
@@ -36,4 +28,18 @@ export function openRate({ db }: Database): RateCounter {
       });
     },
   };
+}
+
+/** Counts a hit in a window, which the first one opens. */
+export function countHit(db: Kysely<Schema>, window: Omit<Schema['rate_windows'], 'hits'>) {
+  return db
+    .insertInto('rate_windows')
+    .values({ ...window, hits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'starts_at'])
+        .doUpdateSet((eb) => ({ hits: eb('rate_windows.hits', '+', 1) })),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
 }

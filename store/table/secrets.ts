@@ -10,7 +10,7 @@ export async function readSecret({ db }: Pick<Database, 'db'>, name: string): Pr
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name);
   const secret = await secrets.executeTakeFirst();
   if (secret !== undefined) return secret.value;
-  await putSecret(db, name, false);
+  await putSecret({ db }, name, false);
   return (await secrets.executeTakeFirstOrThrow()).value;
 }
 
@@ -26,12 +26,12 @@ export function openKeyedHash(database: Pick<Database, 'db'>, secretName: string
   };
 }
 
-/** Puts another secret in the place of this one. */
-export async function renewSecret({ db }: Pick<Database, 'db'>, name: string): Promise<void> {
-  await putSecret(db, name, true);
-}
-
-async function putSecret(db: Database['db'], name: string, isRenewed: boolean): Promise<void> {
+/** Makes a secret; one that is there stays unless it is `isRenewed`. */
+export async function putSecret(
+  { db }: Pick<Database, 'db'>,
+  name: string,
+  isRenewed: boolean,
+): Promise<void> {
   const value = randomBytes(secretBytes).toString('base64url');
   await inTransaction(db, (trx) =>
     trx
