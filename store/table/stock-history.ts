@@ -7,13 +7,11 @@ import {
   type ChangedCart,
   historyDays,
 } from '../../domain/catalogue/catalogue.ts';
-import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
-import { readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
-import { toVehicle, type VehicleRow } from './vehicle-row.ts';
+import { type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
 type Rows = ReadonlyMap<string, VehicleRow>;
 
@@ -144,8 +142,9 @@ export async function listTurns(
   }));
 }
 
-function vehicleOf(text: string | null): StockedVehicle | undefined {
-  return text === null ? undefined : readRow(rowOfText(text), toVehicle, storedVehicle);
+/** The cart of a row as text; undefined where there is none, or it can't be read. */
+export function vehicleOf(text: string | null): StockedVehicle | undefined {
+  return text === null ? undefined : vehicleOfRow(rowOfText(text));
 }
 
 /** A row as text, the same for the same row. */

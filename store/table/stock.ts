@@ -1,15 +1,13 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
-import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { readRow } from '../../domain/stored-row.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
 import { listChangedCarts, listChanges, listTurns, recordChange, rowsOf } from './stock-history.ts';
 import { checkTurn, redoChange, undoChange } from './undo-change.ts';
-import { toRow, toVehicle, type VehicleRow } from './vehicle-row.ts';
+import { toRow, type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
 export interface StockTable extends StockRoom {
   /**
@@ -42,9 +40,7 @@ export function openStock({ db }: Database): StockTable {
         const content = contentHash(row);
         const before = earlier.get(row.id);
         const vehicle =
-          before?.content === content
-            ? before.vehicle
-            : readRow(row, toVehicle, storedVehicle, onUnreadable);
+          before?.content === content ? before.vehicle : vehicleOfRow(row, onUnreadable);
         if (vehicle !== undefined) current.push({ content, vehicle });
       }
       earlier = new Map(current.map((one) => [one.vehicle.id, one]));
@@ -57,16 +53,8 @@ export function openStock({ db }: Database): StockTable {
         const ids = new Set([...change.put.map(({ id }) => id), ...change.withdraw]);
         const before = await rowsOf(trx, ids);
         const leaving = new Set(change.withdraw);
-        await put(
-          trx,
-          change.put.filter(({ id }) => !leaving.has(id)),
-          now,
-        );
-        await put(
-          trx,
-          change.put.filter(({ id }) => leaving.has(id)),
-          now,
-          { isLeaving: true },
+        await put(trx, change.put, now, (id) =>
+          leaving.has(id) ? (before.get(id)?.withdrawn_at ?? null) : null,
         );
         await withdraw(trx, change.withdraw, now);
         return recordChange(trx, before, await rowsOf(trx, ids), now, options);
@@ -122,12 +110,12 @@ async function changeVersion(
   return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** Inserts or replaces vehicles. Those that are leaving the stock keep the date they left it at before. */
+/** Inserts or replaces vehicles. `withdrawnAt` says when one that leaves the stock had left it before. */
 async function put(
   trx: Transaction<Schema>,
   vehicles: readonly PutVehicle[],
   now: string,
-  { isLeaving = false } = {},
+  withdrawnAt: (id: string) => string | null = () => null,
 ): Promise<void> {
   const last = await trx
     .selectFrom('vehicles')
@@ -139,13 +127,18 @@ async function put(
   for (const chunk of chunksOf([...byId.values()])) {
     await trx
       .insertInto('vehicles')
-      .values(chunk.map((vehicle) => toRow(vehicle, ++position, now)))
+      .values(
+        chunk.map((vehicle) => ({
+          ...toRow(vehicle, ++position, now),
+          withdrawn_at: withdrawnAt(vehicle.id),
+        })),
+      )
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => ({
           body: eb.ref('excluded.body'),
           in_stock: eb.ref('excluded.in_stock'),
           updated_at: eb.ref('excluded.updated_at'),
-          ...(!isLeaving && { withdrawn_at: null }),
+          withdrawn_at: eb.ref('excluded.withdrawn_at'),
           file_cells: eb.ref('excluded.file_cells'),
         })),
       )

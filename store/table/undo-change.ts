@@ -1,13 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Turned, UndoOptions } from '../../domain/catalogue/catalogue.ts';
-import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
 import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
-import { readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 import { cartText, recordChange, rowOfText, rowsOf, toChange } from './stock-history.ts';
-import { fileCellsText, toVehicle, type VehicleRow } from './vehicle-row.ts';
+import { fileCellsText, type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
 /** A change that can be taken back or made again, with the rows it touched as they were and are. */
 interface ReadyChange {
@@ -121,9 +119,8 @@ function undoneRow(
   current: VehicleRow,
   at: string,
 ): readonly VehicleRow[] {
-  const [vehicle, old] = [current, before].map((row) =>
-    row === undefined ? undefined : readRow(row, toVehicle, storedVehicle),
-  );
+  const vehicle = vehicleOfRow(current);
+  const old = before && vehicleOfRow(before);
   if (vehicle === undefined || (before !== undefined && old === undefined))
     return before ? [before] : [];
   const isThere = old !== undefined && (!hasLeftStock(old) || old.status === 'sold');

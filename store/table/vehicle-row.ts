@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import type {
   FileCells,
   PutVehicle,
   StockedVehicle,
   Vehicle,
 } from '../../domain/catalogue/vehicle.ts';
+import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 
 export type VehicleRow = Selectable<Schema['vehicles']>;
@@ -33,8 +35,15 @@ export function fileCellsText(fileCells: StockedVehicle['fileCells']): string | 
   return fileCells === undefined ? null : JSON.stringify(fileCells);
 }
 
-/** @throws {SyntaxError} where a text of the row is no JSON */
-export function toVehicle(row: VehicleRow): StockedVehicle {
+/** The vehicle of a row; undefined, and passed to `onUnreadable`, when the row holds none. */
+export function vehicleOfRow(
+  row: VehicleRow,
+  onUnreadable?: OnUnreadable,
+): StockedVehicle | undefined {
+  return readRow(row, toVehicle, storedVehicle, onUnreadable);
+}
+
+function toVehicle(row: VehicleRow): StockedVehicle {
   return {
     ...(JSON.parse(row.body) as Omit<Vehicle, 'id' | 'inStock'>),
     id: row.id,

@@ -7,14 +7,11 @@ import type {
   TouchedCart,
   UnseenChange,
 } from '../../../domain/alerts/alerts.ts';
-import { storedVehicle } from '../../../domain/catalogue/fields/stored-vehicle.ts';
 import { hour } from '../../../domain/duration.ts';
-import { readRow } from '../../../domain/stored-row.ts';
 import { clocksDiffer, type Database, type Schema } from '../../schema.ts';
 import { inTransaction } from '../../transaction.ts';
 import { chunksOf } from '../chunks.ts';
-import { rowOfText } from '../stock-history.ts';
-import { toVehicle } from '../vehicle-row.ts';
+import { vehicleOf } from '../stock-history.ts';
 import {
   cartRow,
   endAlerts,
@@ -151,9 +148,8 @@ async function queueNews(
 
 /** A cart whose row before can't be read counts as one that was not there. */
 function toTouched(row: { vehicle_id: string; before: string | null }): TouchedCart {
-  const { vehicle_id: id, before: text } = row;
-  const before = text === null ? undefined : readRow(rowOfText(text), toVehicle, storedVehicle);
-  return { id, ...(before && { before }) };
+  const before = vehicleOf(row.before);
+  return { id: row.vehicle_id, ...(before && { before }) };
 }
 
 async function recordMatches(
