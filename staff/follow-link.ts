@@ -50,7 +50,8 @@ function toPage({ next, isChange: _, ...page }: LinkOutcome, sign: SignLink): Li
 }
 
 /** The mail about what a link did, with the link that takes it back. */
-function linkMail({ title, facts, text, list = [], next }: LinkOutcome, by: string): StaffMail {
+function linkMail(outcome: LinkOutcome, by: string): StaffMail {
+  const { title, facts = [], text, list = [], next } = outcome;
   const [only, ...others] = list;
   const about = only !== undefined && others.length === 0 ? only : facts[0]?.value;
   return {
@@ -118,12 +119,11 @@ async function cartsToLabel({ desk, target }: Follower) {
 
 async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
   const { length } = await cartsToLabel(follower);
-  const page = { status: 200, facts: [] } as const;
   if (length === 0) {
-    return { ...page, title: 'No cart is in stock', text: ['There is no label to print.'] };
+    return { status: 200, title: 'No cart is in stock', text: ['There is no label to print.'] };
   }
   return {
-    ...page,
+    status: 200,
     title: 'Print labels',
     text: [
       `${length === 1 ? 'One sheet' : `${length} sheets`}, one for each cart${follower.target === '' ? ' in stock' : ''}: price, facts and a code that leads to its page.`,
@@ -136,7 +136,6 @@ async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
 const noLink: LinkPage = {
   status: 404,
   title: 'This link does not work',
-  facts: [],
   text: [
     'Part of it is missing, or all links were turned off since we sent it. Nothing was done.',
     'Open it from the email itself, or use a newer email.',
@@ -147,7 +146,6 @@ function endedLink(until: Date): LinkPage {
   return {
     status: 410,
     title: 'This link has expired',
-    facts: [],
     text: [`It worked until ${momentInWords(until)}. Nothing was done. Use a newer email.`],
   };
 }
@@ -155,6 +153,5 @@ function endedLink(until: Date): LinkPage {
 const outage: LinkPage = {
   status: 503,
   title: 'The website can’t reach its data right now',
-  facts: [],
   text: ['Try again in a minute. Nothing is done twice.'],
 };

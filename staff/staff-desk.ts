@@ -39,8 +39,8 @@ export interface LinkPage {
   /** 409: what it was about is not as it was any more, and nothing was done. */
   readonly status: 200 | 202 | 404 | 409 | 410 | 503;
   readonly title: string;
-  /** The subject. */
-  readonly facts: readonly LinkFact[];
+  /** What it is about. */
+  readonly facts?: readonly LinkFact[];
   /** The paragraphs. */
   readonly text: readonly string[];
   /** The carts of a change of the stock, a line each. */

@@ -44,8 +44,6 @@ function actionOf({ text }: ReceivedBody): AlertAction | undefined {
 const tooLong: Omit<AlertPage, 'status'> = {
   title: 'That is too long',
   text: ['Nothing was done. Open the link in the email again and use the button on its page.'],
-  list: [],
-  buttons: [],
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -54,26 +52,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AlertLink({ loaderData, actionData }: Route.ComponentProps) {
   const page: Omit<AlertPage, 'status'> = actionData ?? loaderData;
+  const { title, text, list = [], buttons = [] } = page;
   // Whoever has just confirmed or ended something is not asked to end it, but shown the way on.
   const isDone = actionData !== undefined;
   return (
     <Section>
       <Prose>
-        <h1>{page.title}</h1>
-        {page.text.map((paragraph) => (
+        <h1>{title}</h1>
+        {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {page.list.length > 0 && (
+        {list.length > 0 && (
           <ul>
-            {page.list.map((line) => (
+            {list.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         )}
-        {page.buttons.length > 0 && (
+        {buttons.length > 0 && (
           <form method="post">
             <ButtonRow>
-              {page.buttons.map(({ action: does, words }, place) => (
+              {buttons.map(({ action: does, words }, place) => (
                 <button
                   key={does}
                   className={buttonClass(place === 0 && !isDone ? 'primary' : 'secondary')}

@@ -44,7 +44,6 @@ function answer(page: LinkPage) {
 
 const tooLong = {
   title: 'That is too long',
-  facts: [],
   text: ['Nothing was done. Open the link in the email again and use the button on its page.'],
 } as const;
 
@@ -60,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Do({ loaderData, actionData }: Route.ComponentProps) {
   const page: Omit<LinkPage, 'status'> = actionData ?? loaderData;
-  const { title, facts, text, list = [], choices = [], button, next } = page;
+  const { title, facts = [], text, list = [], choices = [], button, next } = page;
   return (
     <Section>
       <Prose>

@@ -15,8 +15,8 @@ export interface AlertPage {
   readonly title: string;
   readonly text: readonly string[];
   /** The alerts in words, one line each. */
-  readonly list: readonly string[];
-  readonly buttons: readonly { readonly action: AlertAction; readonly words: string }[];
+  readonly list?: readonly string[];
+  readonly buttons?: readonly { readonly action: AlertAction; readonly words: string }[];
 }
 
 /** The alerts of a mail's link; changes nothing, since mail programs open links. */
@@ -129,14 +129,10 @@ const noLink: AlertPage = {
     'Part of it is missing, or it is too old. Nothing was changed.',
     'Open it from the email itself, or use a newer email.',
   ],
-  list: [],
-  buttons: [],
 };
 
 const outage: AlertPage = {
   status: 503,
   title: 'Sorry, that is not working right now',
   text: ['Please try again in a minute. Nothing is done twice.'],
-  list: [],
-  buttons: [],
 };

@@ -46,7 +46,6 @@ export const accept: LinkAction = {
         return {
           status: 503,
           title: 'We can’t read your spreadsheet right now',
-          facts: [],
           text: [cleanText(outcome.problem), 'Nothing was changed. Try the same link again later.'],
         };
     }
@@ -66,7 +65,7 @@ async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOut
   const change = await changeOf(answer, follower);
   const page = { status: 200, title: 'Done' } as const;
   if (change === undefined) {
-    return { ...page, facts: [], text: ['The stock already says so; nothing had to change.'] };
+    return { ...page, text: ['The stock already says so; nothing had to change.'] };
   }
   const list = await changedCartLines(change, follower.desk.catalogue);
   const text = ['The website now shows what your spreadsheet says.'];
@@ -78,7 +77,6 @@ async function answeredBefore(answer: StockAnswer, follower: Follower): Promise<
   return {
     status: 200,
     title: 'Already approved',
-    facts: [],
     text: [cleanLine(`Approved by ${answer.by}, ${momentInWords(new Date(answer.at))}.`)],
     ...(change !== undefined && (await canUndo(change, follower)) && { next: takeBack(change) }),
   };
@@ -100,7 +98,6 @@ function takeBack({ number }: AppliedChange): StaffLink {
 const changed: LinkOutcome = {
   status: 409,
   title: 'Your spreadsheet has changed',
-  facts: [],
   text: [
     'It changed after we sent that email, so nothing was done.',
     'If there is something to confirm, a newer email asks.',
@@ -110,6 +107,5 @@ const changed: LinkOutcome = {
 const underWay: LinkOutcome = {
   status: 202,
   title: 'We are reading your spreadsheet',
-  facts: [],
   text: ['That takes a while. We email you what changed when it is done.'],
 };

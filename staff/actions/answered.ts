@@ -90,7 +90,6 @@ function open(enquiry: Enquiry): LinkOutcome {
 const removed: LinkOutcome = {
   status: 404,
   title: 'This message was deleted',
-  facts: [],
   text: ['It is gone, so there is nothing to mark.'],
 };
 

@@ -169,7 +169,6 @@ async function findCart({ desk, target }: Follower): Promise<StockedVehicle | un
 const unknownCart: LinkOutcome = {
   status: 404,
   title: 'We can’t find this cart',
-  facts: [],
   text: ['It is no longer in the stock, so there is nothing to change.'],
 };
 

@@ -9,12 +9,11 @@ export const closed: LinkAction = {
     const days = await openDays(follower);
     if (days.length === 0) {
       const text = ['All of its days have passed or are already closed.'];
-      return { status: 200, title: 'No days left to close this week', facts: [], text };
+      return { status: 200, title: 'No days left to close this week', text };
     }
     return {
       status: 200,
       title: 'Which day will you be closed?',
-      facts: [],
       text: [
         'That covers showrooms, service, delivery and phone. The website says so within seconds.',
       ],
@@ -34,7 +33,6 @@ export const closed: LinkAction = {
     return {
       status: 200,
       title: `Closed ${dayInWords(chosen)}`,
-      facts: [],
       text: ['It had the usual hours. Now showrooms, service, delivery and phone are closed.'],
       next: { words: 'Take it back', action: 'open', target: chosen },
       isChange: true,
@@ -49,7 +47,6 @@ export const open: LinkAction = {
     return {
       status: 200,
       title: `Reopen on ${dayInWords(target)}?`,
-      facts: [],
       text: ['It will have the usual hours.'],
       button: 'Reopen',
     };
@@ -58,9 +55,9 @@ export const open: LinkAction = {
   async act({ desk, target }) {
     const removed = await desk.closedDays.remove(target);
     if (removed.length === 0) return notClosed(target);
-    const title = `Reopened on ${dayInWords(target)}`;
     return {
-      ...{ status: 200, title, facts: [] },
+      status: 200,
+      title: `Reopened on ${dayInWords(target)}`,
       text: ['It was closed. Now it has the usual hours.'],
       next: { words: 'Close it again', action: 'closed', target },
       isChange: true,
@@ -83,10 +80,10 @@ async function isClosed(desk: Follower['desk'], date: CalendarDate): Promise<boo
 
 function already(date: CalendarDate): LinkOutcome {
   const title = `Already closed on ${dayInWords(date)}`;
-  return { status: 200, title, facts: [], text: ['There is nothing to do.'] };
+  return { status: 200, title, text: ['There is nothing to do.'] };
 }
 
 function notClosed(date: CalendarDate): LinkOutcome {
   const title = `Open on ${dayInWords(date)}`;
-  return { status: 200, title, facts: [], text: ['There is nothing to take back.'] };
+  return { status: 200, title, text: ['There is nothing to take back.'] };
 }

@@ -115,7 +115,6 @@ async function changedSince(ids: readonly string[], { desk }: Follower): Promise
   return {
     status: 409,
     title: 'Nothing was changed',
-    facts: [],
     text: [
       `These carts have changed again since then: ${carts.map(cartInWords).join(', ')}${more}.`,
     ],
@@ -125,7 +124,6 @@ async function changedSince(ids: readonly string[], { desk }: Follower): Promise
 const unknownChange: LinkOutcome = {
   status: 404,
   title: 'We no longer have this change',
-  facts: [],
   text: [`We keep changes to the stock for ${historyDays} days.`],
 };
 
