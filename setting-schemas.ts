@@ -45,12 +45,8 @@ export function numberOf(what: string, least: number, most: number) {
 
 /** As {@link numberOf}, without a fraction. */
 export function countOf(what: string, least: number, most: number) {
-  return numeric(
-    /^\d+$/,
-    least,
-    most,
-    `must be a whole number of ${what} from ${least} to ${most}`,
-  );
+  const words = `must be a whole number of ${what} from ${least} to ${most}`;
+  return numeric(/^\d+$/, least, most, words);
 }
 
 /** 0 lets the system choose. */

@@ -54,13 +54,8 @@ interface Note {
 const maxNameLength = 60;
 
 /** Opens the folder of photographs that wait; one picture is decoded at a time. */
-export function openWaitingPhotographs({
-  folder,
-  shrink,
-  enquiries,
-  log,
-  most = usualMost,
-}: WaitingOptions): WaitingPhotographs {
+export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotographs {
+  const { folder, shrink, enquiries, log, most = usualMost } = options;
   const limiter = createConcurrencyLimiter({ running: 1, waiting: Infinity, patience: Infinity });
   const underWay = new Map<string, Promise<void>>();
   /** The network of each enquiry with files that wait, as far as this process has seen them. */

@@ -61,17 +61,8 @@ function readNumber(text: string): number {
   throw new InvalidArgumentError('It is the number of a change, as inventory history has it.');
 }
 
-function changeLine({
-  number,
-  at,
-  source,
-  by,
-  added,
-  changed,
-  withdrawn,
-  undoneAt,
-  undoneBy,
-}: AppliedChange): string {
+function changeLine(change: AppliedChange): string {
+  const { number, at, source, by, added, changed, withdrawn, undoneAt, undoneBy } = change;
   const counts = `${added} added, ${changed} changed, ${withdrawn} sold`;
   const who = by === undefined ? '' : `, by ${by}`;
   const undone =

@@ -71,18 +71,12 @@ async function syncOnce(
   { settings, store, now }: CliTools,
 ): Promise<Pulled> {
   const { catalogue, sync, outbox } = await store();
-  const {
-    siteUrl,
-    stockSheets: sheets,
-    stockMapping,
-    stockFromPrivate: isPrivate,
-    dataDir,
-    photosFrom,
-  } = settings;
+  const { siteUrl, stockSheets: sheets, stockMapping, dataDir, photosFrom } = settings;
   const userAgent = siteUserAgent(siteUrl);
   const pulled = await pullStock({
     ...{ ...how, catalogue, sync, now, dataDir, photosFrom, sheets },
-    find: () => findFile({ from: how.from, isPrivate, dataDir, userAgent }),
+    find: () =>
+      findFile({ from: how.from, isPrivate: settings.stockFromPrivate, dataDir, userAgent }),
     readMapping: async () => (stockMapping === undefined ? undefined : readMapping(stockMapping)),
   });
   // The change of an accepted question is mailed in any case (spec S26.9).

@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { easternTime, subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
-import { deliveryStates, type Outbox } from '../../domain/enquiries/outbox.ts';
+import type { Outbox } from '../../domain/enquiries/outbox.ts';
 import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
@@ -64,17 +64,12 @@ async function mailsOf(outbox: Outbox): Promise<ReadonlyMap<string, string>> {
   const words = { sent: 'sent', queued: 'waiting', dead: 'FAILED' } as const;
   const became = new Map<string, string>();
   // In an order in which the worse overwrites the better.
-  for (const state of deliveryStates.toSorted(bySeverity)) {
+  for (const state of ['sent', 'queued', 'dead'] as const) {
     for (const { enquiryId } of await outbox.list(state)) {
       if (enquiryId !== undefined) became.set(enquiryId, words[state]);
     }
   }
   return became;
-}
-
-const severity = { sent: 0, queued: 1, dead: 2 } as const;
-function bySeverity(a: keyof typeof severity, b: keyof typeof severity): number {
-  return severity[a] - severity[b];
 }
 
 function enquiryLine(enquiry: Enquiry, state: string): string {

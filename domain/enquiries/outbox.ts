@@ -4,8 +4,7 @@ import { recordOf, text, type UnreadableRow } from '../stored-row.ts';
 import type { DeliveryKind, Enquiry } from './enquiry.ts';
 
 /** `dead`: given up on, waiting for the staff to look (`leads list --undelivered`). */
-export const deliveryStates = ['queued', 'sent', 'dead'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+export type DeliveryState = 'queued' | 'sent' | 'dead';
 
 export const staffMail = v.object({ subject: text, body: mailParts });
 

@@ -4,7 +4,6 @@ import { day } from '../../domain/duration.ts';
 import {
   type Claim,
   type Delivery,
-  deliveryStates,
   type Outbox,
   staffMailDays,
 } from '../../domain/enquiries/outbox.ts';
@@ -147,9 +146,8 @@ export function openOutbox({ db, engine }: Database): Outbox {
         .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
         .groupBy('state')
         .execute();
-      const counts = new Map(rows.map(({ state, count }) => [state, count]));
-      const [queued, sent, dead] = deliveryStates.map((state) => counts.get(state) ?? 0);
-      return { queued: queued ?? 0, sent: sent ?? 0, dead: dead ?? 0 };
+      const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+      return { queued: 0, sent: 0, dead: 0, ...counts };
     },
 
     async retry(now, enquiryId) {
