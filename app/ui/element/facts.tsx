@@ -3,12 +3,12 @@ import styles from './facts.module.css';
 
 interface FactsProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** Side by side, one below the other, or as a table of two columns. */
-  readonly layout?: 'row' | 'stack' | 'table';
+  /** One below the other, or as a table of two columns. */
+  readonly layout: 'stack' | 'table';
 }
 
 /** A few labelled facts. */
-export function Facts({ items, layout = 'row' }: FactsProps) {
+export function Facts({ items, layout }: FactsProps) {
   return (
     <dl className={styles[layout]}>
       {items.map(({ label, value }) => (

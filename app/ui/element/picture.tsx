@@ -25,7 +25,6 @@ interface PictureProps {
   readonly sizes: string;
   /** For the one picture of the first view: fetched early, never lazily. */
   readonly priority?: boolean;
-  readonly className?: string;
 }
 
 /** The `srcset` of a set's AVIF files. */
@@ -37,11 +36,10 @@ export function sourceSet(set: string, widths: readonly PictureWidth[] = widthsO
  * A picture: space reserved, the right size chosen, lazy unless it is the priority picture. A browser
  * that can't read AVIF gets the one width that every set has in WebP.
  */
-export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, sizes, priority = false }: PictureProps) {
   const { src, set, widths, width, height, alt } = picture;
   const image = (
     <img
-      className={className}
       src={set === undefined ? src : addressOfSet(set)}
       alt={alt}
       width={width}
