@@ -23,7 +23,6 @@ export interface Job {
   readonly work: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** The dependencies of the jobs. */
 export interface JobTools {
   readonly settings: Settings;
   readonly store: Store;

@@ -33,7 +33,6 @@ export async function openSeededStore(settings: Settings): Promise<Store> {
   return store;
 }
 
-/** The dependencies of the site besides its settings. */
 export interface SiteDependencies {
   readonly store: Store;
   readonly log: Log;

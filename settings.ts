@@ -14,7 +14,6 @@ export class SettingsError extends Error {
 /** Reads a setting by its name; `undefined` where it is unset, or at fault. */
 type Read = <T>(name: string, schema: v.GenericSchema<string, T>) => T | undefined;
 
-/** The settings, each with its default. */
 function settingsBy(read: Read) {
   const listenPort = read('PORT', schemas.port) ?? 3000;
   const host = read('HOST', schemas.plain);

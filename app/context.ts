@@ -12,11 +12,8 @@ import type { Stock, StockWatch } from '../stock/watch-stock.ts';
 /** The dependencies of loaders and actions: domain interfaces and settings, never the store itself. */
 export interface Site {
   readonly stock: StockWatch;
-  /** The dependencies of receiving an enquiry. */
   readonly enquiries: EnquiryDesk;
-  /** The dependencies of requests for alerts and of the links in their mails. */
   readonly alerts: AlertDesk;
-  /** The dependencies of following a link from a mail to the staff. */
   readonly staff: StaffDesk;
   /** Asks the store for one answer; rejects when it has none. */
   readonly checkStore: () => Promise<void>;

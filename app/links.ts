@@ -93,7 +93,6 @@ export const links = {
   rentals: '/rentals',
   services: '/services',
   showroom: '/showroom',
-  /** The showrooms with the street map of one of them. */
   showroomMap: (id: Showroom['id']) => `/showroom?map=${id}#map`,
   contact: '/contact',
   /** The form of a trade-in; with a cart's id, for that cart. */
@@ -108,7 +107,6 @@ export const links = {
   feedback: '/policies/feedback-policy',
   deliveryPolicy: '/policies/delivery-policy',
   streetLegal: '/street-legal',
-  /** A part of the page of services, by its fragment. */
   serviceOf: (part: string) => `/services#${part}`,
   apiVehicles: '/api/vehicles',
   apiContact: '/api/contact',
@@ -120,10 +118,8 @@ export const links = {
   sitemap: '/sitemap.xml',
   /** A product or vehicle feed, by its file name. */
   feed: (name: string) => `/feeds/${name}`,
-  /** The sharing picture of a page. */
   socialImage: (path: string) => `/social${path === '/' ? '/home' : path}.jpg`,
 
-  /** The inventory with these filters, at this page of the result. */
   inventoryWith: (filters: Filters, page?: number) =>
     withQuery('/inventory', inventoryParams(filters, page)),
   /** The same as data, for the inventory's own script. */
@@ -169,7 +165,6 @@ export const links = {
   },
   /** The planner's answer on the page at this path; an empty town is pickup at a showroom. */
   planned,
-  /** The list of all places. */
   placeList: '/about#places',
   /** The footer's links to every policy. */
   policyList: '/about#policies',

@@ -55,7 +55,6 @@ interface Waiting {
   refuse(): void;
 }
 
-/** The work of one key. */
 interface KeyQueue {
   readonly waiting: Waiting[];
   running: number;

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 
-/** How a program ended. */
 export interface ChildExit {
   readonly code: number;
   /** The beginning of its standard error. */

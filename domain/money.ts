@@ -6,7 +6,6 @@ import { formatNumber } from './text/format-number.ts';
  * binary fractions put half a cent on the wrong side of its border.
  */
 
-/** A whole number of cents. */
 export type Cents = number;
 
 /** `8474.7` → `847470`: dollars in cents, to the nearest. */

@@ -18,7 +18,6 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Date and time in New York at this moment. */
 export function newYorkTime(at: Date): NewYorkTime {
   const [date = '', time = ''] = parts.format(at).split(', ');
   return { date, time };

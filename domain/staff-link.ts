@@ -49,9 +49,7 @@ export type SignLink = (action: StaffAction, target: string) => string;
 /** Prepares to sign the links of a mail that is sent now, for its recipient (`by`). */
 export type OpenLinks = () => Promise<(by: string) => SignLink>;
 
-/** The settings that decide whether mails to the staff have links. */
 export interface MailLinkSettings {
-  /** MAIL_LINKS. */
   readonly mailLinks: boolean;
   /** False without a SITE_URL that others can open. */
   readonly isSiteUrlSet: boolean;
@@ -62,7 +60,6 @@ export function hasMailLinks({ mailLinks, isSiteUrlSet }: MailLinkSettings): boo
   return mailLinks && isSiteUrlSet;
 }
 
-/** The path of a signed link. */
 export function staffLinkPath(action: StaffAction, token: string): string {
   return `/do/${action}/${token}`;
 }

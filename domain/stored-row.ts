@@ -24,12 +24,10 @@ export function word<T extends string>() {
   return v.custom<T>((value) => v.is(text, value), 'a text');
 }
 
-/** A list with every item of one kind. */
 export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.pipe(v.array(item, 'a list'), v.readonly());
 }
 
-/** An object with any keys and values of one kind. */
 export function recordOf<const S extends v.GenericSchema>(value: S) {
   return v.pipe(v.record(v.string(), value, 'an object'), v.readonly());
 }
@@ -40,7 +38,6 @@ export interface UnreadableRow {
   readonly reason: string;
 }
 
-/** The report of a row that could not be used. */
 export type OnUnreadable = (row: UnreadableRow) => void;
 
 /** The first thing in `value` that the schema does not take, in words that quote no value. */

@@ -12,7 +12,6 @@ export type YearlyClosedDay = { readonly name: string; readonly month: number } 
 
 export const week: readonly Day[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The days of the week in full, in English. */
 export const dayNames = {
   Mon: 'Monday',
   Tue: 'Tuesday',
@@ -23,7 +22,6 @@ export const dayNames = {
   Sun: 'Sunday',
 } as const satisfies Record<Day, string>;
 
-/** The day of the week of a calendar date. */
 export function dayOf(date: CalendarDate): Day {
   // Day 0 of the epoch was a Thursday.
   const days = Math.round((dateValue(date) ?? 0) / day);

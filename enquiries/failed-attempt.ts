@@ -2,7 +2,6 @@ import { hour, minute } from '../domain/duration.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { failureText } from '../observability/failure-text.ts';
 
-/** The error of a failed attempt. */
 export interface Failure {
   /** For the staff, with the delivery: the mail server's own words. May name the recipient. */
   readonly problem: string;
@@ -14,7 +13,6 @@ export interface Failure {
 
 const maxProblemLength = 500;
 
-/** Reads the error of an attempt to send. */
 export function readFailure(error: unknown): Failure {
   const { code, command, response, responseCode } = error as {
     code?: string;

@@ -66,7 +66,6 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const uploads = createUploads(join(site.dataDir, 'uploads'));
   const pages = createPages(site, router, limiter);
 
-  /** The answer, by address and method. */
   function answer(request: SiteRequest, address: Address) {
     const { policy } = address;
     if (address.kind === 'too-long') return refuse(414, policy);

@@ -61,7 +61,6 @@ const vehicleParameters = ['town', 'miles', 'zip', ...finishFields, ...fitFields
 
 /** Files that a form may bring along (spec S28.3). Sizes in bytes. */
 export interface FileLimits {
-  /** The field they are in. */
   readonly field: string;
   readonly most: number;
   readonly each: number;

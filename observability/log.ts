@@ -3,7 +3,6 @@ export type Level = 'info' | 'warn' | 'error';
 /** One JSON line per event. Never carries personal data or secrets. */
 export type Log = (level: Level, event: string, fields?: Record<string, unknown>) => void;
 
-/** Where lines go. */
 export interface Output {
   write(text: string): unknown;
 }

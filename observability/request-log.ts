@@ -3,7 +3,6 @@ import type { Output } from './log.ts';
 /** Where an answer came from: the cache, made for this request, refused for overload, or no page. */
 export type CacheResult = 'hit' | 'miss' | 'shed' | 'none';
 
-/** One answered request. */
 export interface Answered {
   readonly id: string;
   readonly method: string;

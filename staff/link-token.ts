@@ -12,7 +12,6 @@ export interface LinkClaim {
   readonly until: Date;
 }
 
-/** The result of reading a token. */
 export type TokenReading =
   | { readonly kind: 'valid'; readonly claim: LinkClaim }
   | { readonly kind: 'ended'; readonly claim: LinkClaim }

@@ -39,7 +39,6 @@ export interface LinkPage {
   /** 409: what it was about is not as it was any more, and nothing was done. */
   readonly status: 200 | 202 | 404 | 409 | 410 | 503;
   readonly title: string;
-  /** What it is about. */
   readonly facts?: readonly LinkFact[];
   /** The paragraphs. */
   readonly text: readonly string[];

@@ -16,7 +16,6 @@ interface CountyMapProps {
 
 type Ink = Record<keyof typeof mapColors.light, string>;
 
-/** Length of the scale bar in miles. */
 const scaleMiles = 10;
 
 /** Letters are this high, in pixels: 14 px where the map is 325 px wide, as on a phone of 360. */

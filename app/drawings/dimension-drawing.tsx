@@ -7,7 +7,6 @@ import { OutlineView } from './outline-view.tsx';
 import { typeface } from './typeface.ts';
 
 interface DimensionDrawingProps {
-  /** Inches. */
   readonly size: SizeIn;
   readonly outline: CartOutline;
   /** The colors of the cart, sRGB. */

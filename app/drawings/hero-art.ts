@@ -61,7 +61,6 @@ export function placeScene({ slug, type }: Pick<Place, 'slug' | 'type'>): HeroAr
   return oneOf(['farm-track', 'lake', 'campground'], slug);
 }
 
-/** The picture of a brand's carts. */
 export function lineupOf({ picture }: Pick<Brand, 'picture'>): HeroArt {
   return { kind: 'lineup', set: picture };
 }

@@ -68,7 +68,6 @@ function bodyFor(seats: number): Body {
 /** The color drawn where the real one is not known. */
 const unknown = 'unpainted';
 
-/** Address of a drawing. */
 export function drawingPath({ body, stance, paint = unknown, seats = unknown }: CartLook): string {
   return `/drawings/cart_${bodyNames.get(body)}_${stance}_${paint}_${seats}.svg`;
 }

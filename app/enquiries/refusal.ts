@@ -65,7 +65,6 @@ export function refusalOf(received: Refused): Refusal {
   }
 }
 
-/** The answer to a program. */
 export function refusalJson({ status, error, fields, retryAfterSeconds }: Refusal): Response {
   return Response.json({ error, fields }, { status, headers: retryAfter(retryAfterSeconds) });
 }

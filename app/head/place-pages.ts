@@ -12,7 +12,6 @@ import { links } from '../links.ts';
 import type { Page } from './page.ts';
 import { rentalsPage } from './site-pages.ts';
 
-/** A place's landing page. */
 export function placePage(place: Place): Page {
   const { label, county, nearest, delivery } = placeCopy(place);
   const path = links.place(place.slug);
@@ -47,7 +46,6 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
 
-/** A place's rental page. */
 export function placeRentalsPage(place: Place): Page {
   const label = placeLabel(place);
   const { county } = placeCopy(place);

@@ -44,7 +44,6 @@ function section(label: string, art: HeroArt, page: Page, facts?: readonly strin
 
 const homeArt = sceneFor('home');
 
-/** The home page, with what the stock has. */
 export function homePageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} carts`.trim();
   return {
@@ -67,7 +66,6 @@ function titleCase(text: string): string {
   return text.replace(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** The inventory's page, with what the stock has. */
 export function inventoryPageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} golf carts`.trim();
   return section('Inventory', sceneFor('inventory 6'), {
@@ -197,7 +195,6 @@ export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'),
   path: links.ecoImpact,
 });
 
-/** The page of a brand. */
 export function brandPage({ name, slug, picture, description, keywords }: Brand): SitePage {
   return section(name, lineupOf({ picture }), {
     title: `${name} Golf Carts`,

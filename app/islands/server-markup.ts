@@ -1,4 +1,3 @@
-/** A control of a form. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controlsIn = (host: HTMLElement) => [

@@ -13,7 +13,6 @@ import {
 /** Milliseconds that the site has for an answer before a kept copy is shown instead. */
 export const patience = 5_000;
 
-/** A page that was asked for. */
 export interface PageRequest {
   readonly url: URL;
   /** The site's answer; rejects without reception. */
@@ -59,7 +58,6 @@ export async function answerPage(
   return changed(copy, (html) => markedCopy(html, sentAt(copy), copies.now, isOther));
 }
 
-/** The addresses of the pages that are kept. */
 async function keptPages({ cache }: Copies): Promise<readonly string[]> {
   const addresses = (await cache.keys()).map(({ url }) => url);
   return addresses.filter((address) => isListed(new URL(address)));

@@ -11,12 +11,10 @@ export interface Keeping {
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
   /** Rejects without reception. */
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** The site's own origin. */
   readonly origin: string;
   readonly now: Date;
 }
 
-/** When the site sent this answer. */
 export function sentAt(answer: Response): Date {
   return new Date(answer.headers.get('date') ?? 0);
 }

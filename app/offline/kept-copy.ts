@@ -141,7 +141,6 @@ export function offlineCopy(html: string, pages: readonly KeptPage[]): string {
   );
 }
 
-/** A page that is kept. */
 export interface KeptPage {
   /** Path and query, as they stand in HTML. */
   readonly address: string;

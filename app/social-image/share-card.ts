@@ -39,7 +39,6 @@ export interface CardToDraw extends ShareCard {
   readonly phone: string;
 }
 
-/** The card as it is drawn now. */
 export function cardToDraw(card: ShareCard): CardToDraw {
   return { ...card, phone: business.phone.shown };
 }

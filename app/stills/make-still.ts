@@ -28,7 +28,6 @@ export function stillJob(still: Still, folder: string): StillJob {
   return { base: pass('base'), light: pass('light'), finish, width, format };
 }
 
-/** A paint and seats, as colors to put together. */
 export function finishColors({ hex, metallic }: Paint, { main, accent }: Seats): StillFinish {
   return { paint: hex, isMetallic: metallic, seats: main, seatAccents: accent };
 }

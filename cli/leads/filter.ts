@@ -14,7 +14,6 @@ export interface EnquiryFilter {
   readonly until?: CalendarDate | undefined;
 }
 
-/** Whether an enquiry is one of those wanted. */
 export function isWanted(enquiry: Enquiry, { open, cart, since, until }: EnquiryFilter): boolean {
   const { date } = newYorkTime(new Date(enquiry.receivedAt));
   return (

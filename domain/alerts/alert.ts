@@ -6,10 +6,8 @@ import { day } from '../duration.ts';
  */
 export type AlertKind = 'search' | CartAlertKind;
 
-/** The kinds about one cart. */
 export type CartAlertKind = 'back' | 'price';
 
-/** The subject of an alert. */
 export interface AlertSubject {
   readonly kind: AlertKind;
   /** The filters of a search as the query of an address, in its one spelling; else the id of a cart. */

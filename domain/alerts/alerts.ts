@@ -2,7 +2,6 @@ import type { StockedVehicle } from '../catalogue/vehicle.ts';
 import type { VisitorMail } from '../enquiries/outbox.ts';
 import type { Alert, AlertSubject } from './alert.ts';
 
-/** A new alert with its address. */
 export interface NewAlert extends AlertSubject {
   readonly email: string;
   /** The mailbox that mails to this address arrive in, by which they are counted. */

@@ -3,7 +3,6 @@ import { type Bits, hasBit } from '../catalogue/search/bits.ts';
 import type { StockIndex } from '../catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../catalogue/vehicle.ts';
 
-/** The stock as it is now. */
 export interface CurrentStock {
   readonly vehicles: readonly StockedVehicle[];
   readonly byId: ReadonlyMap<string, StockedVehicle>;

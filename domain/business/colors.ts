@@ -39,7 +39,6 @@ export const colors = {
   },
 } as const;
 
-/** The map's. */
 export const mapColors = {
   light: {
     ground: '#efe8d8',

@@ -30,7 +30,6 @@ export function stockLabelOf(vehicle: Pick<Vehicle, 'inStock' | 'status'>): stri
   return status === undefined || status === 'in-stock' ? 'Out of Stock' : statusLabels[status];
 }
 
-/** Each condition in a visitor's words. */
 export const conditionLabels: Readonly<Record<Condition, string>> = {
   new: 'New',
   used: 'Used',

@@ -16,7 +16,6 @@ export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureWidth = (typeof allWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The widths that a set comes in, by format. */
 export type SetWidths = Readonly<Record<PictureFormat, readonly PictureWidth[]>>;
 
 /** The one width of our own pictures in WebP; every set has it. */
@@ -53,7 +52,6 @@ const largest: readonly (readonly [RegExp, PictureWidth])[] = [
   [/^\/pictures\/carts\/.+-(?!front$)[a-z]+$/, 1200],
 ];
 
-/** The widths that a set of pictures or photographs comes in. */
 export function widthsOf(set: string): readonly PictureWidth[] {
   const [, last] = largest.find(([sets]) => sets.test(set)) ?? [undefined, 1600];
   return allWidths.filter((width) => width <= last);

@@ -1,4 +1,3 @@
-/** Something good of a brand. */
 export interface Benefit {
   readonly text: string;
   /** The feature, top speed or drive type of the models it is said of; of the brand as a whole where absent. */
@@ -20,7 +19,6 @@ export interface Series {
   readonly modelIds: readonly [string, ...string[]];
 }
 
-/** The series of one brand. */
 export function brandSeries(
   brand: Series['brand'],
   rows: readonly Omit<Series, 'brand'>[],
@@ -37,7 +35,6 @@ export interface Reason {
 /** A brand with a page of its own, which shows these things in this order (spec S3.3, S3.4). */
 export interface Brand {
   readonly name: string;
-  /** Its address. */
   readonly slug: string;
   /** The beginning of the names of its group picture's files. */
   readonly picture: string;

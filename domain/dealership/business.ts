@@ -6,7 +6,6 @@ export interface Business {
   readonly shortName: string;
   readonly phone: Phone;
   readonly email: string;
-  /** A year. */
   readonly founded: number;
   /** `"15+"`, beside "years in business" and "happy customers". */
   readonly yearsClaim: string;

@@ -28,7 +28,6 @@ export interface Model {
   readonly body: Body;
 }
 
-/** The models of one series of a make. */
 export function modelSeries(brand: string, name: string, rows: readonly ModelRow[]): Model[] {
   return rows.map(([model, priceUsd, seats, miles, mph, stance, body, sizeIn, payloadLb]) => ({
     id: modelId(model),
@@ -70,7 +69,6 @@ export function modelId(name: string): string {
 /** A cart on show with an id of its own: what it has that its model has not. */
 export interface SampleUnit {
   readonly id: string;
-  /** Its model's. */
   readonly modelId: string;
   readonly name: string;
   /** US dollars. */

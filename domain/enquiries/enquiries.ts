@@ -45,7 +45,6 @@ export interface Enquiries {
    */
   setAnswer(enquiryId: string, answer: EnquiryAnswer | undefined): Promise<Enquiry | undefined>;
 
-  /** How many enquiries are held back. */
   countHeldBack(): Promise<number>;
 
   /**

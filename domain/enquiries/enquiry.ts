@@ -24,7 +24,6 @@ export interface EnquiryAnswer {
   readonly by: string;
 }
 
-/** Vehicles one enquiry can name. */
 export const maxEnquiryVehicles = 12;
 
 /** Why an enquiry waits for the staff to look at it. */

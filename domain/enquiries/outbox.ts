@@ -114,7 +114,6 @@ export interface Outbox {
   /** Deliveries in a state, oldest first. */
   list(state: DeliveryState): Promise<readonly Delivery[]>;
 
-  /** How many deliveries are in each state. */
   count(): Promise<Readonly<Record<DeliveryState, number>>>;
 
   /**

@@ -56,7 +56,6 @@ export function readDestination(params: Pick<URLSearchParams, 'get'>) {
   return { destination, fields: destination?.fields ?? unread };
 }
 
-/** The destination that is this place. */
 export function destinationAt(place: Place): Destination {
   const { lat, lon } = place;
   const fields = { town: place.slug };

@@ -10,7 +10,6 @@ import { isAutomatic } from '../confirmation-mail.ts';
 export interface AlertLetter {
   readonly to: string;
   readonly token: AlertToken;
-  /** Origin of the site. */
   readonly siteUrl: string;
 }
 

@@ -17,7 +17,6 @@ import {
 } from './row/row-fields.ts';
 import { fieldOfHeader } from './row/stock-field.ts';
 
-/** The most rows a stock file may have. */
 const mostRows = 50_000;
 
 /** Stock number of the example in the starter spreadsheet, which is no cart. */
@@ -36,7 +35,6 @@ export interface Rejection extends NamedRow {
   readonly isKeyless?: boolean;
 }
 
-/** The content of a stock file as read. */
 export interface StockReading {
   readonly rows: number;
   readonly vehicles: readonly Vehicle[];
@@ -48,7 +46,6 @@ export interface StockReading {
   readonly rejected: readonly Rejection[];
   /** Values read in another way than they are written, for the dealer to check. */
   readonly notes: readonly Note[];
-  /** The columns, and what each is taken for. */
   readonly columns: readonly ColumnUse[];
   /**
    * The headings that something is made of, by what they are taken for. Empty with a mapping, which

@@ -13,7 +13,6 @@ import { faultsIn, type PictureFault, picturesIn, replacePictures } from './repl
 const readAtOnce = 2;
 const fetchedAtOnce = 4;
 
-/** Called with how many of the pictures are done. */
 export type OnPicture = (done: number, total: number) => void;
 
 export interface CheckedPhotos extends WithFolders {

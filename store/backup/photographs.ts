@@ -25,7 +25,6 @@ export interface PhotosSaved {
   readonly unreadable: readonly string[];
 }
 
-/** Called with the number of files that are done, and of all. */
 export type OnFile = (done: number, total: number) => void;
 
 /**

@@ -28,7 +28,6 @@ export type Reference = Omit<OrganizationLeaf, '@id' | 'name'> & {
 
 /** The `@id` of the business. `siteUrl` is an origin without a trailing slash, here as everywhere. */
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
-/** The `@id` of the website. */
 export const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
 const showroomId = (siteUrl: string, { id }: Showroom) => `${siteUrl}/#showroom-${id}`;
 
@@ -42,7 +41,6 @@ export function showroomRef(siteUrl: string, showroom: Showroom): Reference {
   return { '@type': 'Organization', '@id': showroomId(siteUrl, showroom), name: showroom.name };
 }
 
-/** A county, as an area that is served. */
 export function countyArea(county: Place['county']): AdministrativeAreaLeaf {
   return { '@type': 'AdministrativeArea', name: `${county} County, ${business.state}` };
 }

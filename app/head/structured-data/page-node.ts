@@ -98,7 +98,6 @@ function breadcrumbList(siteUrl: string, { path, trail }: Page): BreadcrumbListL
   };
 }
 
-/** Every question a policy answers. */
 export function questionsOf({ sections }: Pick<Policy, 'sections'>) {
   return sections
     .flatMap(({ blocks }) => blocks)

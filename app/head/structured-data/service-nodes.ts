@@ -68,7 +68,6 @@ export function placeService(siteUrl: string, place: Place): ServiceLeaf {
   };
 }
 
-/** The services of the workshop. */
 export function workshopServices(siteUrl: string): readonly ServiceLeaf[] {
   return serviceOfferings.map(({ title, description }) => ({
     '@type': 'Service',

@@ -8,7 +8,6 @@ import { organizationRef, type Reference, showroomRef } from './identity.ts';
 
 export type ProductCar = MergeLeafTypes<[ProductLeaf, CarLeaf]>;
 
-/** The `@id` of a vehicle. */
 export const vehicleNodeId = (siteUrl: string, id: string) =>
   `${siteUrl}${links.vehicle(id)}#vehicle`;
 

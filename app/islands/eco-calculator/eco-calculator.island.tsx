@@ -11,7 +11,6 @@ import { hydrateWith } from '../hydrate.tsx';
 import { EcoForm, paramsOf } from './eco-form.tsx';
 import { EcoResult, type PricedCart, resultSentence } from './eco-result.tsx';
 
-/** The props of the calculator, on the server and in the browser. */
 export interface EcoCalculatorProps {
   /** The inputs in the address. */
   readonly entry: ParsedImpact;
@@ -123,5 +122,4 @@ function focusFirstError(form: HTMLFormElement, entry: ParsedImpact): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Starts the calculator in the browser. */
 export const hydrate = hydrateWith(EcoCalculator);

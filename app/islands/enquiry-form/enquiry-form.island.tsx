@@ -31,7 +31,6 @@ import { WishChoices } from './wish-choices.tsx';
 
 type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
-/** The props of the form, on the server and in the browser. */
 export interface EnquiryFormProps {
   /** The first values of the fields: a prefilled message, or a draft. */
   readonly values: Readonly<Record<string, string>>;
@@ -211,5 +210,4 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** Starts the form in the browser. */
 export const hydrate = hydrateWith(EnquiryForm);

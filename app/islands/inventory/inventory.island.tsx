@@ -134,5 +134,4 @@ function useLate(isLoading: boolean): boolean {
   return isLate;
 }
 
-/** Starts the inventory in the browser. */
 export const hydrate = hydrateWith(Inventory);

@@ -24,7 +24,6 @@ export interface ViewerPlace {
   readonly onLost: () => void;
 }
 
-/** A viewer that is open. */
 export interface OpenViewer {
   /** Shows other colors and says so. */
   recolor(colors: WantedFinish, words: string): void;

@@ -20,7 +20,6 @@ export function button(text: string, onClick: () => void, name = ''): HTMLButton
   return control;
 }
 
-/** A named group of controls. */
 export function group(className: string, name: string, controls: readonly Node[]): HTMLElement {
   const box = element('div', className, ...controls);
   box.setAttribute('role', 'group');

@@ -6,7 +6,6 @@ import { HiddenFields } from '../element/hidden-fields.tsx';
 import { Honeypot } from '../enquiries/person-fields.tsx';
 
 interface AlertFormProps {
-  /** The subject of the alert. */
   readonly subject: AlertFor;
   readonly button: string;
   readonly email?: string;

@@ -19,7 +19,6 @@ interface ButtonLinkProps {
   readonly label?: string;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ href, children, kind = 'primary', external, label }: ButtonLinkProps) {
   return (
     <a

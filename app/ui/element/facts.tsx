@@ -7,7 +7,6 @@ interface FactsProps {
   readonly layout: 'stack' | 'table';
 }
 
-/** A few labelled facts. */
 export function Facts({ items, layout }: FactsProps) {
   return (
     <dl className={styles[layout]}>

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './fields.module.css';
 
 interface FieldProps {
-  /** The id of its control. */
   readonly id: string;
   readonly label: ReactNode;
-  /** The error of its value. */
   readonly error?: string;
   /** The format of a valid value, or the fault of an invalid one. */
   readonly hint?: string;

@@ -5,7 +5,6 @@ interface SectionProps {
   readonly title?: string;
   readonly intro?: ReactNode;
   readonly ground?: 'paper' | 'moss' | 'evergreen';
-  /** Its fragment. */
   readonly id?: string;
   readonly children?: ReactNode;
 }

@@ -8,7 +8,6 @@ import { type PlaceGroup, PlaceOptions } from './place-options.tsx';
 interface DestinationChoiceProps {
   /** What the ids of its fields begin with. */
   readonly id: string;
-  /** The parameters of the address. */
   readonly fields: DestinationFields;
   /** What is wrong with the miles, or without them with the ZIP code. */
   readonly problem?: DestinationProblem;

@@ -12,7 +12,6 @@ export const rentalTerms = {
   maxDays: 30,
   /** A first day in a later year than this many ahead is taken for a typing error. */
   bookAheadYears: 5,
-  /** Years. */
   minAge: 18,
   additionalDriver: { feeUsd: 25, max: 2 },
   fees: {

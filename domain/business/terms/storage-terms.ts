@@ -14,6 +14,5 @@ export const storageTerms = {
   terminationNoticeDays: 30,
   /** Days overdue at which each step is taken. */
   delinquencyDays: { writtenNotice: 30, finalNotice: 60, lien: 90, sale: 120 },
-  /** Days until a lien may be placed on an abandoned cart. */
   abandonedLienDays: 30,
 } as const;

@@ -1,4 +1,3 @@
-/** Most carts on a list. */
 export const maxShortlist = 24;
 
 /**

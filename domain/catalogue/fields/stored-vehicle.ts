@@ -3,7 +3,6 @@ import { calendarDate, date, flag, listOf, number, recordOf, text } from '../../
 import type { FieldValues, VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
-/** The type of each kind of field. */
 const kinds: { readonly [Name in keyof FieldValues]: v.GenericSchema<FieldValues[Name]> } = {
   id: text,
   line: text,

@@ -33,7 +33,6 @@ export interface Wish {
   readonly part: DayPart;
 }
 
-/** A day that can be wished for. */
 export interface OfferedDay {
   readonly date: CalendarDate;
   /** `"Tue, Nov 24"`. */

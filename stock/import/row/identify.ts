@@ -64,7 +64,6 @@ export function uncounted(id: string): string {
   return id.replace(/-\d{1,5}$/, '');
 }
 
-/** A vehicle that has not got its id yet. */
 export type Unidentified = Omit<Vehicle, 'id'>;
 
 /** A usable row that has not got its id yet. */

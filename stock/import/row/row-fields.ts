@@ -39,7 +39,6 @@ export interface RawRow {
 /** The fields of one row as cleaned text, before the text is understood. */
 export interface RowFields {
   readonly text: Partial<Record<StockField, string>>;
-  /** Entries of the fields that are lists. */
   readonly lists: Partial<Record<StockField, readonly string[]>>;
   readonly specifications: Readonly<Record<string, SpecificationValue>>;
   /** The other text of a field that two columns of the same heading say differently. */

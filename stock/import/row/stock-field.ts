@@ -122,10 +122,8 @@ const fileColumns = {
   },
 } as const satisfies Readonly<Record<string, Column>>;
 
-/** A field of a stock file. */
 export type StockField = keyof Vehicle | keyof typeof fileColumns;
 
-/** The parsed value of a field of a stock file. */
 export type StockValue<Field extends StockField> = Field extends keyof Vehicle
   ? NonNullable<Vehicle[Field]>
   : Field extends keyof typeof fileColumns
@@ -138,7 +136,6 @@ export const stockFields: Readonly<Record<StockField, VehicleField | Column>> = 
   ...fileColumns,
 };
 
-/** Whether a text is the name of a field of a stock file. */
 export function isStockField(name: string): name is StockField {
   return Object.hasOwn(stockFields, name);
 }

@@ -8,7 +8,6 @@ import type { VisitorMail } from '../../../domain/enquiries/outbox.ts';
 import { clocksDiffer, newDelivery, type Schema } from '../../schema.ts';
 import { chunksOf } from '../chunks.ts';
 
-/** An alert as its row has it. */
 export function toAlert(row: Selectable<Schema['alerts']>): Alert {
   return {
     id: row.id,
@@ -23,12 +22,10 @@ export function toAlert(row: Selectable<Schema['alerts']>): Alert {
   };
 }
 
-/** The id of that row. */
 function cartRowId(alertId: string, vehicleId: string): string {
   return `${alertId} ${vehicleId}`;
 }
 
-/** The row of a cart of an alert. */
 export function cartRow(
   alertId: string,
   vehicleId: string,
@@ -37,7 +34,6 @@ export function cartRow(
   return { id: cartRowId(alertId, vehicleId), alert_id: alertId, vehicle_id: vehicleId, state };
 }
 
-/** The alerts that go on. */
 export function liveAlerts(db: Kysely<Schema>, now: Date) {
   return db.selectFrom('alerts').where('ended_at', 'is', null).where('ends_at', '>', now.getTime());
 }

@@ -34,7 +34,6 @@ export function zoomRange(first: Orbit, stop: Orbit): ZoomRange {
   return { least: stop.distance * nearest, most: first.distance * farthest };
 }
 
-/** The orbit of a stop's camera. */
 export function orbitOf({ eye, target, fov = usualFov }: Stop): Orbit {
   const [x, y, z] = [eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]];
   const distance = Math.hypot(x, y, z);

@@ -5,7 +5,6 @@ import { between, type Orbit, orbitOf, turned, zoomed, zoomRange } from './orbit
 /** Milliseconds a movement to another view takes. */
 const travelTime = 450;
 
-/** The camera's controls. */
 export interface ViewControl extends Moves {
   goTo(stop: Stop): void;
   /** Has the view drawn again, with nothing moved: in the next frame, or at once. */

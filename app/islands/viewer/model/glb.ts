@@ -42,7 +42,6 @@ export interface Stop {
 
 /** The views a model names, in the order of their buttons. */
 export const stopNames = ['front', 'side', 'rear', 'seats', 'dash'] as const;
-/** One of them. */
 export type StopName = (typeof stopNames)[number];
 
 /** A model: what is drawn, and where it is seen from. */

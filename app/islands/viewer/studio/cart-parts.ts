@@ -3,7 +3,6 @@ import type { Attribute, GlbMaterial, GlbPart } from '../model/glb.ts';
 /** A part of the cart, in the memory of the graphics processor. */
 export interface DrawnPart {
   readonly material: GlbMaterial;
-  /** Draws its triangles. */
   readonly draw: () => void;
   readonly place: readonly number[];
 }

@@ -1,8 +1,6 @@
 import type { SheetRow } from '../headed-rows.ts';
 
-/** A spreadsheet file. */
 export interface Workbook {
-  /** Its sheets, in their order. */
   readonly sheets: readonly Sheet[];
   close(): void;
 }

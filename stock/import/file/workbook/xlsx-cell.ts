@@ -56,7 +56,6 @@ export function xlsxCellText(cell: XlsxCell, context: XlsxContext): string {
   }
 }
 
-/** Columns a sheet can have. */
 const mostColumns = 16_384;
 
 /** `"AB12"` → row 12, column 27. */
