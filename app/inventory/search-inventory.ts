@@ -38,13 +38,14 @@ export function searchInventory(
   const problem = destinationProblem(fields);
   const filters = { ...filtersFromParams(params), town, miles, zip };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
-  const { offers, namedPages, ...result } = searchStock(stockIndexOf(stock), filters, page);
+  const index = stockIndexOf(stock);
+  const { offers, namedPages, requirements, ...result } = searchStock(index, filters, page);
   const waitFor =
     result.total > 0 &&
     result.matching < fewCarts &&
     !namedPages.some(isAboutOwnCart) &&
     !offers.some(({ vehicle }) => isOneUnit(vehicle, filters.q))
-      ? searchInWords(stockIndexOf(stock), filters, true)
+      ? searchInWords(index, requirements, true)
       : undefined;
   const cards = offers.map(({ vehicle, count }) => ({
     // What is said of one of the carts that agree is said of all.

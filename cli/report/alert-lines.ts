@@ -2,6 +2,7 @@ import type { AlertSubject, CartAlertKind } from '../../domain/alerts/alert.ts';
 import { theCart } from '../../domain/alerts/alert-in-words.ts';
 import type { Alerts } from '../../domain/alerts/alerts.ts';
 import { filtersOf, searchInWords } from '../../domain/alerts/search-in-words.ts';
+import { requirementsOf } from '../../domain/catalogue/search/query/requirements.ts';
 import { type StockIndex, stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
@@ -32,7 +33,7 @@ function waitInWords(
   index: StockIndex,
   byId: ReadonlyMap<string, StockedVehicle>,
 ): string {
-  if (kind === 'search') return searchInWords(index, filtersOf(subject));
+  if (kind === 'search') return searchInWords(index, requirementsOf(index, filtersOf(subject)));
   const vehicle = byId.get(subject);
   const cart =
     vehicle === undefined

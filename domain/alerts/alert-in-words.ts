@@ -1,4 +1,5 @@
 import { vehicleTitle } from '../catalogue/model-name.ts';
+import { requirementsOf } from '../catalogue/search/query/requirements.ts';
 import { stockIndexOf } from '../catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../catalogue/vehicle.ts';
 import { formatPrice } from '../money.ts';
@@ -26,8 +27,8 @@ export function alertInWords(
   isOwn = false,
 ): string {
   if (kind === 'search') {
-    const words = searchInWords(stockIndexOf(stock.vehicles), filtersOf(subject), isOwn);
-    return `when ${words} comes in`;
+    const index = stockIndexOf(stock.vehicles);
+    return `when ${searchInWords(index, requirementsOf(index, filtersOf(subject)), isOwn)} comes in`;
   }
   const vehicle = stock.byId.get(subject);
   const cart = vehicle === undefined ? 'a cart that has left our stock' : theCart(vehicle);

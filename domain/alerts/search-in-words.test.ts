@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleVehicles } from '../catalogue/sample.ts';
+import { requirementsOf } from '../catalogue/search/query/requirements.ts';
 import { stockIndexOf } from '../catalogue/search/stock-index.ts';
 import { filtersOf, searchInWords } from './search-in-words.ts';
 
@@ -36,5 +37,5 @@ test.each([
   ['brand=You+won,+call+now', 'a cart that matches the words of the search'],
   ['category=http://evil.example', 'a cart that matches the words of the search'],
 ])('“%s” is %s', (subject, words) => {
-  expect(searchInWords(index, filtersOf(subject))).toBe(words);
+  expect(searchInWords(index, requirementsOf(index, filtersOf(subject)))).toBe(words);
 });

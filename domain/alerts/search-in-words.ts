@@ -1,8 +1,7 @@
 import { makeNames } from '../catalogue/known-models/makes.ts';
 import type { Condition } from '../catalogue/search/condition.ts';
 import { type Filters, filtersFromParams } from '../catalogue/search/filters.ts';
-import { readQuery } from '../catalogue/search/query/read-query.ts';
-import { type Requirement, requirementsOf } from '../catalogue/search/query/requirements.ts';
+import type { Requirement } from '../catalogue/search/query/requirements.ts';
 import { isTradeWord } from '../catalogue/search/query/trade-words.ts';
 import type { StockIndex } from '../catalogue/search/stock-index.ts';
 import { foldText, wordsOf } from '../catalogue/search/words.ts';
@@ -34,8 +33,11 @@ const adjectives: Readonly<Record<string, string>> = {
  * text only words are repeated that the stock or the trade knows (spec S27.7).
  * @param isOwn whether it is shown to nobody but the person who typed it: then every word is repeated
  */
-export function searchInWords(index: StockIndex, filters: Filters, isOwn = false): string {
-  const requirements = requirementsOf(index, filters, readQuery(filters.q, index));
+export function searchInWords(
+  index: StockIndex,
+  requirements: readonly Requirement[],
+  isOwn = false,
+): string {
   const descriptions: string[] = [];
   const names: string[] = [];
   const after: string[] = [];

@@ -4,7 +4,8 @@ import type { UnitTable } from '../../ui/vehicle/unit-table.ts';
 import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 
 /** The content of the inventory for one address: a page of cards, and the choices of the filters. */
-export interface InventoryView extends Omit<SearchResult, 'offers' | 'namedPages'> {
+export interface InventoryView
+  extends Omit<SearchResult, 'offers' | 'namedPages' | 'requirements'> {
   readonly filters: Filters;
   /** The towns that may be meant as the destination, and the pages that the text names (spec S5.24). */
   readonly pageLinks: readonly PageLink[];

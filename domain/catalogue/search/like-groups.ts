@@ -7,9 +7,9 @@ import { foldText } from './words.ts';
  * For each vehicle the number of its group: carts that agree in make, model, year, condition, color,
  * price, power and stance (spec S5.21). Fields that none of them states are equal.
  */
-export function likeGroupsOf(vehicles: readonly StockedVehicle[]): Uint32Array {
+export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly number[] {
   const numbers = new Map<string, number>();
-  return Uint32Array.from(vehicles, (vehicle) => {
+  return vehicles.map((vehicle) => {
     const { brand, power, stance } = cartFactsOf(vehicle);
     const { year, condition, exteriorColor = '', price } = vehicle;
     const names = [brand, foldText(modelName(vehicle)), foldText(exteriorColor)];
@@ -28,7 +28,10 @@ export interface Leader {
 }
 
 /** The groups of a result, in the order of the first cart of each. */
-export function leadersOf(positions: Uint32Array, groups: Uint32Array): readonly Leader[] {
+export function leadersOf(
+  positions: readonly number[],
+  groups: readonly number[],
+): readonly Leader[] {
   const leaders = new Map<number | undefined, { position: number; count: number }>();
   for (const position of positions) {
     const group = groups[position];

@@ -21,6 +21,8 @@ export interface SearchResult {
   /** Counts from 1; never beyond the last. */
   readonly page: number;
   readonly pages: number;
+  /** The filters and all of the search text. */
+  readonly requirements: readonly Requirement[];
   /** The filters, and the phrases that were understood in the search text. */
   readonly chips: readonly Without[];
   /** The pages that the search text names (spec S5.24). */
@@ -76,7 +78,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
     before: sumOf(leaders.slice(0, first)),
     shown: sumOf(onPage),
     total: vehicles.length,
-    ...{ page: pageNumber, pages },
+    ...{ page: pageNumber, pages, requirements },
     chips: requirements
       .filter(({ from, condition }) => from !== 'q' || condition !== undefined)
       .map((one) => without([one])),
@@ -106,10 +108,9 @@ export function matchesIn(
 
 /** Every vehicle that meets the filters, in the order asked for. */
 export function everyMatch(index: StockIndex, filters: Filters): readonly StockedVehicle[] {
-  const query = readQuery(filters.q, index);
-  const requirements = requirementsOf(index, filters, query);
+  const requirements = requirementsOf(index, filters);
   const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
-  return Array.from(inOrderOf(index, matches, filters, requirements)).flatMap(
+  return inOrderOf(index, matches, filters, requirements).flatMap(
     (position) => index.vehicles[position] ?? [],
   );
 }
@@ -170,7 +171,7 @@ function inOrderOf(
   matches: Bits,
   filters: Filters,
   requirements: readonly Requirement[],
-): Uint32Array {
+): readonly number[] {
   const sort = filters.sort ?? requirements.find((one) => one.sort !== undefined)?.sort;
   const least = requirements.find(({ condition }) => condition?.nearestFirst);
   const order = sort ?? least?.condition?.nearestFirst;

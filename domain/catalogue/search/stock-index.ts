@@ -30,9 +30,9 @@ export interface StockIndex extends Vocabulary {
   /** Model years, newest first. */
   readonly years: readonly string[];
   /** For each position the number of the carts that agree with it (spec S5.21). */
-  readonly groups: Uint32Array;
+  readonly groups: readonly number[];
   /** Of all vehicles, smallest first. */
-  readonly positions: Uint32Array;
+  readonly positions: readonly number[];
   /** Positions of the vehicles that meet a condition. */
   meeting(condition: Condition): Bits;
   /** The vehicle whose name, id or stock number a text is. */
@@ -42,7 +42,7 @@ export interface StockIndex extends Vocabulary {
   /** The words of all vehicles. */
   words(): WordIndex;
   /** Positions in an order. */
-  inOrder(order: Order): Uint32Array;
+  inOrder(order: Order): readonly number[];
 }
 
 const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
@@ -64,8 +64,8 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const series = distinct([...new Set(vehicles.map(categoryOf))].map(seriesName));
   const statedFacts = new Map<keyof CartFacts, boolean>();
   const bitsByCondition = new Map<string, Bits>();
-  const orders = new Map<Order, Uint32Array>();
-  const positions = Uint32Array.from(vehicles.keys());
+  const orders = new Map<Order, readonly number[]>();
+  const positions = [...vehicles.keys()];
 
   const names = [...brands, ...series];
   const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
@@ -103,7 +103,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     likeBits: (position) => bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
     words: () => wordIndexOf(vehicles),
     inOrder(by) {
-      const order = orders.get(by) ?? positions.slice().sort(comparing(facts, by));
+      const order = orders.get(by) ?? positions.toSorted(comparing(facts, by));
       orders.set(by, order);
       return order;
     },

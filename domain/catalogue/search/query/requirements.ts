@@ -6,7 +6,7 @@ import { type Condition, type Kind, kinds, seatColorWords } from '../condition.t
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters, Sort } from '../filters.ts';
 import type { StockIndex } from '../stock-index.ts';
-import type { QueryWord, ReadQuery } from './read-query.ts';
+import { type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
 import { isTradeWord } from './trade-words.ts';
 
 /** One thing the result has to meet, and the filters that ask for everything else. */
@@ -31,11 +31,14 @@ const weightOf = (kind: Kind) => kinds.indexOf(kind);
 
 const colors = new RegExp(`^(?:${seatColorWords}|yellow|purple|pink|gold|teal|maroon|bronze)$`);
 
-/** The requirements of the filters and of the search text, each by itself. */
+/**
+ * The requirements of the filters and of the search text, each by itself.
+ * @param query the search text as it was read
+ */
 export function requirementsOf(
   index: StockIndex,
   filters: Filters,
-  query: ReadQuery,
+  query = readQuery(filters.q, index),
 ): readonly Requirement[] {
   return [
     ...filterRequirements(index, filters),
