@@ -1,5 +1,6 @@
 import { showrooms } from '../../business/identity.ts';
-import { formatPrice } from '../../money.ts';
+import { formatUsd } from '../../money.ts';
+import { formatBriefly } from '../../text/format-number.ts';
 import { capitalized } from '../../text/wording.ts';
 import { makeOf } from '../known-models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
@@ -34,7 +35,7 @@ export interface Condition {
   readonly holds: (facts: CartFacts) => boolean;
   /** The fact it looks at, where a cart, or a whole stock, may not state it. */
   readonly fact?: keyof CartFacts;
-  /** The label of its negation; without it, "Not" and the label. */
+  /** The label of its negation, where it has one. */
   readonly negation?: string;
   /** The words where no cart in stock meets it. */
   readonly absence?: string;
@@ -45,13 +46,12 @@ export interface Condition {
 }
 
 /** The condition that a cart is known not to meet this one; an unstated fact meets neither. */
-export function negated(condition: Condition): Condition {
-  const { key, kind, label, negation = `Not ${label}`, joint, fact, holds } = condition;
+export function negated({ negation, ...condition }: Condition): Condition | undefined {
+  if (negation === undefined) return undefined;
+  const { key, kind, joint, fact, holds } = condition;
   return {
-    ...{ key: `not ${key}`, kind },
-    label: negation,
+    ...{ key: `not ${key}`, kind, label: negation, fact },
     joint: /^Not /.test(negation) ? 'that is' : /^No /.test(negation) ? 'with' : joint,
-    fact,
     holds: (facts) => (fact === undefined || facts[fact] !== undefined) && !holds(facts),
   };
 }
@@ -80,96 +80,9 @@ export interface Bounds {
   readonly from?: number;
 }
 
-/** `"Under $9,000"`; the first bound that is there counts. */
-function boundsInWords(
-  { below, upTo, above, from }: Bounds,
-  format: (figure: number | undefined) => string,
-): string {
-  if (below !== undefined) return `Under ${format(below)}`;
-  if (upTo !== undefined) return `Up to ${format(upTo)}`;
-  return above !== undefined ? `Over ${format(above)}` : `From ${format(from)}`;
-}
-
-/** The condition that a price in US dollars is known and within its bounds. */
-export function priceCondition(bounds: Bounds): Condition {
-  const { upTo, from } = bounds;
-  const isRange = from !== undefined && upTo !== undefined;
-  const words = isRange
-    ? `${formatPrice(from)} to ${formatPrice(upTo)}`
-    : boundsInWords(bounds, formatPrice);
-  return {
-    ...{ key: words, kind: 'price', label: words, ...(isRange && { joint: 'priced' }) },
-    absence: `No cart in stock is priced ${words.toLowerCase()}.`,
-    holds: ({ price }) => isWithin(price, bounds),
-  };
-}
-
-/** The condition that a model year is known and within these years, both included. */
-export function yearCondition({ from, upTo }: Bounds): Condition {
-  const words =
-    from === undefined
-      ? `${upTo} or older`
-      : upTo === undefined
-        ? `${from} or newer`
-        : from === upTo
-          ? `${from}`
-          : `${from} to ${upTo}`;
-  return {
-    ...{ key: `year ${words}`, kind: 'year' },
-    label: words,
-    holds: ({ year }) => isWithin(year, { from, upTo }),
-  };
-}
-
-/** What a cart can do, in words with the bounds in place of the mark. */
-const figures = {
-  speed: { kind: 'speed', fact: 'topSpeedMph', joint: 'that goes', words: '# mph', verb: 'go' },
-  range: {
-    kind: 'speed',
-    fact: 'rangeMiles',
-    joint: 'with a',
-    words: 'Range of # miles',
-    verb: 'go',
-  },
-  payload: { kind: 'use', fact: 'payloadLb', joint: 'that', words: 'Carries # lb', verb: 'carry' },
-} as const;
-
-export type Figure = keyof typeof figures;
-
-/** The condition that a cart is known to go as fast or far, or to carry as much, or within other bounds. */
-export function figureCondition(figure: Figure, bounds: Bounds): Condition {
-  const { kind, fact, joint, words, verb } = figures[figure];
-  const { from } = bounds;
-  const inWords = (figure = 0) => figure.toLocaleString('en-US');
-  const bound = from === undefined ? boundsInWords(bounds, inWords).toLowerCase() : inWords(from);
-  const least = words.replace('#', bound);
-  const label = capitalized(from === undefined ? least : `${least} or more`);
-  return {
-    ...{ key: label, kind, label, joint, fact },
-    ...(from !== undefined && { negation: figureCondition(figure, { below: from }).label }),
-    ...(figure === 'speed' && from !== undefined && { nearestFirst: 'slowest' }),
-    absence: `No cart in stock is known to ${verb} ${bound} ${words.split(' ').at(-1)}.`,
-    holds: (facts) => isWithin(facts[fact], bounds),
-  };
-}
-
-const sizes = {
-  height: { fact: 'heightIn', word: 'tall' },
-  width: { fact: 'widthIn', word: 'wide' },
-  length: { fact: 'lengthIn', word: 'long' },
-} as const;
-
-export type Size = keyof typeof sizes;
-
-/** The condition that a cart is known to be of such a height, width or length, in inches. */
-export function sizeCondition(size: Size, bounds: Bounds): Condition {
-  const { fact, word } = sizes[size];
-  const words = `${boundsInWords(bounds, String)} inches ${word}`;
-  return {
-    ...{ key: words, kind: 'room', label: words, fact },
-    absence: `No cart in stock is known to be ${words.toLowerCase()}.`,
-    holds: (facts) => isWithin(facts[fact], bounds),
-  };
+/** What lies beyond a bound. */
+export function beyond({ below, upTo, above, from }: Bounds): Bounds {
+  return { below: from, upTo: above, above: upTo, from: below };
 }
 
 function isWithin(
@@ -179,27 +92,97 @@ function isWithin(
   return value !== undefined && value < below && value <= upTo && value > above && value >= from;
 }
 
-/** The condition that a cart stands at the showroom with this id. */
-export function showroomCondition(id: string): Condition {
-  const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
+interface FigureWords {
+  readonly kind: Kind;
+  /** With the bounds in place of the mark. */
+  readonly words: string;
+  /** What no cart in stock is, with the bounds in place of the mark. */
+  readonly absence: string;
+  readonly joint?: string;
+}
+
+const inches = (side: string): FigureWords => ({
+  ...{ kind: 'room', words: `# inches ${side}`, absence: `known to be # inches ${side}` },
+});
+
+const figures = {
+  price: { kind: 'price', words: '#', absence: 'priced #', joint: 'priced' },
+  topSpeedMph: {
+    ...{ kind: 'speed', words: '# mph', absence: 'known to go # mph', joint: 'that goes' },
+  },
+  rangeMiles: {
+    ...{ kind: 'speed', words: 'range of # miles', absence: 'known to go # miles' },
+    joint: 'with a',
+  },
+  payloadLb: {
+    ...{ kind: 'use', words: 'carries # lb', absence: 'known to carry # lb', joint: 'that' },
+  },
+  heightIn: inches('tall'),
+  widthIn: inches('wide'),
+  lengthIn: inches('long'),
+} satisfies Partial<Record<keyof CartFacts, FigureWords>>;
+
+export type Figure = keyof typeof figures;
+
+/** The condition that a figure of a cart is known and within its bounds; a price is in US dollars. */
+export function figureCondition(fact: Figure, bounds: Bounds): Condition {
+  const { kind, words, absence, joint }: FigureWords = figures[fact];
+  const { below, upTo, above, from } = bounds;
+  const inWords = (figure = 0) => (fact === 'price' ? formatUsd(figure) : formatBriefly(figure));
+  const bound =
+    from !== undefined
+      ? `${inWords(from)}${upTo === undefined ? '' : ` to ${inWords(upTo)}`}`
+      : below !== undefined
+        ? `under ${inWords(below)}`
+        : upTo !== undefined
+          ? `up to ${inWords(upTo)}`
+          : `over ${inWords(above)}`;
+  const isLeast = from !== undefined && upTo === undefined;
+  const fill = (text: string) => text.replace('#', () => bound) + (isLeast ? ' or more' : '');
+  const label = capitalized(fill(words));
   return {
-    ...{ key: `showroom ${id}`, kind: 'place' },
-    label: `At ${city}`,
-    negation: `Not at ${city}`,
-    absence: `No cart is at ${city} now.`,
-    fact: 'showroom',
-    holds: ({ showroom }) => showroom === id,
+    ...{ key: `${fact} ${label}`, kind, label, fact },
+    // "A cart under $9,000", but "a cart priced $8,000 to $9,000".
+    joint: fact === 'price' && from === undefined ? undefined : joint,
+    absence: `No cart in stock is ${fill(absence)}.`,
+    ...(fact === 'topSpeedMph' && isLeast && { nearestFirst: 'slowest' }),
+    holds: (facts) => isWithin(facts[fact], bounds),
   };
 }
 
 /** The condition that a cart's row states this figure. */
-export function statedCondition(figure: Size | 'payload'): Condition {
-  const fact = figure === 'payload' ? 'payloadLb' : sizes[figure].fact;
+export function statedCondition(fact: Figure, name: string): Condition {
   return {
-    ...{ key: `${figure} stated`, kind: 'room', label: capitalized(`${figure} listed`) },
-    ...{ fact, joint: 'with its' },
-    absence: `No listing states a ${figure}.`,
+    ...{ key: `${fact} stated`, kind: 'room', label: `${capitalized(name)} listed`, fact },
+    ...{ joint: 'with its', absence: `No listing states a ${name}.` },
     holds: (facts) => facts[fact] !== undefined,
+  };
+}
+
+/** The condition that a model year is known and within these years, both included. */
+export function yearCondition(bounds: Bounds): Condition {
+  const { from, upTo } = bounds;
+  const label =
+    from === undefined
+      ? `${upTo} or older`
+      : upTo === undefined
+        ? `${from} or newer`
+        : from === upTo
+          ? `${from}`
+          : `${from} to ${upTo}`;
+  return {
+    ...{ key: `year ${label}`, kind: 'year', label },
+    holds: ({ year }) => isWithin(year, bounds),
+  };
+}
+
+/** The condition that a cart stands at the showroom with this id. */
+export function showroomCondition(id: string): Condition {
+  const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
+  return {
+    ...{ key: `showroom ${id}`, kind: 'place', label: `At ${city}`, fact: 'showroom' },
+    ...{ negation: `Not at ${city}`, absence: `No cart is at ${city} now.` },
+    holds: ({ showroom }) => showroom === id,
   };
 }
 
@@ -238,8 +221,7 @@ export function brandCondition(brand: string): Condition {
   const make = makeOf(brand.trim());
   const folded = foldText(make);
   return {
-    ...{ key: `brand ${folded}`, kind: 'make' },
-    label: make,
+    ...{ key: `brand ${folded}`, kind: 'make', label: make, negation: `Not ${make}` },
     absence: `No ${make} is in stock now.`,
     holds: (facts) => facts.brand === folded,
   };
@@ -248,9 +230,9 @@ export function brandCondition(brand: string): Condition {
 /** The condition that a cart is of this series: its category contains the word (spec S5.5). */
 export function seriesCondition(series: string): Condition {
   const folded = foldText(series.trim());
+  const label = `${series.trim()} series`;
   return {
-    ...{ key: `series ${folded}`, kind: 'make' },
-    label: `${series.trim()} series`,
+    ...{ key: `series ${folded}`, kind: 'make', label, negation: `Not ${label}` },
     holds: (facts) => facts.series.includes(folded),
   };
 }

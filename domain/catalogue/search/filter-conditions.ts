@@ -3,14 +3,13 @@ import {
   type Bounds,
   brandCondition,
   type Condition,
-  priceCondition,
+  figureCondition,
   seatCondition,
   seriesCondition,
   showroomCondition,
-  sizeCondition,
   yearCondition,
 } from './condition.ts';
-import { bandCeiling, bandFloor, bandLabels, type Filters, type PriceBand } from './filters.ts';
+import { bandCeiling, bandFloor, type Filters, type PriceBand } from './filters.ts';
 
 const bands: Readonly<Record<PriceBand, Bounds>> = {
   'under-15000': { below: bandFloor },
@@ -18,22 +17,18 @@ const bands: Readonly<Record<PriceBand, Bounds>> = {
   'over-25000': { above: bandCeiling },
 };
 
-function bandCondition(band: PriceBand): Condition {
-  return { ...priceCondition(bands[band]), label: bandLabels[band] };
-}
-
 /** A filter's value as a condition; `undefined` where the filter asks for nothing. */
 export const filterConditions = {
   brand: ({ brand }) => brand && brandCondition(brand),
   category: ({ category }) => category && seriesCondition(category),
-  price: ({ price }) => price && bandCondition(price),
-  priceFrom: ({ priceFrom }) => priceFrom && priceCondition({ from: Number(priceFrom) }),
-  priceTo: ({ priceTo }) => priceTo && priceCondition({ upTo: Number(priceTo) }),
+  price: ({ price }) => price && figureCondition('price', bands[price]),
+  priceFrom: ({ priceFrom }) => priceFrom && figureCondition('price', { from: Number(priceFrom) }),
+  priceTo: ({ priceTo }) => priceTo && figureCondition('price', { upTo: Number(priceTo) }),
   seats: ({ seats }) => seats && seatCondition(Number(seats)),
   condition: ({ condition }) => condition && attributeCondition(condition),
   yearFrom: ({ yearFrom }) => yearFrom && yearCondition({ from: Number(yearFrom) }),
-  heightTo: ({ heightTo }) => heightTo && sizeCondition('height', { upTo: Number(heightTo) }),
-  widthTo: ({ widthTo }) => widthTo && sizeCondition('width', { upTo: Number(widthTo) }),
+  heightTo: ({ heightTo }) => heightTo && figureCondition('heightIn', { upTo: Number(heightTo) }),
+  widthTo: ({ widthTo }) => widthTo && figureCondition('widthIn', { upTo: Number(widthTo) }),
   power: ({ power }) => power && attributeCondition(power),
   stance: ({ stance }) => stance && attributeCondition(stance),
   streetLegal: ({ streetLegal }) => streetLegal && attributeCondition('streetLegal'),

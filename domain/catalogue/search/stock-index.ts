@@ -4,10 +4,16 @@ import { makeNames, makeOf } from '../known-models/makes.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 import { type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
-import { brandCondition, type Condition, seriesCondition, showroomCondition } from './condition.ts';
+import {
+  brandCondition,
+  type Condition,
+  negated,
+  seriesCondition,
+  showroomCondition,
+} from './condition.ts';
 import type { Sort } from './filters.ts';
 import { likeGroupsOf } from './like-groups.ts';
-import { negatable, type PhraseReader } from './query/phrases.ts';
+import type { PhraseReader, PhraseRequest } from './query/phrases.ts';
 import type { Vocabulary } from './query/read-query.ts';
 import { spellingOf } from './query/spelling.ts';
 import { isEmptyWord } from './query/trade-words.ts';
@@ -131,7 +137,8 @@ function distinct(names: readonly string[]): readonly string[] {
 /** Shortest name of a series that counts as a phrase by its last word alone: `Rover`, not `City`. */
 const leastLetters = 5;
 
-function namesOf(brands: readonly string[], series: readonly string[]): readonly PhraseReader[] {
+/** Finds makes, showrooms and series: of two names, the longer one. */
+function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')
     .filter((word) => word.length >= leastLetters);
@@ -139,31 +146,29 @@ function namesOf(brands: readonly string[], series: readonly string[]): readonly
   const named = [...series, ...lastWords].filter((name) =>
     wordsOf(name).some(({ whole }) => !isEmptyWord(whole)),
   );
-  return [
-    // A make that is not in stock is recognized too, so that the page can say that there is none.
-    ...distinct([...brands, ...makeNames]).map((name) => ({
-      name,
-      condition: brandCondition(name),
-    })),
-    ...showrooms.map(({ id, city }) => ({ name: city, condition: showroomCondition(id) })),
-    ...distinct(named).map((name) => ({
-      name,
-      condition: seriesCondition(name),
-    })),
-  ]
-    .map(({ name, condition }) => ({ name: squeezed(name), condition }))
-    .filter(({ name }) => name.length >= 3)
-    .sort((a, b) => b.name.length - a.name.length)
-    .map(({ name, condition }) => negatable(spacedPattern(name), condition));
+  const requests = new Map<string, PhraseRequest>();
+  const add = (name: string, condition: Condition) => {
+    const key = squeezed(name);
+    if (key.length < 3 || requests.has(key)) return;
+    requests.set(key, { condition, opposite: negated(condition), isOptional: true });
+  };
+  // A make that is not in stock is recognized too, so that the page can say that there is none.
+  for (const name of [...brands, ...makeNames]) add(name, brandCondition(name));
+  for (const { id, city } of showrooms) add(city, showroomCondition(id));
+  for (const name of named) add(name, seriesCondition(name));
+  const patterns = [...requests.keys()].sort((a, b) => b.length - a.length).map(spaced);
+  return {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])(${patterns.join('|')})(?:s| series)?(?![\\p{L}\\p{N}+])`,
+      'gu',
+    ),
+    read: ([, name = '']) => requests.get(squeezed(name)),
+  };
 }
 
 /** `"ezgo"` is found in `"e z go"` and `"ez go"` too. */
-function spacedPattern(name: string): RegExp {
-  const letters = [...name].map((letter) => (letter === '+' ? '\\+' : letter));
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])${letters.join(' ?')}(?:s| series)?(?![\\p{L}\\p{N}+])`,
-    'u',
-  );
+function spaced(name: string): string {
+  return [...name].map((letter) => (letter === '+' ? '\\+' : letter)).join(' ?');
 }
 
 type Compare = (a: number, b: number) => number;

@@ -3,7 +3,7 @@ import { places } from '../../../business/places.ts';
 import { findTowns } from '../../../places/town.ts';
 import { zipCenter } from '../../../places/zip-code.ts';
 import { foldText } from '../words.ts';
-import { anyPhraseOf } from './phrase-list.ts';
+import { anyPhraseOf, matchesOf, type TextMatch } from './phrase-list.ts';
 import { isEmptyWord, isTradeWord } from './trade-words.ts';
 
 /** A page that a search text names beside carts. */
@@ -92,14 +92,15 @@ const topics = Object.entries(topicPhrases).map(([name, phrases]) => {
   const searched = searchedPhrases[topic];
   return {
     page: { topic },
-    pattern: anyPhraseOf(phrases, 'g'),
-    searched: searched === undefined ? undefined : anyPhraseOf(searched),
+    pattern: anyPhraseOf(phrases),
+    searched: searched === undefined ? undefined : anyPhraseOf(searched, ''),
   };
 });
 
 /** Whether a text names any page: to ask for each of them takes time. */
 const anyTopic = anyPhraseOf(
   [...Object.values(topicPhrases), ...Object.values(searchedPhrases)].join(', '),
+  '',
 );
 
 /** Names of places that mean something else in a search: these need "Township" behind them. */
@@ -179,9 +180,6 @@ export function isPageWord(word: string): boolean {
   return anyTopic.test(word);
 }
 
-/** Where words stand in a text, and the words. */
-export type TextMatch = Pick<RegExpExecArray, 'index' | 0>;
-
 /** A page, and where the words stand that name it alone. */
 export interface Mention {
   readonly page: NamedPage;
@@ -195,7 +193,7 @@ export interface Mention {
 export function pagesNamedIn(text: string, says: (word: string) => boolean): readonly Mention[] {
   const mentions = (anyTopic.test(text) ? topics : []).flatMap(
     ({ page, pattern, searched }): readonly Mention[] => {
-      const matches = [...text.matchAll(pattern)];
+      const matches = matchesOf(pattern, text);
       return matches.length > 0 || searched?.test(text) ? [{ page, matches }] : [];
     },
   );

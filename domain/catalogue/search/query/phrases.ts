@@ -9,25 +9,28 @@ import {
   statedCondition,
 } from '../condition.ts';
 import type { Sort } from '../filters.ts';
-import { anyPhraseOf, denials } from './phrase-list.ts';
+import { anyPhraseOf } from './phrase-list.ts';
 
 /** The request that a phrase makes. */
 export interface PhraseRequest {
   readonly condition: Condition;
   /** The order it asks for. */
   readonly sort?: Sort;
-  /** Asked for even where the stock says of no cart whether it is so. */
-  readonly isBinding?: boolean;
+  /** What is asked for behind a "not"; without it, such a word is left. */
+  readonly opposite?: Condition;
+  /** Whether it is searched as words where the stock says of no cart whether it is so. */
+  readonly isOptional?: boolean;
 }
 
 /** A kind of phrase: how it is found in folded text without hyphens, and what it means. */
 export interface PhraseReader {
+  /** Global. */
   readonly pattern: RegExp;
   readonly read: (match: RegExpExecArray) => PhraseRequest | undefined;
 }
 
 /** Words for what a cart is. The last: asked for even where the stock says of no cart whether it is so. */
-const attributePhraseLists: readonly (readonly [Attribute, string, true?])[] = [
+const attributePhraseLists: readonly (readonly [Attribute, string, isBinding?: true])[] = [
   ['streetLegal', '(street|road) ?legal, lsvs?, low speed vehicles?', true],
   ['fourWheelDrive', '4 ?x ?4, 4 ?wd, awd, (4|all) wheel drive', true],
   [
@@ -53,8 +56,8 @@ const attributePhraseLists: readonly (readonly [Attribute, string, true?])[] = [
   ['display', '(demo|display|showroom) units?, demos?, floor models?', true],
 ];
 
-/** Words for what a cart is good for, with what it needs to have for that. */
-const usePhraseLists: readonly (readonly [Condition, string])[] = [
+/** Words for what a cart is good for, with what it needs to have for that, and for the opposite. */
+const usePhraseLists: readonly (readonly [Condition, string, Condition?])[] = [
   [seatCondition(4), '(rear|back) seats?'],
   [seatCondition(4), '(for )?(my |the )?(kids?(?! drive)|children|famil(y|ies)|grandkids)'],
   [
@@ -67,19 +70,23 @@ const usePhraseLists: readonly (readonly [Condition, string])[] = [
   ],
   [seatCondition(2), 'small(est|er)?, tiny'],
   [
-    statedCondition('payload'),
+    statedCondition('payloadLb', 'payload'),
     `payload, weight limit, (towing |weight |load )capacity,
     how much (weight )?can (it|they) (carry|haul|tow|hold)`,
   ],
   [
-    statedCondition('height'),
+    statedCondition('heightIn', 'height'),
     `height, dimensions, (?<!(batter(y|ies)|tires?|wheels?) )sizes?(?! (batter|tire|wheel)), how (tall|big),
     (will|does) it fit( in(to)?)?( (my|a|the) (garage|shed))?,
     (fits? )?(in(to)? )?(my |a |the )?(garage|shed)( doors?)?`,
   ],
-  [statedCondition('width'), 'width, how wide'],
-  [statedCondition('length'), '(?<!warranty )length, how long is (it|the cart)'],
-  [figureCondition('speed', { from: 20 }), '(fast(est|er)?|speedy|top speed)(?! charg)'],
+  [statedCondition('widthIn', 'width'), 'width, how wide'],
+  [statedCondition('lengthIn', 'length'), '(?<!warranty )length, how long is (it|the cart)'],
+  [
+    figureCondition('topSpeedMph', { from: 20 }),
+    '(fast(est|er)?|speedy|top speed)(?! charg)',
+    figureCondition('topSpeedMph', { below: 20 }),
+  ],
 ];
 
 const orders: readonly (readonly [Sort, string, string])[] = [
@@ -96,41 +103,33 @@ const orders: readonly (readonly [Sort, string, string])[] = [
 
 /** The phrases that are looked for after the names of makes and series. */
 export const attributePhrases: readonly PhraseReader[] = [
-  ...attributePhraseLists.map(([attribute, phrases, isBinding]) =>
-    negatable(anyPhraseOf(phrases), attributeCondition(attribute), isBinding),
-  ),
-  ...usePhraseLists.map(([condition, phrases]) =>
-    condition.negation === undefined
-      ? { pattern: anyPhraseOf(phrases), read: () => ({ condition, isBinding: true }) }
-      : negatable(anyPhraseOf(phrases), condition, true),
+  ...attributePhraseLists.map(([attribute, phrases, isBinding]) => {
+    const condition = attributeCondition(attribute);
+    return reader(phrases, { condition, isOptional: !isBinding });
+  }),
+  ...usePhraseLists.map(([condition, phrases, opposite]) =>
+    reader(phrases, { condition, ...(opposite && { opposite }) }),
   ),
   {
     pattern: new RegExp(
-      `(?:\\b(${denials}) )?\\b(${seatColorWords})(?: n?or (${seatColorWords}))? (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,
+      `\\b(${seatColorWords})(?: n?or (${seatColorWords}))? (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,
+      'g',
     ),
-    read: ([, denial, color = '', other]) => {
+    read: ([, color = '', other]) => {
       const condition = seatColorCondition(color, other);
-      return { condition: denial === undefined ? condition : negated(condition), isBinding: true };
+      return { condition, opposite: negated(condition) };
     },
   },
-  ...orders.map(([sort, label, phrases]) => ({
-    pattern: anyPhraseOf(phrases),
-    read: () => ({
-      sort,
-      condition: { key: `sort ${sort}`, kind: 'order' as const, label, holds: () => true },
+  ...orders.map(([sort, label, phrases]) =>
+    reader(phrases, {
+      ...{ sort, condition: { key: `sort ${sort}`, kind: 'order', label, holds: () => true } },
     }),
-  })),
+  ),
 ];
 
-/** Finds "gas" in "not gas" together with the negation, which turns the condition round. */
-export function negatable(pattern: RegExp, condition: Condition, isBinding = false): PhraseReader {
-  return {
-    pattern: new RegExp(`(?:\\b(${denials}) (?:an? )?)?(?:${pattern.source})`, pattern.flags),
-    read: ([, negation]) => ({
-      condition: negation === undefined ? condition : negated(condition),
-      isBinding,
-    }),
-  };
+function reader(phrases: string, request: PhraseRequest): PhraseReader {
+  const both = { opposite: negated(request.condition), ...request };
+  return { pattern: anyPhraseOf(phrases), read: () => both };
 }
 
 /** Words of phrases, to which a misspelled one may be corrected. */

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { brandCondition, seriesCondition } from '../condition.ts';
-import { negatable } from './phrases.ts';
+import { brandCondition, negated, seriesCondition } from '../condition.ts';
 import { readQuery } from './read-query.ts';
 
 const says = () => false;
-const names = [
-  negatable(/\bclub ?car\b/, brandCondition('Club Car')),
-  negatable(/\brover\b/, seriesCondition('Rover')),
-];
+const names = {
+  pattern: /\b(?:club ?car|rover)\b/g,
+  read: ([name]: RegExpExecArray) => {
+    const condition = name === 'rover' ? seriesCondition('Rover') : brandCondition('Club Car');
+    return { condition, opposite: negated(condition) };
+  },
+};
 
 const read = (q: string, isKnown = true) =>
   readQuery(q, { names, isKnown: () => isKnown, says, correct: () => undefined });
@@ -22,7 +24,7 @@ test.each([
   ['four-person', ['4 or more seats']],
   ['ten thousand or less', ['Up to $10,000']],
   ['12,000 dollars max', ['Up to $12,000']],
-  ['15 thousand and up', ['From $15,000']],
+  ['15 thousand and up', ['$15,000 or more']],
   ['under 12k', ['Under $12,000']],
   ['below $12,000', ['Under $12,000']],
   ['over 10000', ['Over $10,000']],
@@ -63,7 +65,7 @@ test.each([
   ["isn't used", ['Not used']],
   ['never used', ['Not used']],
   ['used but not club car', ['Not Club Car', 'Used']],
-  ['not rover or club car', ['Not Club Car', 'Not Rover series']],
+  ['not rover or club car', ['Not Rover series', 'Not Club Car']],
   ['no tan seats', ['No tan seats']],
   ['not a 2 seater', ['3 or more seats']],
   ['more than 2 seats', ['3 or more seats']],
@@ -71,6 +73,12 @@ test.each([
   ['less than 6 seats', ['Fewer than 6 seats']],
   ['no more than 4 seats', ['Fewer than 5 seats']],
   ['4 seats or less', ['Fewer than 5 seats']],
+  ['nothing over 10k', ['Up to $10,000']],
+  ['not over 25 mph', ['Up to 25 mph']],
+  ['no older than 2018', ['2018 or newer']],
+  ['no wider than 60 inches', ['Up to 60 inches wide']],
+  ['at least 70 inches tall', ['70 inches tall or more']],
+  ['8 seater or less max 9000', ['Fewer than 9 seats', 'Up to $9,000']],
   ['not fast', ['Under 20 mph']],
   ['no rear seat', ['Fewer than 4 seats']],
   ['under 20 mph', ['Under 20 mph']],

@@ -1,10 +1,10 @@
 import type { Condition } from '../condition.ts';
-import { maxSearchLength } from '../filters.ts';
+import { maxSearchLength, type Sort } from '../filters.ts';
 import { foldText, type Word, wordsOf } from '../words.ts';
 import { figurePhrases, withDigits } from './figure-phrases.ts';
-import { type NamedPage, pagesNamedIn, type TextMatch } from './page-words.ts';
-import { denials } from './phrase-list.ts';
-import { attributePhrases, type PhraseReader, type PhraseRequest } from './phrases.ts';
+import { type NamedPage, pagesNamedIn } from './page-words.ts';
+import { denials, matchesOf, type TextMatch } from './phrase-list.ts';
+import { attributePhrases, type PhraseReader } from './phrases.ts';
 import { isEmptyWord } from './trade-words.ts';
 
 /** A search text as it was read: conditions from its phrases, and words for the rest (spec S5.11). */
@@ -19,7 +19,10 @@ export interface ReadQuery {
   readonly corrections: readonly Correction[];
 }
 
-export interface Phrase extends PhraseRequest {
+export interface Phrase {
+  readonly condition: Condition;
+  /** The order it asks for. */
+  readonly sort?: Sort;
   /** Places of its tokens. */
   readonly places: readonly number[];
 }
@@ -39,8 +42,8 @@ export interface Correction {
 
 /** The dependencies of reading a search text. */
 export interface Vocabulary {
-  /** Brands and series, longest first. */
-  readonly names: readonly PhraseReader[];
+  /** Makes, showrooms and series. */
+  readonly names: PhraseReader;
   /** Whether the stock says of any vehicle whether it meets a condition of this kind. */
   readonly isKnown: (condition: Condition) => boolean;
   /** Whether some text has a word that starts so. */
@@ -55,10 +58,10 @@ const correctable = /(?<![\p{L}\p{N}])\p{L}{4,40}(?![\p{L}\p{N}])/gu;
 /** Words that say nothing together, though one of them may be said of carts. */
 const emptyPhrase = /\bhow long\b/g;
 
-/** Spanish is not searched word by word. */
-const anything = /.+/g;
-
 const denial = new RegExp(`^(?:${denials})$`);
+
+/** A denial before a phrase. */
+const denialBefore = new RegExp(`(?<!\\w)(?:${denials}) (?:an? )?$`);
 
 /** A word, or some that say "not" together; "nothing but" does not. */
 const tokenPattern =
@@ -66,39 +69,36 @@ const tokenPattern =
 
 /** Such words that are read as "not". */
 const saysNot =
-  /^(?:(?:is|are)n['’]?t|(?:do|does)n['’]?t|never|neither|except|excluding|nothing|.+ (?:but|except|than|want|need|like|have|in))$/;
+  /^(?:(?:is|are)n['’]?t|(?:do|does)n['’]?t|never|neither|except|excluding|(?!nothing but).+ (?:but|except|than|want|need|like|have|in)|nothing)$/;
 
 const letters = /^[a-z]+$/;
 
 /** Places from a denial to an "or" that it reaches. */
 const mostBetween = 3;
 
-/** The "or" behind a denial turns round too: "not black or white" is neither. */
-function withBothDenied(texts: readonly string[]): readonly string[] {
+/** The senses of folded pieces of a text; the "or" behind a denial turns round too: "not black or white" is neither. */
+function sensesOf(pieces: readonly string[]): readonly string[] {
   let denied = -Infinity;
-  return texts.map((text, place) => {
-    const around = [texts[place - 1], texts[place + 1]];
+  return pieces.map((text, place) => {
+    const around = [pieces[place - 1], pieces[place + 1]];
     const isDenied =
       text === 'or' &&
       place - denied <= mostBetween &&
       around.every((word) => word !== undefined && letters.test(word));
-    if (isDenied || denial.test(text)) denied = place;
-    return isDenied ? 'nor' : text;
+    const sense = isDenied ? 'nor' : saysNot.test(text) ? 'not' : text;
+    if (denial.test(sense)) denied = place;
+    return sense;
   });
 }
 
 /**
  * Reads a search text. A phrase whose condition the stock knows nothing about is left among the
- * words, unless it is binding.
+ * words where it is optional.
  */
 export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary): ReadQuery {
   const pieces = q.replace(/\s+/g, ' ').match(tokenPattern) ?? [];
   const corrections: Correction[] = [];
-  const senses = withBothDenied(
-    foldedWithin(maxSearchLength, pieces).map((text) =>
-      saysNot.test(text) && text !== 'nothing but' ? 'not' : text,
-    ),
-  );
+  const senses = sensesOf(foldedWithin(maxSearchLength, pieces));
   // "Or" says the other thing once the denial before it is dropped.
   const tokens = pieces.map((token, place) => (senses[place] === 'nor' ? 'nor' : token));
   const texts = senses.map((text) =>
@@ -113,52 +113,48 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
     withDigits(text.replaceAll('-', ' ').replace(/[?!;,.]+$/, '')),
   );
   const isTaken = folded.map(() => false);
-  const phrases: Phrase[] = [];
   let left = folded.join(' ');
-  const pages = pagesNamedIn(left, says);
 
-  /** Places of the tokens that a match in `left` lies in. */
-  function placesOf({ index, 0: { length } }: TextMatch, of: readonly string[]) {
+  /** Takes the tokens that a match lies in: they become separators, as long, that no other phrase reaches across. */
+  function take({ index, 0: { length } }: TextMatch): readonly number[] {
     const places: number[] = [];
     let start = 0;
-    for (const [place, token] of of.entries()) {
+    for (const [place, token] of folded.entries()) {
       if (start < index + length && start + token.length > index) places.push(place);
       start += token.length + 1;
     }
+    for (const place of places) isTaken[place] = true;
+    left = folded
+      .map((token, place) => (isTaken[place] ? '\u0001'.repeat(token.length) : token))
+      .join(' ');
     return places;
   }
 
-  // A phrase that was read becomes a separator that no other phrase reaches across.
-  const rest = () => folded.map((token, place) => (isTaken[place] ? '\u0001' : token));
-
-  function take({ pattern, read }: PhraseReader): void {
-    const match = pattern.exec(left);
-    const request = match && read(match);
-    if (!match || !request || !(request.isBinding || isKnown(request.condition))) return;
-    const places = placesOf(match, rest());
-    for (const place of places) isTaken[place] = true;
-    left = rest().join(' ');
-    phrases.push({ ...request, places });
+  function phrasesOf({ pattern, read }: PhraseReader): readonly Phrase[] {
+    return matchesOf(pattern, left).flatMap((match) => {
+      const { condition, opposite, isOptional, sort } = read(match) ?? {};
+      if (condition === undefined || (isOptional && !isKnown(condition))) return [];
+      const denied = opposite && denialBefore.exec(left.slice(0, match.index));
+      return denied
+        ? { condition: opposite, places: [...take(denied), ...take(match)] }
+        : { condition, sort, places: take(match) };
+    });
   }
 
-  const takeMatches = (matches: readonly TextMatch[]) => {
-    for (const place of matches.flatMap((match) => placesOf(match, folded))) isTaken[place] = true;
-    left = rest().join(' ');
-  };
-
+  const pages = pagesNamedIn(left, says);
   const isSpanish = pages.some(({ page }) => 'topic' in page && page.topic === 'spanish');
   const matches = pages.flatMap(({ matches }) => matches);
   // "New York" is no new cart, and "$250 a month" no price.
   const zips = pages.flatMap(({ page, matches }) => ('zip' in page ? matches : []));
-  takeMatches([...zips, ...matches.filter(({ 0: text }) => /\d/.test(text))]);
-  if (/\d/.test(left)) for (const phrase of figurePhrases) take(phrase);
-  for (const name of names) take(name);
-  for (const phrase of attributePhrases) take(phrase);
+  for (const match of [...zips, ...matches.filter(({ 0: text }) => /\d/.test(text))]) take(match);
+  const phrases = [...(/\d/.test(left) ? figurePhrases : []), names, ...attributePhrases].flatMap(
+    phrasesOf,
+  );
   // Words that name a page exclude no cart.
-  takeMatches([...matches, ...folded.join(' ').matchAll(isSpanish ? anything : emptyPhrase)]);
+  for (const match of [...matches, ...matchesOf(emptyPhrase, left)]) take(match);
   let denialPlace: number | undefined;
   const words = texts.flatMap((text, place) => {
-    if (isTaken[place]) {
+    if (isTaken[place] || isSpanish) {
       denialPlace = undefined;
       return [];
     }
