@@ -1,4 +1,4 @@
-import { isForTestDrives } from '../domain/catalogue/badges.ts';
+import { stockStateOf } from '../domain/catalogue/badges.ts';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { centsOf } from '../domain/money.ts';
@@ -22,7 +22,8 @@ export function checkFinancing(
   const own = stock.filter((vehicle) => vehicle.id === id);
   const carts = id === undefined ? stock : own;
   const sentences = [...text.matchAll(sentence)];
-  const isOffered = terms !== undefined && own.some((cart) => cart.price && isForTestDrives(cart));
+  const isOffered =
+    terms !== undefined && own.some((cart) => cart.price && stockStateOf(cart).isBuyable);
   return [
     ...sentences
       .filter((match) => !(terms && carts.some(({ price }) => isRight(match, price, terms))))

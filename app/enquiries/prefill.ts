@@ -1,4 +1,4 @@
-import { unavailableOf } from '../../domain/catalogue/badges.ts';
+import { stockStateOf, unavailableOf } from '../../domain/catalogue/badges.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import {
   type FinishChoice,
@@ -75,11 +75,12 @@ export function askedAbout(
   const topic = contactTopics.find((one) => one === fields.topic);
   const place = findPlace(textOf(fields.place))?.place;
   const ordered = orderedName(textOf(fields.model));
-  const carts = vehicles.length > 1 ? 'Ask about these carts' : 'Ask about this cart';
+  const [only, ...others] = vehiclesNamed(fields, stock);
+  const carts = only && (others.length > 0 ? 'Ask about these carts' : stockStateOf(only).ask);
   const title =
     (topic && titles[topic]) ??
     (rental === undefined ? undefined : titles.rental) ??
-    (vehicles.length === 0 ? undefined : carts) ??
+    carts ??
     (ordered && `Ask about the ${ordered}`) ??
     (place && `Ask us from ${placeLabel(place)}`);
   return title === undefined ? undefined : { title, vehicles, rental };
@@ -131,7 +132,7 @@ function finishWords({ paint, seats }: FinishChoice): string | undefined {
  */
 function interestLines(vehicles: readonly StockedVehicle[], finish: string | undefined): string[] {
   const [only] = vehicles;
-  if (only !== undefined && vehicles.length === 1 && unavailableOf(only) !== undefined) {
+  if (only !== undefined && vehicles.length === 1 && stockStateOf(only).departed !== undefined) {
     return [`Please tell me when one like the ${only.name} comes in.`];
   }
   const names = vehicles.map((vehicle) => {

@@ -1,5 +1,5 @@
 import { places } from '../../domain/business/places.ts';
-import { departureOf, isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { links } from '../links.ts';
 import type { Page } from './page.ts';
@@ -29,7 +29,5 @@ export function findPage(
   const prefix = links.vehicle('');
   if (!path.startsWith(prefix)) return undefined;
   const vehicle = vehicles.get(decodeURIComponent(path.slice(prefix.length)));
-  return vehicle === undefined || isGone(vehicle, now)
-    ? undefined
-    : vehiclePage(vehicle, departureOf(vehicle));
+  return vehicle === undefined || isGone(vehicle, now) ? undefined : vehiclePage(vehicle);
 }

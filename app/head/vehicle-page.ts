@@ -1,7 +1,6 @@
-import { departureLabels, isForTestDrives, stockLabelOf } from '../../domain/catalogue/badges.ts';
+import { stockStateOf } from '../../domain/catalogue/badges.ts';
 import {
   conditionOf,
-  type Departure,
   seatsOf,
   specificationText,
   type Vehicle,
@@ -16,12 +15,12 @@ import { inventoryPage } from './site-pages.ts';
 
 /**
  * A vehicle's page: its title is name, price and dealer (spec S21.2).
- * @param departure why it is listed no more, which then stands in place of its price
+ * @param state why it is listed no more stands in place of its price
  */
-export function vehiclePage(vehicle: Vehicle, departure?: Departure): Page {
+export function vehiclePage(vehicle: Vehicle, state = stockStateOf(vehicle)): Page {
   const { id, name, brand, category, description } = vehicle;
   const path = links.vehicle(id);
-  const price = departure === undefined ? formatPrice(vehicle.price) : departureLabels[departure];
+  const price = state.departed === undefined ? formatPrice(vehicle.price) : state.label;
   // Carts of one model may cost the same; their stock numbers differ.
   const stock = vehicle.stockNumber === undefined ? '' : ` - Stock ${vehicle.stockNumber}`;
   return {
@@ -38,7 +37,7 @@ export function vehiclePage(vehicle: Vehicle, departure?: Departure): Page {
     card: {
       kicker: category,
       title: name,
-      figure: departure !== undefined || isForTestDrives(vehicle) ? price : stockLabelOf(vehicle),
+      figure: state.isBuyable ? price : state.label,
       facts: factsOf(vehicle),
       ...artOf(vehicle),
     },

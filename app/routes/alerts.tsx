@@ -97,8 +97,8 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
           {subject === undefined ? (
             <>
               <p>
-                We email you when a cart you want comes in, when one that is sold or on hold is
-                available again, or when a price drops.
+                We email you when a cart you want comes in, when one that is on hold is available
+                again or one that is on the way is here, or when a price drops.
               </p>
               <p>Search our inventory, or open a cart’s page, and choose “Tell me when” there.</p>
               <ButtonRow>

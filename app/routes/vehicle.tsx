@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
+import { stockStateOf } from '../../domain/catalogue/badges.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { chosenFinish } from '../../domain/catalogue/known-models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/known-models/known-model.ts';
 import { finishListOfRow } from '../../domain/catalogue/known-models/still.ts';
 import { stillsOf } from '../../domain/catalogue/known-models/still-set.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
-import { departureOf, isGone } from '../../domain/catalogue/vehicle.ts';
+import { isGone } from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { readDestination } from '../../domain/places/destination.ts';
 import { requireStock, siteContext } from '../context.ts';
@@ -51,15 +52,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     paint: parameters.get('paint'),
     seats: parameters.get('seats'),
   });
-  const departure = departureOf(vehicle);
+  const state = stockStateOf(vehicle);
   const { price, msrp, ...unpriced } = vehicleJson(vehicle);
   return data({
-    vehicle: departure === undefined ? { ...unpriced, price, msrp } : unpriced,
+    vehicle: state.departed === undefined ? { ...unpriced, price, msrp } : unpriced,
     destinationFields,
     destination,
     fitValues,
     finish: { paint: choice.paint?.slug, seats: choice.seats?.slug },
-    departure,
+    state,
     pictures: galleryOf(vehicle, choice),
     finishes: list,
     model: list && links.model(modelled),
@@ -82,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     return pageMeta(matches, notFoundMeta(links.vehicle(params.id ?? ''), 'Vehicle Not Found'));
   }
   const isVariant = loaderData?.destination !== undefined;
-  const page = { ...vehiclePage(vehicle, loaderData?.departure), isVariant };
+  const page = { ...vehiclePage(vehicle, loaderData?.state), isVariant };
   return pageMeta(matches, page, (siteUrl) => ({
     type: 'ItemPage',
     about: vehicleNodeId(siteUrl, vehicle.id),

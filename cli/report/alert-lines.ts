@@ -40,7 +40,7 @@ function waitInWords(
       ? 'a cart that has left the stock'
       : `${theCart(vehicle)} (${vehicle.stockNumber ?? vehicle.id})`;
   const words: Readonly<Record<CartAlertKind, string>> = {
-    back: `${cart} to be available again`,
+    back: `${cart} to be in stock`,
     price: `a lower price of ${cart}`,
   };
   return words[kind];

@@ -1,8 +1,8 @@
 import { day } from '../duration.ts';
 
 /**
- * The subjects of alerts (spec S27.1): carts that a search finds, a cart that can be bought
- * again, or a lower price of one.
+ * The subjects of alerts (spec S27.1): carts that a search finds, a cart that is in stock (again), or a
+ * lower price of one.
  */
 export type AlertKind = 'search' | CartAlertKind;
 

@@ -26,7 +26,9 @@ const nothing: Change = undefined;
 test.each<[string, 'back' | 'price', Change, Change, boolean]>([
   ['released', 'back', held, {}, true],
   ['back in the file', 'back', left, {}, true],
-  ['no longer sold', 'back', sold, coming, true],
+  ['no longer sold', 'back', sold, coming, false],
+  ['on its way and then here', 'back', coming, {}, true],
+  ['on its way and then on hold', 'back', coming, held, false],
   ['was there before', 'back', {}, { price: 1 }, false],
   ['still on hold', 'back', held, { ...held, price: 1 }, false],
   ['back, but on hold', 'back', left, held, false],

@@ -42,8 +42,8 @@ export function searchNews(
 }
 
 /**
- * Whether a change of a cart is news for an alert about it (spec S27.4): it can be
- * bought again, its price fell below the one to beat, or it is sold.
+ * Whether a change of a cart is news for an alert about it (spec S27.4): it is in stock
+ * (again), its price fell below the one to beat, or it is sold.
  */
 export function isNews(
   alert: Alert,
@@ -59,13 +59,13 @@ type Cart = StockedVehicle | undefined;
 
 /** Whether what an alert waits for is so now. */
 const holds: Readonly<Record<CartAlertKind, (alert: Alert, current: Cart) => boolean>> = {
-  back: (_, current) => isForSale(current),
+  back: (_, current) => current?.inStock === true,
   price: (alert, current) => isOnSale(current) && (current?.price ?? Infinity) < priceToBeat(alert),
 };
 
 /** Whether it was not so before a change. */
 const becomesTrue: Readonly<Record<CartAlertKind, (before: Cart, current: Cart) => boolean>> = {
-  back: (before) => !isForSale(before),
+  back: (before) => !before?.inStock,
   price: (before, current) => (current?.price ?? 0) < (before?.price ?? Infinity),
 };
 

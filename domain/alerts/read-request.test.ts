@@ -73,7 +73,7 @@ test.each([
   ['left', 'back', undefined],
   ['denago-held', 'back', undefined],
   ['here', 'back', { vehicle: 'This cart can be bought now' }],
-  ['coming', 'back', { vehicle: 'This cart can be bought now' }],
+  ['coming', 'back', undefined],
   ['here', 'price', undefined],
   ['held', 'price', undefined],
   ['sold', 'price', { vehicle: 'This cart is sold' }],

@@ -1,4 +1,3 @@
-import { unavailableOf } from '../catalogue/badges.ts';
 import { findVehicle } from '../catalogue/find-vehicle.ts';
 import { type Filters, filtersFromParams, paramsFromFilters } from '../catalogue/search/filters.ts';
 import { matchesIn } from '../catalogue/search/search-stock.ts';
@@ -103,7 +102,7 @@ function readCart({ vehicle: id = '', when }: AlertValues, { byId }: CurrentStoc
     return fault('vehicle', 'We do not know this cart');
   const subject = { subject: vehicle.id, seen: [], vehicle };
   if (when === 'back') {
-    return unavailableOf(vehicle) === undefined
+    return vehicle.inStock
       ? fault('vehicle', 'This cart can be bought now')
       : ({ ok: true, alert: { kind: 'back', ...subject } } as const);
   }

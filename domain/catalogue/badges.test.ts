@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf, isForTestDrives, notesOf, stockLabelOf, unavailableOf } from './badges.ts';
+import { badgeOf, notesOf, stockStateOf, unavailableOf } from './badges.ts';
 
 // spec S4.4
 test.each([
@@ -22,7 +22,8 @@ test.each([
   [{ inStock: false, status: 'coming' }, 'On the way'],
   [{ inStock: false, status: 'sold' }, 'Sold'],
 ] as const)('%j reads %j', (vehicle, label) => {
-  expect(stockLabelOf(vehicle)).toBe(label);
+  expect(stockStateOf(vehicle).label).toBe(label);
+  expect(badgeOf({ ...vehicle, isNew: false })).toBe(label);
 });
 
 // spec S4.4
@@ -30,7 +31,7 @@ test.each([
   [{ isNew: true, inStock: true, condition: 'new' }, []],
   [{ isNew: true, inStock: false }, ['Out of Stock']],
   [{ isNew: false, inStock: false }, []],
-  [{ isNew: false, inStock: false, status: 'on-hold', condition: 'used' }, ['On hold', 'Used']],
+  [{ isNew: false, inStock: false, status: 'on-hold', condition: 'used' }, ['Used']],
   [{ isNew: true, inStock: true, condition: 'demo' }, ['Display unit']],
   [{ isNew: true, inStock: false, status: 'coming' }, ['On the way']],
 ] as const)('beside the badge of %j stands %j', (vehicle, notes) => {
@@ -39,14 +40,29 @@ test.each([
 
 // spec S4.8
 test.each([
-  [{ inStock: true }, true],
-  [{ inStock: false, status: 'coming' }, true],
-  [{ inStock: false, status: 'on-hold' }, false],
-  [{ inStock: false, status: 'sale-pending' }, false],
-  [{ inStock: false, status: 'sold' }, false],
-  [{ inStock: false }, false],
-] as const)('%j may be driven: %s', (vehicle, may) => {
-  expect(isForTestDrives(vehicle)).toBe(may);
+  [{ inStock: true }, true, 'Ask about this cart', undefined],
+  [{ inStock: false, status: 'coming' }, true, 'Ask about this cart', 'Tell me when it is here'],
+  ...([{ status: 'on-hold' }, { status: 'sale-pending' }, {}] as const).map(
+    (one) =>
+      [
+        { inStock: false, ...one },
+        false,
+        'Ask about this cart',
+        'Tell me when it is available again',
+      ] as const,
+  ),
+  ...([{ status: 'sold' }, { withdrawnAt: '2026-02-01T00:00:00.000Z' }] as const).map(
+    (one) =>
+      [
+        { inStock: false, ...one },
+        false,
+        'Ask for one like it',
+        'Tell me when one like it comes in',
+      ] as const,
+  ),
+] as const)('%j may be bought: %s, and offers “%s” and “%s”', (vehicle, isBuyable, ask, alert) => {
+  expect(stockStateOf(vehicle)).toMatchObject({ isBuyable, ask });
+  expect(stockStateOf(vehicle).alert).toBe(alert);
 });
 
 // spec S4.15

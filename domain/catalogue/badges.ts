@@ -1,33 +1,64 @@
 import {
   type Condition,
-  type Departure,
   departureOf,
   type StockedVehicle,
   type StockStatus,
   type Vehicle,
 } from './vehicle.ts';
 
-export type Badge = 'NEW' | 'In Stock' | 'Out of Stock';
-
-/** The badge of a vehicle: NEW before stock. */
-export function badgeOf(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): Badge {
-  if (vehicle.isNew) return 'NEW';
-  return vehicle.inStock ? 'In Stock' : 'Out of Stock';
+/** Where a cart is on its way to a buyer, in a visitor's words, and what its page offers (spec S4.8). */
+export interface StockState {
+  readonly label: string;
+  /** Whether it can be bought, here or on its way: it has a month and an invitation to drive it. */
+  readonly isBuyable: boolean;
+  /** In place of its price, of a cart that the site lists no more. */
+  readonly departed?: string;
+  /** The button that asks about it. */
+  readonly ask: string;
+  /** The button of its alert: about it, or of a departed cart about carts like it. */
+  readonly alert?: string;
 }
 
-const statusLabels: Readonly<Record<StockStatus, string>> = {
-  'in-stock': 'In Stock',
-  'on-hold': 'On hold',
-  'sale-pending': 'Sale pending',
-  coming: 'On the way',
-  sold: 'Sold',
+const buyable = { isBuyable: true, ask: 'Ask about this cart' };
+const waiting = { ...buyable, isBuyable: false, alert: 'Tell me when it is available again' };
+const departed = {
+  isBuyable: false,
+  ask: 'Ask for one like it',
+  alert: 'Tell me when one like it comes in',
 };
 
-/** `inStock` and `status` together, in a visitor's words. */
-export function stockLabelOf(vehicle: Pick<Vehicle, 'inStock' | 'status'>): string {
-  const { inStock, status } = vehicle;
-  if (inStock) return 'In Stock';
-  return status === undefined || status === 'in-stock' ? 'Out of Stock' : statusLabels[status];
+const stockStates: Readonly<Record<StockStatus | 'out-of-stock' | 'left', StockState>> = {
+  'in-stock': { ...buyable, label: 'In Stock' },
+  coming: { ...buyable, label: 'On the way', alert: 'Tell me when it is here' },
+  'on-hold': { ...waiting, label: 'On hold' },
+  'sale-pending': { ...waiting, label: 'Sale pending' },
+  'out-of-stock': { ...waiting, label: 'Out of Stock' },
+  sold: { ...departed, label: 'Sold', departed: 'This cart has been sold.' },
+  left: {
+    ...departed,
+    label: 'No longer in our stock',
+    departed: 'This cart is no longer in our stock.',
+  },
+};
+
+type Stocked = Pick<StockedVehicle, 'inStock' | 'status' | 'withdrawnAt'>;
+
+/** `inStock`, `status` and whether the stock file still names it, together. */
+export function stockStateOf(vehicle: Stocked): StockState {
+  const { inStock, status = 'in-stock' } = vehicle;
+  const listed = inStock ? 'in-stock' : status === 'in-stock' ? 'out-of-stock' : status;
+  return stockStates[departureOf(vehicle) ?? listed];
+}
+
+/** Why a vehicle can't be bought, in a visitor's words; `undefined` where it can (spec S4.15). */
+export function unavailableOf(vehicle: Stocked): string | undefined {
+  const { isBuyable, label } = stockStateOf(vehicle);
+  return isBuyable ? undefined : label;
+}
+
+/** The badge of a vehicle: NEW before its state in the stock (spec S4.4). */
+export function badgeOf(vehicle: Stocked & Pick<Vehicle, 'isNew'>): string {
+  return vehicle.isNew ? 'NEW' : stockStateOf(vehicle).label;
 }
 
 export const conditionLabels: Readonly<Record<Condition, string>> = {
@@ -43,36 +74,11 @@ export function conditionLabelOf({ condition }: Pick<Vehicle, 'condition'>): str
 
 export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
 
-/** Whether a visitor may ask to drive it: it is here, or on its way (spec S4.8). */
-export function isForTestDrives({ inStock, status }: Pick<Vehicle, 'inStock' | 'status'>): boolean {
-  return inStock || status === 'coming';
-}
-
-/** The text in place of a price for a cart that is no longer listed. */
-export const departureLabels: Readonly<Record<Departure, string>> = {
-  sold: statusLabels.sold,
-  left: 'No longer in our stock',
-};
-
-/**
- * Why a vehicle can't be bought, in a visitor's words; `undefined` for one that is here or on its way
- * (spec S4.15).
- */
-export function unavailableOf(
-  vehicle: Pick<StockedVehicle, 'inStock' | 'status' | 'withdrawnAt'>,
-): string | undefined {
-  const departure = departureOf(vehicle);
-  if (departure !== undefined) return departureLabels[departure];
-  return isForTestDrives(vehicle) ? undefined : stockLabelOf(vehicle);
-}
-
-/**
- * The note beside the badge: why the vehicle can't be bought now, unless the badge says so
- * already, and that it has been used or shown.
- */
+/** The notes beside the badge: NEW does not say that it is not in stock, and no badge that it was used. */
 export function notesOf(vehicle: Badged): readonly string[] {
-  const stock = stockLabelOf(vehicle);
-  const isRepeated = vehicle.inStock || stock === badgeOf(vehicle);
+  const isUnsaid = vehicle.isNew && !vehicle.inStock;
   const condition = vehicle.condition === 'new' ? undefined : conditionLabelOf(vehicle);
-  return [...(isRepeated ? [] : [stock]), ...(condition === undefined ? [] : [condition])];
+  return [isUnsaid && stockStateOf(vehicle).label, condition].filter(
+    (note) => typeof note === 'string',
+  );
 }

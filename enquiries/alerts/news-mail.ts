@@ -3,7 +3,7 @@ import { alertInWords, theCart } from '../../domain/alerts/alert-in-words.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import type { NewsItem } from '../../domain/alerts/news.ts';
 import { business } from '../../domain/business/identity.ts';
-import { conditionLabelOf, departureLabels, unavailableOf } from '../../domain/catalogue/badges.ts';
+import { conditionLabelOf, stockStateOf, unavailableOf } from '../../domain/catalogue/badges.ts';
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { departureOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
@@ -51,11 +51,11 @@ function subjectOf(items: readonly NewsItem[]): string {
   const title = vehicleTitle(first.cart);
   switch (first.kind) {
     case 'back':
-      return `Available again: ${title}`;
+      return `Now in stock: ${title}`;
     case 'price':
       return `Now ${formatPrice(first.cart.price)}: ${title}`;
     case 'gone':
-      return `${departureLabels[departureOf(first.cart) ?? 'left']}: ${title}`;
+      return `${stockStateOf(first.cart).label}: ${title}`;
   }
 }
 
@@ -66,7 +66,7 @@ function partsOf(item: NewsItem, stock: CurrentStock, siteUrl: string): readonly
   const name = theCart(cart);
   switch (item.kind) {
     case 'back':
-      return [`You asked us about ${name}. It is available again: ${factsOf(cart)}.`, page];
+      return [`You asked us about ${name}. It is in stock now: ${factsOf(cart)}.`, page];
     case 'price':
       return [`You asked us about the price of ${name}. ${priceInWords(alert, cart)}`, page];
     case 'gone': {

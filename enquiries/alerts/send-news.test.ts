@@ -95,7 +95,7 @@ test('the second mail comes a day later, with everything that still holds then',
   expect(body).toContain('/vehicles/fourth\n');
   expect(body).not.toContain('/vehicles/third\n');
   expect(body).toContain(
-    'It is available again: $12,995.\n\nSee the cart:\nhttps://carts.example/vehicles/held\n',
+    'It is in stock now: $12,995.\n\nSee the cart:\nhttps://carts.example/vehicles/held\n',
   );
   // The mail was about both, and so is its link.
   expect(await alerts.store.alerts.find(tokenIn(mail))).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { stockLabelOf, unavailableOf } from '../../domain/catalogue/badges.ts';
+import { stockStateOf } from '../../domain/catalogue/badges.ts';
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
 import { isListed, type StockedVehicle, type StockStatus } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -121,8 +121,8 @@ function cartAction(kind: CartAction): LinkAction {
       if (outcome.kind === 'same') {
         return { status: 200, title: kind.already, facts, text: ['There is nothing to do.'] };
       }
-      const was = stateOf(outcome.before);
-      const text = [`It was: ${was}. It is now: ${stateOf(after)}.`, untilTheFile];
+      const was = stockStateOf(outcome.before).label;
+      const text = [`It was: ${was}. It is now: ${stockStateOf(after).label}.`, untilTheFile];
       const taking = { action: 'undo', target: String(outcome.change.number) } as const;
       const next = { words: 'Take it back', ...taking };
       return { status: 200, title: kind.done, facts, text, next, isChange: true };
@@ -172,11 +172,6 @@ const unknownCart: LinkOutcome = {
   text: ['It is no longer in the stock, so there is nothing to change.'],
 };
 
-/** `"On hold"`, as visitors read it. */
-function stateOf(vehicle: StockedVehicle): string {
-  return unavailableOf(vehicle) ?? stockLabelOf(vehicle);
-}
-
 function factsOf(vehicle: StockedVehicle): readonly LinkFact[] {
   const { stockNumber, price } = vehicle;
   return [
@@ -185,6 +180,6 @@ function factsOf(vehicle: StockedVehicle): readonly LinkFact[] {
       ? []
       : [{ label: 'Stock number', value: cleanLine(stockNumber) }]),
     { label: 'Price', value: formatPrice(price) },
-    { label: 'Now', value: stateOf(vehicle) },
+    { label: 'Now', value: stockStateOf(vehicle).label },
   ];
 }

@@ -162,13 +162,14 @@ test.each([
 
 // spec S4.8, S6.3
 test.each([
-  ['maverick', 'Ask about this cart', true],
-  ['coming', 'Ask about this cart', true],
-  ['held', 'Tell me when it is available again', false],
-])('%s: “%s”', async (id, action, drives) => {
-  const text = textOf(await app.page(`/vehicles/${id}`));
-  expect(text).toContain(action);
-  expect(text.includes('Call to Schedule a Test Drive')).toBe(drives);
+  ['maverick', ['Call to Schedule a Test Drive', 'Choose a Test Drive Time'], 'In Stock'],
+  ['coming', ['Call to Schedule a Test Drive', 'Tell me when it is here'], 'On the way'],
+  ['held', ['Tell me when it is available again'], 'On hold'],
+])('%s offers to ask, and %j; its badge is %s', async (id, offers, badge) => {
+  const text = textOf(await app.page(`/vehicles/${id}`)).split('Similar carts')[0] ?? '';
+  expect(text).toContain('Ask about this cart');
+  expect(text.match(/Call to Sched.*|Choose a Test.*|Tell me when .*/g)).toEqual(offers);
+  expect(text.match(/^(?:In Stock|Out of Stock|On .*)$/gm)).toEqual([badge]);
 });
 
 // spec S8.1

@@ -203,6 +203,8 @@ describe('a vehicle that left the stock file', () => {
     now = new Date(left.getTime() + 10 * day);
     const html = await app.page(`/vehicles/${id}?town=dalton`);
     expect(textOf(html)).toContain(sentence);
+    expect(textOf(html)).toMatch(/^Ask for one like it$/m);
+    expect(textOf(html)).toMatch(/^Tell me when one like it comes in$/m);
     const [main] = html.split('Similar carts in stock');
     expect(main).not.toMatch(/\$\d|Call for Price|Apply for Financing|deliveredPrice/);
     expect(elementText(html, 'title')).toContain(`Cart ${id} - ${label}`);
@@ -222,7 +224,7 @@ describe('a vehicle that left the stock file', () => {
   test('a cart on hold keeps its price and says that it is held', async () => {
     expect(textOf(await app.page('/vehicles/held'))).toContain('$9,995');
     const contact = textOf(await app.page('/contact?vehicle=held'));
-    expect(contact).toContain('On hold');
+    expect(contact).toContain("I'm interested in the Cart held (On hold).");
     expect(contact).not.toContain('$9,995');
   });
 

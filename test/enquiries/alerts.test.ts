@@ -180,7 +180,11 @@ test('a short result, a cart that can not be bought and a price offer an alert',
   const here = row({ id: 'here', name: 'Maverick' });
   const others = ['three', 'four'].map((id) => row({ id }));
   const stocked = await openApp({ vehicles: [here, row({ id: 'held', ...held }), ...others] });
-  const put = [row({ id: 'sold', inStock: false, status: 'sold' }), row({ id: 'left' })];
+  const put = [
+    row({ id: 'sold', inStock: false, status: 'sold' }),
+    row({ id: 'left' }),
+    row({ id: 'coming', inStock: false, status: 'coming' }),
+  ];
   await stocked.store.catalogue.apply(
     { put, withdraw: ['left', 'sold'] },
     new Date().toISOString(),
@@ -193,8 +197,9 @@ test('a short result, a cart that can not be bought and a price offer an alert',
     '/inventory?q=maverick': ['/alerts?search=%2Finventory%3Fq%3Dmaverick'],
     '/vehicles/here': ['/alerts?vehicle=here&when=price'],
     '/vehicles/held': ['/alerts?vehicle=held&when=price', 'vehicle=held&when=back'],
-    '/vehicles/sold': ['vehicle=sold&when=back'],
-    '/vehicles/left': ['vehicle=left&when=back'],
+    '/vehicles/coming': ['/alerts?vehicle=coming&when=back', '/alerts?vehicle=coming&when=price'],
+    '/vehicles/sold': ['search=/inventory?like=sold'],
+    '/vehicles/left': ['search=/inventory?like=left'],
   })) {
     expect([path, offersIn(await stocked.page(path))]).toEqual([path, offers]);
   }

@@ -1,11 +1,12 @@
 import { business } from '../../../domain/business/identity.ts';
-import { conditionLabelOf, isForTestDrives } from '../../../domain/catalogue/badges.ts';
+import { conditionLabelOf, type StockState } from '../../../domain/catalogue/badges.ts';
 import type { FinishNames } from '../../../domain/catalogue/known-models/finish-list.ts';
 import {
   type FinancingTerms,
   paymentInWords,
 } from '../../../domain/catalogue/offer/monthly-payment.ts';
-import type { Departure, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { noFilters } from '../../../domain/catalogue/search/filters.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice, formatUsdCents } from '../../../domain/money.ts';
 import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
@@ -23,8 +24,8 @@ export interface BuyBoxProps {
   readonly financingUrl: string;
   /** The terms of the dealer's lender, where they are set. */
   readonly financingTerms?: FinancingTerms;
-  /** Why it can no longer be bought; absent while it is listed. */
-  readonly departure?: Departure;
+  /** What it offers. */
+  readonly state: StockState;
   /** Where it is to be delivered, once chosen, and as the address says it. */
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
@@ -34,26 +35,21 @@ export interface BuyBoxProps {
   readonly otherFields: Readonly<Record<string, string | undefined>>;
 }
 
-const departures: Readonly<Record<Departure, string>> = {
-  sold: 'This cart has been sold.',
-  left: 'This cart is no longer in our stock.',
-};
-
 /** Price, color, place and day of delivery, what to do, and the facts a buyer asks next. */
 export function BuyBox({
   vehicle,
   financingUrl,
   financingTerms,
-  departure,
+  state,
   destination,
   destinationFields,
   finish,
   otherFields,
 }: BuyBoxProps) {
   const { id, price, msrp, externalUrl } = vehicle;
-  const isBuyable = isForTestDrives(vehicle);
+  const { isBuyable, departed, alert } = state;
   const ask = links.contactFrom({ vehicle: id, ...finish });
-  const answers = buyerAnswersOf(vehicle, departure, ask);
+  const answers = buyerAnswersOf(vehicle, state, ask);
   const delivered =
     price === undefined || destination === undefined
       ? undefined
@@ -66,7 +62,7 @@ export function BuyBox({
   return (
     <>
       <div className={styles.lead}>
-        {departure === undefined ? (
+        {departed === undefined ? (
           <p className={styles.price}>
             {formatPrice(price)}
             {msrp !== undefined && price !== undefined && msrp > price && (
@@ -76,7 +72,7 @@ export function BuyBox({
             )}
           </p>
         ) : (
-          <p>{departures[departure]}</p>
+          <p>{departed}</p>
         )}
         <p className="soft">{unitInWords(vehicle)}</p>
       </div>
@@ -100,7 +96,7 @@ export function BuyBox({
         {answers.ofPolicies.map(rowOf)}
       </dl>
       <div className={styles.actions}>
-        <ButtonLink href={ask}>Ask about this cart</ButtonLink>
+        <ButtonLink href={ask}>{state.ask}</ButtonLink>
         {isBuyable && (
           <>
             <ButtonLink kind="secondary" href={links.tel(business.phone)}>
@@ -108,17 +104,25 @@ export function BuyBox({
             </ButtonLink>
             <ButtonLink
               kind="secondary"
-              href={links.contactFrom({ vehicle: id, ...finish, topic: 'test-drive' })}
+              href={
+                alert === undefined
+                  ? links.contactFrom({ vehicle: id, ...finish, topic: 'test-drive' })
+                  : links.alertFor({ vehicle: id, when: 'back' })
+              }
             >
-              Choose a Test Drive Time
+              {alert ?? 'Choose a Test Drive Time'}
             </ButtonLink>
           </>
         )}
       </div>
-      {!isBuyable && (
+      {!isBuyable && alert !== undefined && (
         <AlertForm
-          subject={{ vehicle: id, when: 'back' }}
-          button="Tell me when it is available again"
+          subject={
+            departed === undefined
+              ? { vehicle: id, when: 'back' }
+              : { search: links.inventoryWith({ ...noFilters, like: id }) }
+          }
+          button={alert}
         />
       )}
       {price !== undefined && (
@@ -135,7 +139,7 @@ export function BuyBox({
             Apply for Financing
           </ButtonLink>
         )}
-        {departure === undefined && (
+        {departed === undefined && (
           <a
             className={buttonClass('quiet')}
             href={links.compare({ ids: [id] })}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
-import { isForTestDrives } from '../../../domain/catalogue/badges.ts';
+import type { StockState } from '../../../domain/catalogue/badges.ts';
 import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
 import { returnsInWords } from '../../../domain/catalogue/offer/returns.ts';
-import type { Departure, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
@@ -26,7 +26,7 @@ const { from, to } = deliveryTerms.inStockBusinessDays;
  */
 export function buyerAnswersOf(
   vehicle: Vehicle,
-  departure: Departure | undefined,
+  state: StockState,
   ask: string,
 ): { readonly ofCart: readonly Answer[]; readonly ofPolicies: readonly Answer[] } {
   const { exteriorColor, condition } = vehicle;
@@ -35,7 +35,7 @@ export function buyerAnswersOf(
     exteriorColor === undefined
       ? { label: 'Color', value: askUs, isScreenOnly: true }
       : { label: 'Color of this cart', value: exteriorColor };
-  if (departure !== undefined) return { ofCart: [color], ofPolicies: [] };
+  if (state.departed !== undefined) return { ofCart: [color], ofPolicies: [] };
   const isNew = condition === 'new';
   const returns = returnsInWords(vehicle);
   return {
@@ -47,7 +47,7 @@ export function buyerAnswersOf(
         value: returns ?? 'ask us',
         isScreenOnly: returns === undefined,
       },
-      ...(isForTestDrives(vehicle)
+      ...(state.isBuyable
         ? [
             {
               label: 'How to buy',
@@ -75,17 +75,16 @@ function deliveryOf(vehicle: Vehicle, askUs: ReactNode) {
     showroom?.type === 'online'
       ? `${formatAddress(showroom.address)}, by appointment`
       : standsAt(vehicle);
-  const door = inStock
-    ? `in ${from}–${to} business days`
-    : status === 'coming' && 'once it is here';
+  if (status === 'coming') return [{ label: 'At your door', value: 'once it is here' }];
+  if (!inStock) return [];
   const arrival = (
     <>
-      {`${door} `}
+      {`in ${from}–${to} business days `}
       <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>pick a day</a>
     </>
   );
   return [
-    ...(inStock ? [{ label: 'Located at', value: where || askUs, isScreenOnly: !where }] : []),
-    ...(door ? [{ label: 'At your door', value: arrival }] : []),
+    { label: 'Located at', value: where || askUs, isScreenOnly: !where },
+    { label: 'At your door', value: arrival },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isForTestDrives } from '../../../domain/catalogue/badges.ts';
+import { stockStateOf } from '../../../domain/catalogue/badges.ts';
 import { type ComparedRow, deliveredLabel } from '../../../domain/catalogue/compare/comparison.ts';
 import {
   type FinancingTerms,
@@ -42,7 +42,7 @@ interface PaymentsProps {
 /** The terms of the monthly payments, once, and what each cart's come to (spec S29.3). */
 export function Payments({ vehicles, terms }: PaymentsProps) {
   const financed = vehicles.flatMap((vehicle) =>
-    vehicle.price === undefined || !isForTestDrives(vehicle)
+    vehicle.price === undefined || !stockStateOf(vehicle).isBuyable
       ? []
       : [{ ...vehicle, ...paymentInWords(vehicle.price, terms) }],
   );

@@ -1,10 +1,10 @@
-import { type Badged, badgeOf, notesOf } from '../../../domain/catalogue/badges.ts';
+import { type Badged, badgeOf, notesOf, stockStateOf } from '../../../domain/catalogue/badges.ts';
 import styles from './badge.module.css';
 
-/** NEW, In Stock or Out of Stock, and beside it what else a buyer has to know at a glance. */
+/** NEW or its state in the stock, and beside it what else a buyer has to know at a glance. */
 export function Badge({ vehicle }: { readonly vehicle: Badged }) {
   const badge = badgeOf(vehicle);
-  const tone = badge === 'NEW' ? styles.new : badge === 'In Stock' ? '' : styles.out;
+  const tone = vehicle.isNew ? styles.new : stockStateOf(vehicle).isBuyable ? '' : styles.out;
   return (
     <>
       <p className={`${styles.badge} ${tone}`}>{badge}</p>

@@ -1,4 +1,4 @@
-import { stockLabelOf } from '../../../domain/catalogue/badges.ts';
+import { stockStateOf } from '../../../domain/catalogue/badges.ts';
 import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
 import { specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 
@@ -23,7 +23,7 @@ const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[]
   ['Hours', stated(/\bhours$|[a-z]Hours$/i)],
   ['Batteries', stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i)],
   ['Place', (vehicle) => standsAt(vehicle) ?? ''],
-  ['Status', (vehicle) => (vehicle.inStock ? '' : stockLabelOf(vehicle))],
+  ['Status', (vehicle) => (vehicle.inStock ? '' : stockStateOf(vehicle).label)],
 ];
 
 /** The stock number, which leads to the cart's page, and a column for each other fact that one states. */

@@ -2,7 +2,7 @@ import { formatPrice, formatUsd, formatUsdCents } from '../../money.ts';
 import { deliveredPrice } from '../../places/delivered-price.ts';
 import type { Destination } from '../../places/destination.ts';
 import { formatNames } from '../../text/wording.ts';
-import { isForTestDrives, stockLabelOf } from '../badges.ts';
+import { stockStateOf, unavailableOf } from '../badges.ts';
 import { tableFacts } from '../fields/field-text.ts';
 import { vehicleFields } from '../fields/vehicle-fields.ts';
 import { type FinancingTerms, monthlyPayment } from '../offer/monthly-payment.ts';
@@ -166,7 +166,7 @@ function factsOf(
       : [[deliveredLabel(destination), deliveredValue(price, destination)] as const]),
     ...(terms === undefined ? [] : [['Monthly payment', monthlyValue(vehicle, terms)] as const]),
     fact('stockNumber'),
-    ['Availability', { text: stockLabelOf(vehicle) }],
+    ['Availability', { text: stockStateOf(vehicle).label }],
     ...leading.map(fact),
     ['Returns', returns === undefined ? { text: 'Ask us', isOpen: true } : { text: returns }],
     ...Object.entries(specifications).map(([key, value]) => {
@@ -193,7 +193,8 @@ function priceValue(price: number | undefined): ComparedValue {
 function monthlyValue(vehicle: Vehicle, terms: FinancingTerms): ComparedValue {
   const { price } = vehicle;
   if (price === undefined) return priceValue(price);
-  if (!isForTestDrives(vehicle)) return { text: stockLabelOf(vehicle), isOpen: true };
+  const unavailable = unavailableOf(vehicle);
+  if (unavailable !== undefined) return { text: unavailable, isOpen: true };
   const { monthlyUsd } = monthlyPayment(price, terms);
   return { text: `about ${formatUsd(Math.round(monthlyUsd))}`, isOpen: true };
 }
