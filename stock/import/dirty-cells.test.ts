@@ -25,6 +25,19 @@ test.each([
   expect((await readRow(row)).reasons).toEqual([expect.stringMatching(reason)]);
 });
 
+// spec S19.5
+test('HTML becomes text in every cell', async () => {
+  const { vehicle } = await readRow(
+    'A1,Club&nbsp;Car,<b>Onward</b> &amp; roof,Cognac &amp;amp; Cream,9995,5&nbsp;kW &quot;AC&quot;',
+  );
+  expect(vehicle).toMatchObject({
+    name: 'Club Car Onward & roof',
+    brand: 'Club Car',
+    exteriorColor: 'Cognac & Cream',
+    specifications: { motor: '5 kW "AC"' },
+  });
+});
+
 test('a cell that says nothing leaves the field to another column, or open', async () => {
   const { vehicle, reasons } = await readRow(
     '#N/A,N/A,Denago Rover XL,TBD,Red',

@@ -148,8 +148,8 @@ export class FieldCollector {
     if (isListField(field)) return this.#putList(field, value);
     if (field === 'specifications') return this.#putSpecifications(value);
     if (!isScalar(value)) return false;
-    const isText = stockFields[field].kind === 'text';
-    const text = isText ? cleanText(htmlText(String(value))) : cleanLine(String(value));
+    const clean = stockFields[field].kind === 'text' ? cleanText : cleanLine;
+    const text = clean(htmlText(String(value)));
     const before = this.#text.get(field);
     if (isBlank(text)) return true;
     if (before === undefined || rank < before.rank) {
@@ -166,7 +166,7 @@ export class FieldCollector {
     if (value === undefined || value === null) return true;
     if (!isScalar(value)) return false;
     const name = cleanLine(key);
-    const content = typeof value === 'string' ? cleanLine(value) : value;
+    const content = typeof value === 'string' ? cleanLine(htmlText(value)) : value;
     const usable = name !== '' && content !== '' && !['__proto__', 'constructor'].includes(name);
     if (usable && !this.#specifications.has(name)) this.#specifications.set(name, content);
     return true;
