@@ -36,7 +36,8 @@ export const listingFields = {
     label: 'In stock since',
     meaning: 'Day it came into stock; without one, the day it first came onto the website',
     kind: 'day',
-    headings: 'instockdate dateinstock stockdate datestocked datereceived receiveddate arrivaldate',
+    headings:
+      'instockdate dateinstock datein stockdate datestocked datereceived receiveddate arrivaldate',
   },
   isNew: {
     label: 'New arrival',

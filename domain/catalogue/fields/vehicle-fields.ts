@@ -38,7 +38,7 @@ export const vehicleFields = {
     meaning: `Series, like “${allSeries[0]?.category}”; worked out from the model where it is known`,
     kind: 'line',
     required: true,
-    headings: 'type series class bodystyle body bodytype vehicletype producttype segment',
+    headings: 'type series class bodystyle body bodytype vehicletype producttype unittype segment',
     published: 'page',
   },
   price: {

@@ -1,4 +1,4 @@
-import { headingWords } from '../row/stock-field.ts';
+import { headingWords, withoutContainer } from '../row/stock-field.ts';
 
 /** The names of a path, as a heading of ours would have them. */
 export interface PathName {
@@ -15,7 +15,7 @@ const hollow = /^(?:name|label|title|value|text|display|url|src|href|link|amount
 /** Words in front of a name that only say that the row is a cart. */
 const subject = /^(?:golf ?)?(?:cart|vehicle|unit|item|inventory|listing|product) (?=.)/;
 
-const ending = / (?:name|label|text|value|description|desc)$/;
+const ending = / (?:name|label|text|value|description|desc|kit)$/;
 const codeEnding = / (?:id|code|key|number|no|num)$/;
 
 /**
@@ -38,10 +38,6 @@ export function namesOf(path: string): readonly PathName[] {
   ];
 }
 
-/** Words in front of a name that only say that it is a property. */
-const container =
-  /^(?:(?:golf )?(?:cart|vehicle|unit|item) )?(?:attribute|spec|specification|detail|feature|propertie|property|option)s? (?=.)/;
-
 /**
  * What a value that has no field of its own is called: `cartAttributes.driveTrain` → `drive train`.
  * The second name is longer, for where the first one is taken.
@@ -49,7 +45,7 @@ const container =
 export function specificationNamesOf(path: string): readonly string[] {
   const [whole = '', last = whole] = namesOf(path).map(({ name }) => headingWords(name));
   const shortest = path.includes('.') && !hollow.test(path.split('.').at(-1) ?? '') ? last : whole;
-  return [shortest.replace(container, '').replace(subject, ''), whole];
+  return [withoutContainer(shortest).replace(subject, ''), whole];
 }
 
 /** An id belongs to the element around it; directly in a cart it is the cart’s. */

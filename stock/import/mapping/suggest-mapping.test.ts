@@ -87,6 +87,12 @@ test.each([
   [{ lot_id: 7 }, { location: { from: 'lot_id', nothing: ['7'] } }],
   [{ lot_id: 7, showroom: 'Hatfield' }, { location: 'showroom' }],
   [{ lot: 'North field' }, { location: 'lot' }],
+  [{ 'Lift Kit': 'Y' }, { lifted: 'Lift Kit' }],
+  [{ 'Lift Kit': 'by RHOX' }, { 'specifications.liftKit': 'Lift Kit' }],
+  [
+    { 'Attributes: LSV': 'Yes', attributes: { charger: '15 A' } },
+    { streetLegal: 'Attributes: LSV', 'specifications.charger': 'attributes.charger' },
+  ],
   [{ makeId: 12, modelId: 7 }, {}],
   [{ vehicleId: 1, dealership: { id: 12 } }, { id: 'vehicleId' }],
   [{ cart: { id: 1 } }, { id: 'cart.id' }],
@@ -141,7 +147,7 @@ test('a specification is called by its own name, not by what it lies in', () => 
       cartAttributes: { driveTrain: 'RWD', tire: '22', cost: { motor: '900' } },
       'Vehicle Specs Motor': '5 kW',
       rear: { tire: '23' },
-      unitLiftKit: '6"',
+      unitLiftKit: 'by RHOX',
     },
   ];
   expect(suggestMapping(rows).fields).toEqual({

@@ -9,6 +9,7 @@ import {
   type StockField,
   specificationOfHeader,
   stockFields,
+  withoutContainer,
 } from './stock-field.ts';
 
 /** Where a person finds a row. */
@@ -124,7 +125,7 @@ type Column =
 function meaningOf(header: string): Column {
   const alias = fieldOfHeader(header);
   if (alias !== undefined) return { kind: 'field', ...alias };
-  const key = specificationOfHeader(header);
+  const key = specificationOfHeader(withoutContainer(header));
   return key === undefined ? { kind: 'unread' } : { kind: 'specification', key };
 }
 

@@ -106,6 +106,13 @@ const fileColumns = {
     headings: 'battery batteries batterypack batterydescription',
     specification: 'batteryType',
   },
+  hours: {
+    label: 'Hours',
+    meaning: 'Hours it has run',
+    kind: 'line',
+    headings: 'enginehours hourmeter runhours runninghours hoursused meterhours',
+    specification: 'hours',
+  },
   chargingTime: {
     label: 'Charging time',
     meaning: 'How long charging takes',
@@ -179,14 +186,34 @@ for (const [field, { headings }] of Object.entries(stockFields) as [StockField, 
 
 /**
  * The field a heading stands for, or `undefined` when it is none of ours. Numbered columns
- * ("Photo 1", "Photo 2") count together for the fields that are lists.
+ * ("Photo 1", "Photo 2") count together for the fields that are lists; "Attributes: Battery" is
+ * the battery, where no other column is.
  */
 export function fieldOfHeader(header: string): Alias | undefined {
   const key = headerKey(header);
   const alias = aliasByKey.get(key);
   if (alias !== undefined) return alias;
   const numbered = aliasByKey.get(key.replace(/\d{1,3}$/, ''));
-  return numbered !== undefined && isListField(numbered.field) ? numbered : undefined;
+  if (numbered !== undefined && isListField(numbered.field)) return numbered;
+  const bare = aliasByKey.get(headerKey(withoutContainer(header)));
+  return bare !== undefined && isFact(stockFields[bare.field])
+    ? { ...bare, rank: bare.rank + 100 }
+    : undefined;
+}
+
+/** Words in front of a heading that only say that it is a property. */
+const container =
+  /^(?:(?:golf )?(?:cart|vehicle|unit|item) )?(?:attribute|spec|specification|detail|feature|propertie|property|option)s? (?=.)/;
+
+/** A heading in words, without those that only say that it is a property. */
+export function withoutContainer(header: string): string {
+  return headingWords(header).replace(container, '');
+}
+
+/** Whether a field says something of the cart itself: "Option price" is not the cart's. */
+function isFact(field: VehicleField | Column): boolean {
+  if ('specification' in field) return true;
+  return 'published' in field && field.published === 'table' && field.kind !== 'dollars';
 }
 
 /** The heading nearest to one that stands for no field; `undefined` where none is near. */
