@@ -1,4 +1,5 @@
 import { vehicleFields } from '../domain/catalogue/fields/vehicle-fields.ts';
+import { withOneMake } from '../domain/catalogue/known-models/makes.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { counted } from '../domain/text/wording.ts';
@@ -85,7 +86,7 @@ const build = defineCommand({
         `SITE_URL is not set: the feeds would lead to ${settings.siteUrl}, which nobody else can open. Set it to the site’s public address, like SITE_URL=https://carts.example`,
       );
     }
-    const vehicles = await (await store()).catalogue.list();
+    const vehicles = withOneMake(await (await store()).catalogue.list());
     const paths = await writeFeeds(out, vehicles, settings.siteUrl);
     await write(err, paths.map((path) => `Wrote ${path}\n`).join(''));
     return done;

@@ -122,3 +122,11 @@ test('closed days are read with the stock, and stay the same list until they cha
   await vi.advanceTimersByTimeAsync(1_000);
   expect(watch.closedDays).toBe(list);
 });
+
+// spec S4.9
+test('every page sees the carts of one make under one name', async () => {
+  const cart = (id: string, brand: string) => ({ ...makeVehicle(id), ...dates, brand });
+  list = async () => [cart('a', 'EPIC'), cart('b', 'Epic Carts'), cart('c', 'Epic Carts')];
+  const stock = await watch.current();
+  expect(stock?.vehicles.map(({ brand }) => brand)).toEqual(Array(3).fill('Epic Carts'));
+});

@@ -1,5 +1,6 @@
 import { within } from '../concurrency/deadline.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import { withOneMake } from '../domain/catalogue/known-models/makes.ts';
 import { sanitizeVehicle } from '../domain/catalogue/sanitize-vehicle.ts';
 import { prepareSearch } from '../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
@@ -79,7 +80,7 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
       applyOverrides(set);
     }
     if (stock?.version === version) return;
-    const rows = await within(listIn, catalogue.list(logUnreadable));
+    const rows = withOneMake(await within(listIn, catalogue.list(logUnreadable)));
     // Until this is done, the earlier stock is shown, and visitors are answered in between.
     const pause = () => stock && new Promise(setImmediate);
     const vehicles: StockedVehicle[] = [];

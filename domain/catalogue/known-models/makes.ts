@@ -5,29 +5,28 @@
 const spellings: Readonly<Record<string, readonly string[]>> = {
   'Advanced EV': ['AEV', 'Advanced Electric Vehicles'],
   Atlas: [],
-  Bintelli: ['Bintelli Electric Vehicles', 'Bintelli EV'],
-  'Club Car': ['Club Cars', 'ClubCar Inc'],
+  Bintelli: [],
+  'Club Car': ['Club Cars'],
   Columbia: ['Columbia ParCar', 'ParCar', 'Columbia Vehicle Group'],
   Cushman: ['Textron Cushman'],
-  Denago: ['Denago EV', 'Denago Powersports', 'Denago Electric Vehicles'],
-  'EZ-GO': ['Textron EZGO', 'EZGO Textron', 'EZGO Golf', 'Textron'],
-  Evolution: [
-    'Evolution EV',
-    'Evolution Electric Vehicles',
-    'Evolution Electric Vehicle',
-    'Evolution Golf',
-  ],
+  Denago: [],
+  'EZ-GO': ['Textron EZGO', 'EZGO Textron', 'Textron'],
+  Evolution: [],
   Garia: [],
   GEM: ['Polaris GEM'],
-  ICON: ['Icon EV', 'Icon Electric Vehicles'],
+  ICON: [],
   Kandi: ['Kandi America'],
   'Star EV': ['Star', 'Star Electric Vehicles'],
   'Swift EV': ['Swift', 'Swift Electric Vehicles'],
   'Teko EV': ['Teko'],
-  Tomberlin: ['Tomberlin EV'],
+  Tomberlin: [],
   'Vivid EV': ['Vivid'],
-  Yamaha: ['Yamaha Golf Car', 'Yamaha Golf Cars', 'Yamaha Golf Cart', 'Yamaha Golf'],
+  Yamaha: [],
 };
+
+/** Words behind a make that name no other: "Epic Carts", "Massimo Motor", "Yamaha Golf Car". */
+const generic =
+  /(?:[\s,]+(?:golf|electric|carts?|cars?|vehicles?|ev|motors?|(?:motor|power)sports|inc|llc)\.?)+$/i;
 
 /** Every make this site knows, as it spells it. */
 export const makeNames: readonly string[] = Object.keys(spellings);
@@ -39,10 +38,46 @@ const otherKeys = new Map(
   ),
 );
 
+function knownMake(text: string): string | undefined {
+  const key = keyOf(text);
+  return ownKeys.get(key) ?? otherKeys.get(key);
+}
+
 /** The make as this site spells it; a make it does not know stays as it is written. */
 export function makeOf(text: string): string {
-  const key = keyOf(text);
-  return ownKeys.get(key) ?? otherKeys.get(key) ?? text;
+  return knownMake(text) ?? knownMake(text.replace(generic, '')) ?? text;
+}
+
+/** What all spellings of one make have in common (spec S4.9). */
+export function makeKey(text: string): string {
+  const make = makeOf(text.trim());
+  return keyOf(ownKeys.has(keyOf(make)) ? make : make.replace(generic, ''));
+}
+
+/**
+ * The carts of a stock, those of one make under one name (spec S4.9): as this site spells it, else as
+ * most of them do, in capitals only where none is written otherwise.
+ */
+export function withOneMake<Cart extends { readonly brand: string; readonly name: string }>(
+  carts: readonly Cart[],
+): readonly Cart[] {
+  const counts = new Map<string, number>();
+  for (const { brand } of carts) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  const spellings = [...counts].sort(
+    ([a, many], [b, more]) =>
+      Number(a === a.toUpperCase()) - Number(b === b.toUpperCase()) ||
+      more - many ||
+      a.localeCompare(b),
+  );
+  // The best of them is set last.
+  const names = new Map(spellings.reverse().map(([brand]) => [makeKey(brand), makeOf(brand)]));
+  const makes = new Map([...counts.keys()].map((brand) => [brand, names.get(makeKey(brand))]));
+  return carts.map((cart) => {
+    const { brand, name } = cart;
+    const make = makes.get(brand);
+    if (!make || make === brand) return cart;
+    return { ...cart, brand: make, name: name.replace(brand, () => make) };
+  });
 }
 
 /** The known make that a text starts with, and how many words it takes: Club Car, 2 words. */

@@ -1,6 +1,6 @@
 import { findShowroom } from '../../places/showrooms.ts';
 import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
-import { makeOf } from '../known-models/makes.ts';
+import { makeKey } from '../known-models/makes.ts';
 import {
   type Fuel,
   isOfferedNew,
@@ -15,6 +15,7 @@ import { foldText } from './words.ts';
 
 /** The values for filters and sorting; `undefined` is unknown, and matches nothing. */
 export interface CartFacts {
+  /** Whichever way the make is spelled. */
   readonly brand: string;
   /** Its category and its model's series, folded. */
   readonly series: string;
@@ -60,7 +61,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
   const kind = kindInWords(vehicle);
   const { topSpeed, payload, height, width, length } = vehicle.specifications;
   return {
-    brand: foldText(makeOf(vehicle.brand.trim())),
+    brand: makeKey(vehicle.brand),
     series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
     price: vehicle.price,
     seats: seatsOf(vehicle) ?? model?.seats,

@@ -2,7 +2,7 @@ import { showrooms } from '../../business/identity.ts';
 import { formatUsd } from '../../money.ts';
 import { formatBriefly } from '../../text/format-number.ts';
 import { capitalized } from '../../text/wording.ts';
-import { makeOf } from '../known-models/makes.ts';
+import { makeKey, makeOf } from '../known-models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
@@ -219,11 +219,11 @@ export function seatColorCondition(color: string, other = color): Condition {
 /** The condition that a cart is of this make, in any of its spellings (spec S4.9). */
 export function brandCondition(brand: string): Condition {
   const make = makeOf(brand.trim());
-  const folded = foldText(make);
+  const key = makeKey(make);
   return {
-    ...{ key: `brand ${folded}`, kind: 'make', label: make, negation: `Not ${make}` },
+    ...{ key: `brand ${key}`, kind: 'make', label: make, negation: `Not ${make}` },
     absence: `No ${make} is in stock now.`,
-    holds: (facts) => facts.brand === folded,
+    holds: (facts) => facts.brand === key,
   };
 }
 
