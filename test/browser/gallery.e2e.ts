@@ -101,6 +101,28 @@ test('a cart stands on a ground that follows the color scheme', { tag: '@media' 
   }
 });
 
+// spec S6.6
+test('a picture that does not load leaves a ground in its frame', { tag: '@media' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route(/\.(?:avif|webp)$/, (route) => route.abort());
+  for (const [colorScheme, ground] of [
+    ['light', [223, 232, 215]],
+    ['dark', [34, 53, 41]],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [cart, '/compare?carts=d6-max-xt4,turfman-1000']) {
+      await page.goto(path);
+      const picture = page.locator('main img').first();
+      const { width, height, at } = await readPixels(await picture.screenshot());
+      expect(height / width, path).toBeCloseTo(2 / 3, 1);
+      expect(at(0.5 * width, 0.7 * height), `${colorScheme}, ${path}`).toEqual(ground);
+    }
+  }
+});
+
 // spec S10.7, S10.8
 test('without a script pictures and finishes are links', async ({ scriptless }) => {
   await scriptless.goto(cart);
