@@ -4,7 +4,7 @@ import { findRows, jsonRows } from './file/json-rows.ts';
 import { openStockFile, type SheetChoice, type StockFile } from './file/stock-file.ts';
 import { StockFileError } from './file/stock-file-error.ts';
 import { MappedReader } from './mapping/mapped-reader.ts';
-import { type Mapping, MappingError } from './mapping/mapping.ts';
+import { type Mapping, MappingError, pathsIn } from './mapping/mapping.ts';
 import { follow } from './mapping/path.ts';
 import { identify, identitiesOf, type PendingRow } from './row/identify.ts';
 import { nameOf, namesModel, readVehicle } from './row/read-vehicle.ts';
@@ -144,7 +144,7 @@ export async function readStock(
     notes,
     columns: reader.columns(),
     headings: headers.headings(),
-    unread: [...headers.unread].filter((heading) => heading !== ''),
+    unread: [...reader.unread].filter((heading) => heading !== ''),
     remarks,
   };
 }
@@ -175,8 +175,7 @@ async function* rowsOf(
 /** Headings are those of our fields or, with a mapping, the names its paths begin with. */
 function headingTest(mapping: Mapping | undefined): (cell: string) => boolean {
   if (mapping === undefined) return (cell) => fieldOfHeader(cell) !== undefined;
-  const parts = mapping.sources.flatMap((source) => source.parts ?? []);
-  const paths = new Set(parts.map((part) => (typeof part === 'string' ? '' : part.path)));
+  const paths = new Set(mapping.sources.flatMap(pathsIn));
   return (cell) => cell.trim() !== '' && paths.has(cell.trim());
 }
 

@@ -1,29 +1,39 @@
+import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { splitList } from '../row/read-list.ts';
 import { isBlank } from '../row/read-value.ts';
 import { type ColumnUse, FieldCollector, type RawRow, type RowFields } from '../row/row-fields.ts';
 import { isListField, stockFields } from '../row/stock-field.ts';
-import { type Mapping, MappingError, type Source, valueKey } from './mapping.ts';
+import { type Mapping, MappingError, pathsIn, type Source, valueKey } from './mapping.ts';
 import { pathsOf, valueAt } from './path.ts';
 
-/** Rows whose paths are remembered, to name them where the mapping has a wrong one. */
-const rowsLookedAt = 50;
+/** Paths of a file that are remembered: as examples where the mapping has a wrong one, and as unused. */
+const mostPaths = 100;
 
 /** Reads rows as a mapping says. One per file: it remembers which paths were ever found. */
 export class MappedReader {
   readonly #mapping: Mapping;
   readonly #filled = new Set<Source>();
   readonly #paths = new Set<string>();
-  #rows = 0;
+  readonly #used: ReadonlySet<string>;
+  /** Paths to values that the mapping does not name, for the report. */
+  readonly unread = new Set<string>();
 
   constructor(mapping: Mapping) {
     this.#mapping = mapping;
+    const paths = mapping.sources.flatMap(pathsIn);
+    this.#used = new Set(paths.map((path) => path.replace(/\[\d+\]|\.\d+(?=\.|$)/g, '')));
   }
 
   read(row: RawRow): RowFields {
-    const object: unknown = Object.fromEntries(row.entries.toReversed());
-    this.#rows += 1;
-    if (this.#rows <= rowsLookedAt)
-      for (const path of pathsOf(object).keys()) this.#paths.add(path);
+    // In the order of the file; of two columns with one heading the first counts.
+    const object = Object.fromEntries([...row.entries, ...row.entries.toReversed()]);
+    for (const [path, value] of pathsOf(object)) {
+      if (this.#paths.size < mostPaths) this.#paths.add(path);
+      const isFilled = ![value].flat().every(saysNothing);
+      if (isFilled && this.unread.size < mostPaths && !this.#isUsed(path)) {
+        this.unread.add(cleanLine(path));
+      }
+    }
     const collector = new FieldCollector();
     for (const source of this.#mapping.sources) {
       const value = this.#valueOf(source, object);
@@ -39,13 +49,14 @@ export class MappedReader {
     return collector.fields();
   }
 
-  /** The field of each path of the mapping. */
+  /** The field of each path of the mapping, then the paths that it does not name. */
   columns(): readonly ColumnUse[] {
-    return this.#mapping.sources.flatMap(({ parts = [], target }) => {
-      const paths = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.path]));
+    const used = this.#mapping.sources.flatMap((source): readonly ColumnUse[] => {
+      const { target } = source;
       const name = typeof target === 'string' ? target : `specifications.${target.specification}`;
-      return paths.map((heading) => ({ heading, target: name }));
+      return pathsIn(source).map((heading) => ({ heading, target: name }));
     });
+    return [...used, ...[...this.unread].map((heading) => ({ heading }))];
   }
 
   /** Why the mapping does not fit the file: a path that no row has, most likely misspelt. */
@@ -54,9 +65,13 @@ export class MappedReader {
       (source) => source.parts && !this.#filled.has(source) && !source.entry.endsWith('?'),
     );
     if (unmatched === undefined) return undefined;
-    const paths = unmatched.parts?.flatMap((part) => (typeof part === 'string' ? [] : [part.path]));
-    const examples = [...this.#paths].slice(0, 100).join(', ');
-    return `No row has what the mapping gives for “${unmatched.entry}” (${paths?.join(', ')}). The file has: ${examples}`;
+    return `No row has what the mapping gives for “${unmatched.entry}” (${pathsIn(unmatched).join(', ')}). The file has: ${[...this.#paths].join(', ')}`;
+  }
+
+  /** Whether the mapping names the path, or one that it lies in. */
+  #isUsed(path: string): boolean {
+    const steps = path.split('.');
+    return steps.some((_, index) => this.#used.has(steps.slice(0, index + 1).join('.')));
   }
 
   #valueOf(source: Source, row: unknown): unknown {

@@ -37,6 +37,24 @@ test('nested JSON of any shape', async () => {
   ]);
 });
 
+// spec S19.3
+test('what a mapping does not name and has values is reported', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'mapping-')), 'stock.json');
+  const carts = [
+    { make: 'A', model: 'B', lot: '', photos: [{ url: 'https://x.example/1.jpg' }], cost: {} },
+    { make: 'A', model: 'C', lot: 'N/A', tags: ['x'], cost: { net: 9 }, at: { id: null } },
+  ];
+  await writeFile(file, JSON.stringify(carts));
+  const mapping = parseMapping('{"brand": "make", "model": "{model}", "images": "photos[0].url"}');
+  const { unread, columns } = await readStock(file, mapping);
+  expect(unread).toEqual(['tags', 'cost.net']);
+  expect(columns.slice(2)).toEqual([
+    { heading: 'photos[0].url', target: 'images' },
+    { heading: 'tags' },
+    { heading: 'cost.net' },
+  ]);
+});
+
 const document = { a: { b: [{ c: 1 }, { c: 2, d: null }] }, 'x.y': 3 };
 
 test.each([
@@ -93,7 +111,7 @@ test('a mapping names the columns of a CSV, dots and all', async () => {
 test.each([
   [
     { name: 'title', brand: 'mkae' },
-    /No row has what the mapping gives for “brand” \(mkae\). The file has: place.lot, make, title/,
+    /No row has what the mapping gives for “brand” \(mkae\). The file has: title, make, place.lot/,
   ],
   [{ rows: 'data', name: 'title' }, /no list of rows at “data”/],
   [{ name: 'title', brand: 'make', location: 'place' }, /“location” leads to an object/],

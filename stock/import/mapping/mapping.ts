@@ -40,6 +40,11 @@ export interface Source {
   readonly fallback?: Scalar | readonly Scalar[];
 }
 
+/** The paths that a source names. */
+export function pathsIn({ parts = [] }: Source): readonly string[] {
+  return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.path]));
+}
+
 const record = (words: string) => v.custom<Readonly<Record<string, unknown>>>(isObject, words);
 
 const mappingDocument = v.pipe(
