@@ -62,3 +62,15 @@ export const places: readonly Place[] = [
   lackawanna('taylor', 'Taylor', 'Borough', 41.39, -75.71),
   lackawanna('waverly-township', 'Waverly', 'Township', 41.53, -75.71),
 ];
+
+/** Lakes and private communities whose name is no town's, in small letters, and the town they lie at. */
+export const townNicknames: ReadonlyMap<string, string> = new Map([
+  ['lake wallenpaupack', 'Hawley'],
+  ['wallenpaupack', 'Hawley'],
+  ['hemlock farms', 'Lords Valley'],
+  ['the hideout', 'Lake Ariel'],
+  ['big bass lake', 'Gouldsboro'],
+  ['lake naomi', 'Pocono Pines'],
+  ['arrowhead lake', 'Pocono Lake'],
+  ['towamensing trails', 'Albrightsville'],
+]);

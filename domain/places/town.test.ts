@@ -5,6 +5,7 @@ import { findTowns, placeNamed, townNamed } from './town.ts';
 test.each([
   ['Allentown', 'Allentown, PA', 'about 36 miles from Pocono Pines'],
   ['philly', 'Philadelphia, PA', 'about 79 miles from Pocono Pines'],
+  ['Lake Wallenpaupack', 'Hawley, PA', 'about 29 miles from Scranton'],
   ['dunmore pa', 'Dunmore, PA', 'about 4 miles from Scranton'],
   ['wilkes barre', 'Wilkes-Barre, PA', 'about 16 miles from Scranton'],
   ['St. Clair', 'Saint Clair, PA', 'about 47 miles from Pocono Pines'],

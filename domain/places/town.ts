@@ -1,4 +1,4 @@
-import { places } from '../business/places.ts';
+import { places, townNicknames } from '../business/places.ts';
 import { townCenters } from '../business/town-centers.ts';
 import type { Place } from '../dealership/place.ts';
 import type { Coordinates } from '../dealership/showroom.ts';
@@ -65,7 +65,7 @@ function splitState(text: string): readonly [name: string, state?: string] {
 /** The towns of that name, nearest first; with a state behind it, only the one there. */
 export function findTowns(text: string): readonly Town[] {
   const [name, state] = splitState(text);
-  return (rows.get(keyOf(name)) ?? [])
+  return (rows.get(keyOf(townNicknames.get(name.toLowerCase()) ?? name)) ?? [])
     .filter((row) => state === undefined || row.state === state)
     .map((row) => {
       const point = centerOf(row.center);

@@ -27,3 +27,5 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
 export const places: readonly Place[] = Object.entries(rows).flatMap(([county, all]) =>
   all.map(([slug, name, type, lat, lon]) => ({ slug, name, type, county, lat, lon, aliases: [] })),
 );
+
+export const townNicknames: ReadonlyMap<string, string> = new Map();
