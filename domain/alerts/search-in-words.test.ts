@@ -29,6 +29,11 @@ test.each([
   ['q=cheap+used', 'a used cart'],
   ['q=5000', 'a cart priced $4,250 to $5,750'],
   ['q=all+forward+facing', 'a cart with all seats facing forward'],
+  ['q=no+red', 'a cart that is not red'],
+  ['q=tan+seats+without+doors', 'a cart with tan seats, without “doors”'],
+  ['q=red+or+blue', 'a cart matching “red” or “blue”'],
+  ['q=nomad+denago', 'a Denago Nomad series cart'],
+  ['q=no+evil.example', 'a cart that matches the words of the search'],
   ['q=cargo+bed+winch', 'a utility cart matching “winch”'],
   // Words that nothing here knows are a text of whoever typed them.
   ['q=visit+evil.example+red', 'a cart matching “red” and 2 more words'],

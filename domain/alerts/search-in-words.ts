@@ -45,7 +45,7 @@ export function searchInWords(
   let noun = 'cart';
   let unknown = 0;
   for (const requirement of requirements) {
-    const { condition, label, cart } = requirement;
+    const { condition, label, cart, isDenied } = requirement;
     if (cart !== undefined) {
       noun = cart;
       continue;
@@ -55,14 +55,17 @@ export function searchInWords(
     if (condition?.kind === 'order' || condition?.key === 'inStock') continue;
     const word = condition?.kind === 'year' ? label : condition && adjectives[condition.key];
     if (word !== undefined) descriptions.push(word);
-    else if (name !== undefined && (isOwn || isKnownName(index, name))) names.push(label);
-    else if (condition !== undefined && name === undefined) {
+    else if (name !== undefined && (isOwn || isKnownName(index, name))) {
+      if (condition?.key.startsWith('brand ')) names.unshift(label);
+      else names.push(label);
+    } else if (condition !== undefined && name === undefined) {
       const text = [condition.joint, uncapitalized(label)].filter(Boolean).join(' ');
       if (condition.fact === 'seats') after.unshift(text);
       else after.push(text);
-    } else if (condition === undefined && (isOwn || isKnownText(index, requirement)))
-      words.push(label);
-    else unknown += 1;
+    } else if (condition === undefined && (isOwn || isKnownText(index, requirement))) {
+      if (isDenied) after.push(label.replace('Not', 'that is not').replace('Without', 'without'));
+      else words.push(label);
+    } else unknown += 1;
   }
   if (unknown > 0 && [descriptions, names, after, words].every(({ length }) => length === 0)) {
     return 'a cart that matches the words of the search';
@@ -90,8 +93,7 @@ function isKnownName({ brands, series }: StockIndex, name: string): boolean {
 }
 
 /** A name typed whole is in the stock; a word may be in it. */
-function isKnownText(index: StockIndex, { label, places = [] }: Requirement): boolean {
-  const text = label.slice(1, -1);
+function isKnownText(index: StockIndex, { text = '', places = [] }: Requirement): boolean {
   if (places.length > 1 && index.named(text) !== undefined) return true;
   const [{ whole } = { whole: '' }] = wordsOf(text);
   // No dot or slash of a link.

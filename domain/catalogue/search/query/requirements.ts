@@ -17,11 +17,15 @@ export interface Requirement {
   readonly condition?: Condition;
   /** The cart that it asks for others like, in words. */
   readonly cart?: string;
+  /** The word or the name that it asks for, or that it denies. */
+  readonly text?: string;
   /** The tokens of the search text it comes from, if it does. */
   readonly places?: readonly number[];
   readonly sort?: Sort;
   /** How unwillingly a buyer gives it up: what has the least is offered to be dropped first. */
   readonly weight: number;
+  /** Whether it asks for carts that do not say the text. */
+  readonly isDenied?: boolean;
   /** Whether it is a word that says nothing by itself. */
   readonly isPart?: boolean;
   readonly bits: Bits;
@@ -86,7 +90,7 @@ function nameRequirement(
   const bits = q === '' ? undefined : index.named(q);
   if (bits === undefined) return undefined;
   const places = tokens.map((_, place) => place);
-  return [{ from: 'q', label: `“${q}”`, places, weight: weightOf('room'), bits }];
+  return [{ from: 'q', label: `“${q}”`, text: q, places, weight: weightOf('room'), bits }];
 }
 
 function textRequirements(
@@ -109,11 +113,13 @@ function textRequirements(
     const bits = bitsOf(index, words[at - 1], one, words[at + 1]);
     // The rest of a question that a page answers: "how long" of a warranty.
     if (pages.length > 0 && countBits(bits) === 0 && !isTradeWord(word.whole)) return [];
+    const isColor = colors.test(word.whole);
+    const { text } = word;
     return {
-      from: 'q' as const,
-      label: denial === undefined ? `“${word.text}”` : `“no ${word.text}”`,
+      ...{ from: 'q' as const, text, isDenied: denial !== undefined },
+      label: denial === undefined ? `“${text}”` : isColor ? `Not ${text}` : `Without “${text}”`,
       places: denial === undefined ? [place] : [denial, place],
-      weight: weightOf(colors.test(word.whole) ? 'color' : 'word'),
+      weight: weightOf(isColor ? 'color' : 'word'),
       isPart: !canStandAlone(index, one) || (isMakeMissing && !isTradeWord(word.whole)),
       bits:
         denial === undefined
@@ -125,7 +131,7 @@ function textRequirements(
   return [
     ...Map.groupBy(phraseRequirements, ({ condition }) => subjectOf(condition)).values(),
     ...Map.groupBy(wordRequirements, (one) =>
-      isEither && one.weight === weightOf('color') ? 'color' : one,
+      isEither && !one.isDenied && one.weight === weightOf('color') ? 'color' : one,
     ).values(),
   ].map(eitherOf);
 }
