@@ -7,7 +7,7 @@ function attribute<F extends keyof CartFacts>(
   label: string,
   fact: F,
   value: CartFacts[F],
-  words: Pick<Condition, 'joint' | 'negation' | 'absence'> = {},
+  words: Partial<Pick<Condition, 'joint' | 'fact' | 'negation' | 'absence'>> = {},
 ): Omit<Condition, 'key'> {
   const lower = label.toLowerCase();
   return {
@@ -25,7 +25,10 @@ const attributes = {
   gas: attribute('use', 'Gas', 'power', 'gas'),
   street: attribute('look', 'Street stance', 'stance', 'street', { negation: 'Lifted' }),
   lifted: attribute('look', 'Lifted', 'stance', 'lifted'),
-  streetLegal: attribute('use', 'Street legal', 'streetLegal', true),
+  // Without its fact: a row that says nothing of it is not listed so.
+  streetLegal: attribute('use', 'Street legal', 'streetLegal', true, {
+    ...{ fact: undefined, negation: 'Not listed as street legal' },
+  }),
   inStock: attribute('look', 'In stock', 'isInStock', true, {
     absence: 'No cart is in stock now.',
   }),

@@ -27,6 +27,8 @@ export interface CartFacts {
   readonly heightIn: number | undefined;
   readonly widthIn: number | undefined;
   readonly lengthIn: number | undefined;
+  /** As its row says. */
+  readonly chargingTime: unknown;
   readonly year: number | undefined;
   /** Id of the showroom at which it stands. */
   readonly showroom: string | undefined;
@@ -59,7 +61,7 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
 function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
   const kind = kindInWords(vehicle);
-  const { topSpeed, payload, height, width, length } = vehicle.specifications;
+  const { topSpeed, payload, height, width, length, chargingTime } = vehicle.specifications;
   return {
     brand: makeKey(vehicle.brand),
     series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
@@ -71,6 +73,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     heightIn: inchesOf(height),
     widthIn: inchesOf(width),
     lengthIn: inchesOf(length),
+    chargingTime,
     year: vehicle.year,
     showroom: findShowroom(vehicle.location)?.id,
     condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',

@@ -151,7 +151,7 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
 }
 
 /** The condition that a cart's row states this figure. */
-export function statedCondition(fact: Figure, name: string): Condition {
+export function statedCondition(fact: keyof CartFacts, name: string): Condition {
   return {
     ...{ key: `${fact} stated`, kind: 'room', label: `${capitalized(name)} listed`, fact },
     ...{ joint: 'with its', absence: `No listing states a ${name}.` },
@@ -172,6 +172,7 @@ export function yearCondition(bounds: Bounds): Condition {
           : `${from} to ${upTo}`;
   return {
     ...{ key: `year ${label}`, kind: 'year', label },
+    absence: `No cart in stock is listed as ${label}.`,
     holds: ({ year }) => isWithin(year, bounds),
   };
 }

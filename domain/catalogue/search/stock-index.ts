@@ -137,23 +137,31 @@ function distinct(names: readonly string[]): readonly string[] {
 /** Shortest name of a series that counts as a phrase by its last word alone: `Rover`, not `City`. */
 const leastLetters = 5;
 
+/** Makes as people abbreviate them. */
+const abbreviations = [
+  ['cc', 'Club Car'],
+  ['evo', 'Evolution'],
+  ['yam', 'Yamaha'],
+] as const;
+
 /** Finds makes, showrooms and series: of two names, the longer one. */
 function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')
     .filter((word) => word.length >= leastLetters);
   // A category such as "Golf Carts" names no series.
-  const named = [...series, ...lastWords].filter((name) =>
-    wordsOf(name).some(({ whole }) => !isEmptyWord(whole)),
+  const named = [...series, ...lastWords].filter(
+    (name) => name.length >= 3 && wordsOf(name).some(({ whole }) => !isEmptyWord(whole)),
   );
   const requests = new Map<string, PhraseRequest>();
   const add = (name: string, condition: Condition) => {
     const key = squeezed(name);
-    if (key.length < 3 || requests.has(key)) return;
+    if (key === '' || requests.has(key)) return;
     requests.set(key, { condition, opposite: negated(condition), isOptional: true });
   };
   // A make that is not in stock is recognized too, so that the page can say that there is none.
   for (const name of [...brands, ...makeNames]) add(name, brandCondition(name));
+  for (const [name, make] of abbreviations) add(name, brandCondition(make));
   for (const { id, city } of showrooms) add(city, showroomCondition(id));
   for (const name of named) add(name, seriesCondition(name));
   const patterns = [...requests.keys()].sort((a, b) => b.length - a.length).map(spaced);

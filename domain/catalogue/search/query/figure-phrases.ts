@@ -10,20 +10,24 @@ import {
 } from '../condition.ts';
 import type { PhraseReader, PhraseRequest } from './phrases.ts';
 
-/** Words for numbers, each at its place. */
-const numbers =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-const numberWord = new RegExp(`\\b(?:${numbers.join('|')})\\b`, 'g');
+/** Words for numbers, and what they are. */
+const numbers = new Map<string, number>([
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, number) => [word, number] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, tens) => [word, 10 * tens + 20] as const),
+]);
+const numberWord = new RegExp(`\\b(?:${[...numbers.keys()].join('|')})\\b`, 'g');
 
 /** Folded text with its numbers in digits: `"four seats"` → `"4 seats"`. */
 export function withDigits(text: string): string {
-  return text.replace(numberWord, (word) => String(numbers.indexOf(word)));
+  return text.replace(numberWord, (word) => `${numbers.get(word)}`);
 }
 
 /** Words before a figure that say on which side of it. */
-const bounding = String.raw`(?<![\w$,.])(?:(?:(?<below>under|below|(?:less|fewer|slower|cheaper) than)|(?<upTo>at most|max(?:imum|\.)?(?: of| price)?|budget(?: is| of)?)|(?<above>over|above|(?:more|faster) than)|(?<from>at least|from|min(?:imum)?(?: of)?)|(?<reach>up to)|(?<about>around|about|roughly|approximately|near|circa|~)) ?)?`;
+const bounding = String.raw`(?<![\w$,.])(?:(?:(?<below>under|below|<|(?:less|fewer|slower|cheaper) than)|(?<upTo>at most|max(?:imum|\.)?(?: of| price)?|budget(?: is| of)?)|(?<above>over|above|>|(?:more|faster) than)|(?<from>at least|from|min(?:imum)?(?: of)?)|(?<reach>up to)|(?<about>around|about|roughly|approximately|near|circa|~)) ?)?`;
 
 /** Words behind it that do. */
 const trailing = String.raw`(?: ?(?:(?<less>(?:or|and) (?:less|fewer|under|below|cheaper|slower)|(?:max(?:imum)?|tops)(?! (?:price |of )?\$?\d))|(?<more>(?:or|and) (?:more|up|over|above|faster)))\b)?`;
@@ -57,9 +61,12 @@ const people =
   '(?:seat(?:er|ed)?s?|passengers?|persons?|people|ppl|pax|adults?|riders?|asientos|personas|pasajeros)';
 const seats: readonly PhraseReader[] = [
   '\\b(?:for )?(?<seats>\\d{1,2}) adults? (?:and |plus )?(?<others>\\d{1,2}) (?:kids?|children)\\b',
+  // Of "4 to 6" the less: the carts nearest to it stand first.
+  `\\b(?:between )?(?<seats>\\d{1,2})(?: (?:(?:to|or|and) )?|–)\\d{1,2} ?${people}\\b`,
   `${bounding}(?:(?:for|para) )?(?<seats>\\d{1,2}) ?${people}\\b${trailing}`,
+  '(?<seats>\\b\\d{1,2}) (?=(?:all )?(?:forward|front|rear) facing seats?\\b)',
   '\\bseats? (?:for )?(?<seats>\\d{1,2})\\b(?![,.]?\\d)',
-  '\\b(?:(?:family|group|party) of|for) (?<seats>\\d{1,2})\\b(?![,.]?\\d)(?! ?k\\b)',
+  '\\b(?:(?:family|group|party) of|for|para) (?<seats>\\d{1,2})\\b(?![,.]?\\d)(?! ?k\\b)',
 ].map((pattern) =>
   phrase(pattern, (groups) => {
     const seats = Number(groups.seats) + Number(groups.others ?? 0);
@@ -80,7 +87,7 @@ function seatsWithin({ upTo = Infinity, below = upTo + 1, above = 0, from = abov
 const year = '(?:19|20)\\d\\d';
 const years: readonly PhraseReader[] = [
   phrase(
-    `\\b(?:(?:between|from) )?(?<one>${year})(?: ?– ?| (?:(?:to|through|and) )?)(?<other>${year})\\b`,
+    `\\b(?:(?:between|from) )?(?<one>${year})(?: ?– ?| +(?:(?:to|through|and) )?)(?<other>${year})\\b`,
     ({ one, other }) => {
       const [from, upTo] = [Number(one), Number(other)].sort((a, b) => a - b);
       return { condition: yearCondition({ from, upTo }) };
@@ -104,10 +111,10 @@ const years: readonly PhraseReader[] = [
 ];
 
 const amount =
-  '(?<sign>\\$ ?)?(?<figure>\\d[\\d,]*(?:\\.\\d+)?) ?(?<k>k|thousand|grand)?(?:ish)?(?!\\w| ?(?:["”″\'’′]|(?:inch(?:es)?|ft|feet|foot|mph|miles?|years?|lbs?|pounds?)\\b))(?: ?(?:dollars|bucks|usd)\\b)?';
+  '(?<sign>\\$ ?)?(?<figure>(?:[2-9]0 (?=[1-9] ?(?:k|thousand|grand)))?\\d[\\d,]*(?:\\.\\d+)?) ?(?<k>k|thousand|grand)?(?:ish)?(?!\\w| ?(?:["”″\'’′]|(?:inch(?:es)?|ft|feet|foot|mph|miles?|years?|lbs?|pounds?)\\b))(?: ?(?:dollars|bucks|usd)\\b)?';
 const money: readonly PhraseReader[] = [
   phrase(
-    `(?<![\\w$])(?:(?:between|from) )?${amount}(?: to | and | |–)${amount.replace(/<(\w+)>/g, '<$12>')}`,
+    `(?<![\\w$])(?:(?:between|from) )?${amount}(?: to | and | +|–)${amount.replace(/<(\w+)>/g, '<$12>')}`,
     ({ sign, figure, k, sign2, figure2, k2 }) =>
       rangeOf({ sign, figure, k }, { sign: sign2, figure: figure2, k: k2 }),
   ),
@@ -134,9 +141,9 @@ const leastPlainUsd = 3_000;
 /** By how much a price may differ from one that is said to be about so much. */
 const aboutShare = 0.15;
 
-/** US dollars: `12k`, `12,000`, `$12,000`; below a hundred it is thousands. */
+/** US dollars: `12k`, `12,000`, `$12,000`, `20 5 thousand`; below a hundred it is thousands. */
 function dollarsOf({ sign, figure = '', k }: Groups): number {
-  const value = Number(figure.replaceAll(',', ''));
+  const value = Number(figure.replaceAll(',', '').replace('0 ', ''));
   return k !== undefined || (sign === undefined && value < 100) ? value * 1_000 : value;
 }
 
@@ -203,7 +210,11 @@ const figures: readonly PhraseReader[] = (
       'rangeMiles',
     ],
     [
-      `(?:(?:carr(?:y|ies)|hauls?|tows?|holds?|payload(?: of)?|capacity(?: of)?) )?${bounding}(?<figure>\\d[\\d,]{2,4}) ?(?:lbs?|pounds?)(?: (?:payload|capacity))?`,
+      `(?:(?:carr(?:y|ies)|hauls?|tows?|holds?) )?${bounding}(?<figure>\\d[\\d,]{2,4}) ?(?:lbs?|pounds?)(?: (?:payload|capacity))?`,
+      'payloadLb',
+    ],
+    [
+      `(?:payload|capacity)(?: of)? ${bounding}(?<figure>\\d[\\d,]{2,4})(?: ?(?:lbs?|pounds?))?`,
       'payloadLb',
     ],
   ] as const

@@ -24,45 +24,46 @@ const topicPhrases = {
     barat[oa]s?, usad[oa]s?, nuev[oa]s?, rentar?, alquil\w+, asientos, personas, pasajeros, para,
     electric[oa]s, gasolina, baterias?, llantas, garantia, financiamiento, habla[nr]?, espanol, cuanto`,
   financing: String.raw`payments? (of|under|less than|up to|around|about) \$?\d{2,3}, \$\d[\d,]* ?mo(nth)?,
-    (cost |price )?per month, financ(?!iam)\w*, loans?, leas(e|es|ing), apr, layaway, payment plans?,
+    (cost |price )?per month, (?<!no )financ(?!iam)\w*, loans?, leas(e|es|ing), apr, layaway, payment plans?,
     monthly(?! rates?)( payments?)?( (of |under |around )?\$?\d[\d,]*)?,
     ((under|less than|about|around|up to) )?\$?\d[\d,]* ?(\/|a|per) ?mo(nth)?,
     (no |bad |poor )?credit(?! cards?)( check)?, (0|no) (money )?down, 0 ?%, \d\d? ?% (interest|down|apr),
     pay (later|over time)`,
-  payment: `(how to )?pay(ing|ments?)?, (credit|debit) cards?, paypal, venmo, down payment, deposits?, layaway,
+  payment: `no financing, (how to )?pay(ing|ments?)?, (credit|debit) cards?, paypal, venmo, down payment, deposits?, layaway,
     order(ing)?, (buy )?online, reserv(e|ing|ation), hold( (it|one|a cart))?`,
-  rental: `rent(s|al|als|ing|ed)?, (daily|weekly|monthly) rates?, weddings?, party, parties, events?, weekends?,
+  rental: `rent(s|al|als|ing|ed)?, (daily|weekly|monthly) rates?, weddings?, party, parties, parades?, events?, weekends?,
     vacations?, airbnb`,
   'rental-deposit': 'deposits?',
   'rental-insurance': 'insur(e|ed|ance)',
   'street-legal': `(street|road) ?legal, lsvs?, low speed vehicles?, street use,
     legal( on)?( the| a| public)?( roads?| streets?)?, (on|for) (the |a |public )?(roads?|streets?|highways?), (?<!off )roads?`,
-  registration: String.raw`(\d\d year olds?|kids?|child(ren)?|teen(ager)?s?) drive, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
+  registration: String.raw`(\d\d year olds?|kids?|child(ren)?) drive, teen(ager)?s?( drive)?, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
     (drivers? )?licen[cs]e, (what |legal )?age, how old, inspections?, laws?, penndot, dmv, hoas?,
     (gated |private )?communit(y|ies), neighborhoods?`,
   warranty: 'warrant(y|ies), guarantees?',
   returns: 'returns?( policy)?, refunds?, exchanges?, money back',
   tax: '(sales )?tax(es)?, (doc |dealer |prep )?fees?, out the door, otd',
-  price: String.raw`((cash|student) )?discounts?, seniors?( discounts?)?, (military|veterans?)( discounts?)?, cash price,
-    coupons?, deals?, hidden fees?, negotia\w+, clearance, black friday, specials?, promo\w*, rebates?,
+  price: String.raw`((cash|student|senior) )?discount(s|ed)?, (or )?best offer, obo, (military|veterans?)( discounts?)?, cash price,
+    coupons?, deals?, hidden fees?, negotia\w+, (?<!ground )clearance, black friday, specials?, promo\w*, rebates?,
     price match\w*`,
   batteries: String.raw`(lithium|lead acid|agm) (vs|versus|or) (lithium|lead acid|agm)( batter\w+)?,
-    (no |not )?(lead acid|agm), batter(y|ies)( (replacement|life|service|pack|cost)s?)?, ((how (long|far)|fast|quick) .*)?charg(e|er|ers|ing)( time)?,
+    (no |not )?(lead acid|agm), batter(y|ies)( (replacement|life|service|pack|cost)s?)?, (?<!(usb|fast|quick) |how (long|far|fast|quick(ly)?) .*)charg(e|er|ers|ing)(?! times?),
     outlets?, 1[12]0 ?v(olts?)?, plug(s|ged)?( in)?`,
   service: `servic(es?|ing), repairs?, oil changes?, emergenc(y|ies), maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead,
     (won.?t|not|doesn.?t) (start|charge|go|move|run|work)(ing)?, flat tires?`,
   custom: String.raw`seat covers?, upholster\w*, custom\w*, 2 tone, paint(ing|ed)?, accessor(y|ies), lift kits?`,
   parts: `(spare )?parts?( for)?, (replacement |lost )?keys?, replacement (parts?|seats?|tires?|windshields?)`,
-  pickup: `tow(s|ing|ed)?(?! capacity), pick ?up (my|for|service), brok(e|en) down, mobile (service|repair|mechanic),
+  pickup: `(?<!(it|they|that|cart) (can )?)tow(s|ing|ed)?(?! (capacity|hitch\\w*|bar)), pick ?up (my|for|service), brok(e|en) down, mobile (service|repair|mechanic),
     come to (me|my (house|home))`,
-  delivery: `(free )?deliver(y|ed|ies|ing|s)?, ship(ping|ped)?, drop ?off, out of state, new (jersey|york), nj, ny,
-    maryland, delaware`,
+  delivery: `(free )?deliver(y|ed|ies|ing|s)?, ship(ping|ped)?, drop ?off, pick (it|one) up, arriv(e|es|al), out of state, new (jersey|york), nj, ny,
+    maryland, delaware, connecticut, massachusetts, ohio, virginia, florida`,
   'trade-in': String.raw`trad(e|es|ing)( ?ins?)?( my)?( old)?, sell(ing)? (my|our|mine)( old| used)?, worth,
     buy ?back, do you buy, consign\w*, appraisals?`,
   'test-drive':
     'test ?driv(es?|ing), (best for )?(steep )?hill(s|y)?, steep, try( (it|one))?( out)?',
   storage: String.raw`(winter )?stor(age|ing), winteriz\w+, winter`,
-  access: String.raw`wheel ?chairs?, disab(led|ility), handicap\w*, ada, hand controls?, elderly, mobility`,
+  access: String.raw`wheel ?chairs?, disab(led|ility), handicap\w*, ada, hand controls?, elderly, mobility,
+    seniors?(?! discount)( friendly| citizens?)?`,
   compare: `compar(e|ing|ison), differences? between, which (one |cart )?is (best|better),
     (vs|versus)(?! (lithium|lead|agm))`,
   eco: String.raw`eco( friendly)?, environment\w*, emissions?, carbon, co2, (gas|fuel) (savings?|costs?),
@@ -70,7 +71,7 @@ const topicPhrases = {
   feedback: 'feedback, reviews?, complain(ts?)?',
   about: 'about (you|us), who are you, family owned, (been )?in business',
   jobs: 'jobs?, careers?, hiring, employment, work for',
-  contact: `((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone, call, e ?mail, contact, address, talk to,
+  contact: `wholesale, fleet (pric(es?|ing)|discounts?), ((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone, call, e ?mail, contact, address, talk to,
     speak (to|with)`,
   hours: `(opening |business |store |showroom )?hours, open(?! (air|box))( (now|today))?, closed?,
     (on )?(?<!black )${days}, holidays?, thanksgiving, christmas`,
@@ -81,10 +82,13 @@ export type PageTopic = keyof typeof topicPhrases;
 
 /** More words of pages, which carts are searched for too. */
 const searchedPhrases: Partial<Record<PageTopic, string>> = {
-  custom: `radios?, stereos?, speakers?, sound, bluetooth, heaters?, windshields?, enclosures?, rain covers?,
-    camo(uflage)?, light ?bars?, cabs?, heat`,
-  batteries: 'lithium, (36|48|72) ?v(olts?)?',
+  custom: `radios?, stereos?, speakers?, sound, bluetooth, heat(ed|ers?)?, windshields?, enclosures?, rain covers?,
+    camo\\w*, light ?bars?, cabs?, wheels, rims?, alloys?`,
+  batteries: 'lithium, \\d\\d ?v(olts?)?',
   service: 'tires?',
+  warranty: 'certified',
+  parts: `hitch(es)?, tow ?bars?, (it|they|that|cart) (can )?tow\\w*, winch(es)?, (snow ?)?plows?, spreaders?, mirrors?, horns?, turn signals?,
+    blinkers?, (backup |rear )?cameras?, usb, sun ?roofs?, solar, coolers?, cup holders?, ladders?`,
 };
 
 const topics = Object.entries(topicPhrases).map(([name, phrases]) => {
@@ -165,7 +169,8 @@ function townIn(text: string, says: (word: string) => boolean): readonly Mention
       const [town] = cities.includes(name) || /\d/.test(name) ? [] : findTowns(name);
       if (town === undefined) continue;
       const isWhole = name === text;
-      if (!isBehind && !isWhole && (town.miles > mostMilesBeside || isPageWord(name))) continue;
+      const isFar = !isBehind && town.miles > mostMilesBeside;
+      if (!isWhole && (isFar || isPageWord(name))) continue;
       const start = isBehind ? at - 1 : at;
       const index = words.slice(0, start).join(' ').length + Number(start > 0);
       const match = { index, 0: words.slice(start, end).join(' ') };

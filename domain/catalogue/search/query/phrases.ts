@@ -38,8 +38,8 @@ const attributePhraseLists: readonly (readonly [Attribute, string, isBinding?: t
     `(cargo|dump|flat|pick ?up) ?beds?, utility, (for )?(my |the |a )?(farm(ing)?|ranch|work(?! for)|construction|hauling|warehouses?|landscap(ing|er))`,
   ],
   ['enclosed', 'enclosed, cabins?'],
-  ['used', 'used, pre ?owned, second ?hand, usad[oa]s?'],
-  ['new', '((brand )?new|nuev[oa]s?)(?! (york|jersey|england))'],
+  ['used', 'used, pre ?owned, second ?hand, like new, usad[oa]s?'],
+  ['new', '((brand )?new|nuev[oa]s?)(?! (york|jersey|england|arrivals?))'],
   ['gas', '(gas|gasoline|gasolina|petrol)( powered)?'],
   ['electric', 'electric([oa]s?)?( powered)?'],
   ['lifted', 'lifted, (?<=(not|no|non|without)( an?)? )lift( kit)?'],
@@ -62,13 +62,13 @@ const usePhraseLists: readonly (readonly [Condition, string, Condition?])[] = [
   [seatCondition(4), '(for )?(my |the )?(kids?(?! drive)|children|famil(y|ies)|grandkids)'],
   [
     seatCondition(6),
-    'shuttles?, people movers?, large famil(y|ies), guests, resorts?, hotels?, airports?',
+    'shuttles?( bus(es)?)?, people movers?, limos?, large famil(y|ies), guests, resorts?, hotels?, airports?',
   ],
   [
     attributeCondition('lifted'),
-    '(for )?((deer )?hunt(ing|ers?)|the woods)( bugg(y|ies)| carts?)?',
+    '(for )?((deer )?hunt(ing|ers?)|the woods|trails?|off ?road(ing)?)( bugg(y|ies)| carts?)?',
   ],
-  [seatCondition(2), 'small(est|er)?, tiny'],
+  [seatCondition(2), 'small(est|er)?, tiny, single (seat(er)?|person|rider)'],
   [
     statedCondition('payloadLb', 'payload'),
     `payload, weight limit, (towing |weight |load )capacity,
@@ -80,7 +80,11 @@ const usePhraseLists: readonly (readonly [Condition, string, Condition?])[] = [
     (will|does) it fit( in(to)?)?( (my|a|the) (garage|shed))?,
     (fits? )?(in(to)? )?(my |a |the )?(garage|shed)( doors?)?`,
   ],
-  [statedCondition('widthIn', 'width'), 'width, how wide'],
+  [
+    statedCondition('chargingTime', 'charging time'),
+    'how (long|fast|quick(ly)?) .*charg(e|es|ing), charg(e|ing) times?, (fast|quick) charg(e|ers?|ing)',
+  ],
+  [statedCondition('widthIn', 'width'), 'width, narrow(est)?, how wide'],
   [statedCondition('lengthIn', 'length'), '(?<!warranty )length, how long is (it|the cart)'],
   [
     figureCondition('topSpeedMph', { from: 20 }),
@@ -97,8 +101,12 @@ const orders: readonly (readonly [Sort, string, string])[] = [
   ],
   ['price-desc', 'Highest price first', 'most expensive, high(est)? priced?'],
   ['seats', 'Most seats first', 'biggest, most (seats|people)'],
-  ['newest', 'Newest first', 'newest, latest'],
-  ['range', 'Longest range first', '(long(est|er)?|best|most) range, how far'],
+  ['newest', 'Newest first', '(newest|latest)( arrivals?)?, (new|recent) arrivals?'],
+  [
+    'range',
+    'Longest range first',
+    '(long(est|er)?|best|most) range, how far( .*charge)?, (go(es)? )?f[au]rthest',
+  ],
 ];
 
 /** The phrases that are looked for after the names of makes and series. */

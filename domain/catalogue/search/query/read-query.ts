@@ -56,7 +56,7 @@ export interface Vocabulary {
 const correctable = /(?<![\p{L}\p{N}])\p{L}{4,40}(?![\p{L}\p{N}])/gu;
 
 /** Words that say nothing together, though one of them may be said of carts. */
-const emptyPhrase = /\bhow long\b/g;
+const emptyPhrase = /\b(?:how long|most popular|top rated)\b/g;
 
 const denial = new RegExp(`^(?:${denials})$`);
 
@@ -65,7 +65,7 @@ const denialBefore = new RegExp(`(?<!\\w)(?:${denials}) (?:an? )?$`);
 
 /** A word, or some that say "not" together; "nothing but" does not. */
 const tokenPattern =
-  /(?:nothing but|(?:any|every)thing (?:but|except)|other than|(?:(?:do|does) not|(?:do|does)n?['’]?t) (?:want|need|like|have)|not interested in)(?!\S)|\S+/giu;
+  /(?:nothing but|(?:any|every)thing (?:but|except)|any(?: other)? colou?r (?:but|except)|other than|(?:(?:do|does) not|(?:do|does)n?['’]?t) (?:want|need|like|have)|not interested in)(?!\S)|\S+/giu;
 
 /** Such words that are read as "not". */
 const saysNot =
@@ -73,20 +73,25 @@ const saysNot =
 
 const letters = /^[a-z]+$/;
 
+/** What is excepted is denied with all that "and" joins to it: "except red and blue". */
+const exception = /^(?:exc.+|.+ (?:but|except|than))$/;
+
 /** Places from a denial to an "or" that it reaches. */
 const mostBetween = 3;
 
 /** The senses of folded pieces of a text; the "or" behind a denial turns round too: "not black or white" is neither. */
 function sensesOf(pieces: readonly string[]): readonly string[] {
   let denied = -Infinity;
+  let joint = /^or$/;
   return pieces.map((text, place) => {
     const around = [pieces[place - 1], pieces[place + 1]];
     const isDenied =
-      text === 'or' &&
+      joint.test(text) &&
       place - denied <= mostBetween &&
       around.every((word) => word !== undefined && letters.test(word));
     const sense = isDenied ? 'nor' : saysNot.test(text) ? 'not' : text;
     if (denial.test(sense)) denied = place;
+    if (sense === 'not') joint = exception.test(text) ? /^(?:or|and)$/ : /^or$/;
     return sense;
   });
 }

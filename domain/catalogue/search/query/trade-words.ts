@@ -9,11 +9,11 @@ const goods = `
   12v 2wd 36v 48v 4wd 4x4 51v 6v 72v 8v a about above ac accessory adventurer affordable aluminum
   and around at atv awd back bag battery beach bed below belt between black blue bluetooth box
   brake bronze brown brush budget buggy bumper camera camo camp camping canopy cargo carro carros
-  carry carryall cash champagne charger charging cheap cheapest club coche color concierge convertible
+  carry carryall cash certified champagne charger charging cheap cheapest club coche color concierge convertible
   cooler copper cover cream cruise cup custom delivery demo deposit discount door doors dump
   eight electric enclosed enclosure event express facing fan fast fender finance financed
   financing fleet flip fold folding for forward four freedom from gas gasoline gold golf gray
-  green grey guard heater height high hitch holder horn hour hours hunt hunting in inch indoor
+  green grey guard heated heater height high hitch holder horn hour hours hunt hunting in inch indoor
   inexpensive insurance kid kit ladder lake latest lead lease leasing least leather led legal
   less liberty license lift lifted light lithium long low lower lowest lsv maintenance
   manual marine maroon mile mini mirror monthly more most motor mower mph narrower navy near new
@@ -23,7 +23,7 @@ const goods = `
   rent rental repair rim roof rv rxv safari sale salt saturday seat seater second sedan service
   short showroom shuttle side signal silver since six snow solar sound speaker speed sport
   spreader star steering step stereo storage street stretch sunday suspension tag tall tan tax
-  teal tempo than the title to top touchscreen tow trade trading trail trailer truck turf turn two
+  sun teal tempo than the title to top touchscreen tow trade trading trail trailer truck turf turn two
   txt umax under up usb used utility utv valor villager vintage voltage warranty wedding weight
   wheel wheelchair white wide width winch windshield winter wiper with without xrt year yellow
 `;
@@ -49,8 +49,9 @@ const emptyWords = new Set(
     driveway down now one model sell dealer seller best good great nice popular recommend recommended
     recommendation list just like am was hi hello thanks usd dollar big matte
     metallic dark bright vs versus fit fits into through
-    golfcart ion still w but nothing goes come last color picture photo video bigger within
-    ${business.state} ${mainShowroom.address.region}
+    golfcart kart buggy wife husband mom dad mother father parent grandma grandpa gift automatic year dk lt who make
+    ion still w but nothing goes come last color picture photo video bigger within
+    ${business.state} ${business.searchedAreas.join(' ')} ${mainShowroom.address.region}
   `).map(({ whole }) => whole),
 );
 
