@@ -8,6 +8,7 @@ import {
   rentalPeriods,
 } from '../dealership/rental.ts';
 import { formatUsd } from '../money.ts';
+import { counted } from '../text/wording.ts';
 
 /** Titles of the groups (spec S11.4). */
 export const cartNames: Readonly<Record<CartType, string>> = {
@@ -25,8 +26,7 @@ export const periodNames: Readonly<Record<RentalPeriod, string>> = {
 
 /** `"1 day"`, `"30 days"`. */
 export function durationLabel(period: RentalPeriod): string {
-  const days = periodDays[period];
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(periodDays[period], 'day');
 }
 
 /** One of the twelve plans: a kind of cart for a period. */

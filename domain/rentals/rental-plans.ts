@@ -52,7 +52,6 @@ export const generalGroups: readonly RentalGroup[] = groupsOf((choice) => {
       generalRates[choice.cart][choice.period],
       `Pick it up at a showroom, or we deliver it for ${generalDelivery}`,
     ),
-    /** As the price list prints it: `"Save 38.7%"`. */
     savings: percent === undefined ? undefined : `Save ${percent.toFixed(1)}%`,
   };
 });

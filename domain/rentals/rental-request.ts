@@ -14,6 +14,7 @@ import {
   daysBetween,
 } from '../new-york-time.ts';
 import { findPlace } from '../places/find-place.ts';
+import { counted } from '../text/wording.ts';
 import { dayNames, dayOf } from '../week.ts';
 import { lastReturn, type RentalRefusal, refusedDelivery, refusedPickup } from './handover-days.ts';
 import { periodNames, planInWords } from './plan-names.ts';
@@ -168,12 +169,7 @@ function problemOf(
 /** `"4 days, 4 seats, Mount Pocono: $930"`; without a place `"picked up"`. */
 export function quoteInWords({ days, class: chosen, place, totalUsd }: RentalQuote): string {
   const where = place === undefined ? 'picked up' : placeLabel(place);
-  return `${daysInWords(days)}, ${rentalClasses[chosen].seats}, ${where}: ${formatUsd(totalUsd)}`;
-}
-
-/** `"1 day"`, `"4 days"`. */
-export function daysInWords(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  return `${counted(days, 'day')}, ${rentalClasses[chosen].seats}, ${where}: ${formatUsd(totalUsd)}`;
 }
 
 /** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026"`, or the one day. */
@@ -198,24 +194,18 @@ export function plansInWords({ plans }: CheapestPlans): string {
  * `undefined` where it names none, or none that is offered.
  */
 export function rentalInWords(
-  {
-    class: chosen,
-    from,
-    to,
-    plan,
-    place,
-  }: Readonly<Record<'class' | 'from' | 'to' | 'plan' | 'place', string>>,
+  named: Readonly<Record<'class' | 'from' | 'to' | 'plan' | 'place', string>>,
   today: Today,
 ): string | undefined {
-  const answer = answerRental({ class: chosen, from, to, town: place }, today);
-  if (answer.kind !== 'quote') return planInWords(plan, findPlace(place)?.place);
+  const answer = answerRental({ ...named, town: named.place }, today);
+  if (answer.kind !== 'quote') return planInWords(named.plan, findPlace(named.place)?.place);
   return `${rentalClasses[answer.class].label}, ${datesInWords(answer)}: ${priceInWords(answer)}`;
 }
 
 /** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by …), delivered to Dalton"`. */
 function datesInWords(quote: RentalQuote): string {
   const { days, place } = quote;
-  const length = `${daysInWords(days)}, ${returnInWords(quote)}`;
+  const length = `${counted(days, 'day')}, ${returnInWords(quote)}`;
   const where =
     place === undefined ? 'picked up at a showroom' : `delivered to ${placeLabel(place)}`;
   return `${rentalDatesInWords(quote)} (${length}), ${where}`;

@@ -52,8 +52,7 @@ export function createShrinker(limits = visitorLimits): (sent: string) => Promis
   const work = decodeInChild<ShrinkJob, SmallPhotograph>(limits);
   return async (sent) => {
     const done = await work({ sent });
-    if (done.ok) return done.result;
-    return { ok: false, reason: done.reason };
+    return done.ok ? done.result : { ok: false, reason: done.reason };
   };
 }
 

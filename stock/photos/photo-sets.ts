@@ -24,11 +24,6 @@ export interface PhotoSets {
 /** Folder in the folder of sets: a file for each fetched address, with the name of its set. */
 export const fetchedFolder = 'fetched';
 
-/** The last file of a set to appear; its time says when the set was last in use. */
-function lastFileOf(name: string): string {
-  return fileOfSet(name, 1600, 'webp');
-}
-
 /** Names of the photographs these vehicles use. */
 export function photosOf(vehicles: readonly Pick<Vehicle, 'images'>[]): Set<string> {
   const names = vehicles.flatMap(({ images }) => images.map(photoNamed));
@@ -79,7 +74,9 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
 
     async markUsed(names, now) {
       for (const name of new Set(names)) {
-        await utimes(join(folder, lastFileOf(name)), now, now).catch(() => undefined);
+        // The time of its last file to appear says when a set was last in use.
+        const last = join(folder, fileOfSet(name, 1600, 'webp'));
+        await utimes(last, now, now).catch(() => undefined);
       }
     },
   };

@@ -45,14 +45,16 @@ export interface PullOptions {
   readonly now: Date;
 }
 
+/** A reading that has changed nothing. */
+export interface FailedPull extends NotedFailure {
+  readonly kind: 'failed';
+  /** Headings that are not known and were in no mail about a file that was applied. */
+  readonly newHeadings: readonly string[];
+}
+
 /** The result of reading the dealer's file. */
 export type Pulled =
-  | ({
-      readonly kind: 'failed';
-      /** Headings that are not known and were in no mail about a file that was applied. */
-      readonly newHeadings: readonly string[];
-    } & Partial<QuestionedReading> &
-      NotedFailure)
+  | (FailedPull & (QuestionedReading | { readonly question?: undefined }))
   | ({
       readonly kind: 'read';
       readonly plan: ImportPlan;
@@ -72,22 +74,19 @@ export type Pulled =
  * @throws {StoreFailure} when the store does not answer
  */
 export async function pullStock(options: PullOptions): Promise<Pulled> {
+  const { sync, now } = options;
   try {
     return await pull(options);
   } catch (error) {
     if (isOutage(error)) throw error;
     const waiting = error instanceof FileProblem ? error.waiting : undefined;
-    const noted = await noteFailure(
-      failureText(error),
-      options.sync,
-      options.now,
-      waiting?.question,
-    );
-    const { reported } = await options.sync.readNotes();
+    const noted = await noteFailure(failureText(error), sync, now, waiting?.question);
+    const { reported } = await sync.readNotes();
     const newHeadings = (waiting?.reading.unread ?? []).filter(
       (heading) => !reported.includes(hashOf(unknownColumn(heading))),
     );
-    return { kind: 'failed', ...waiting, newHeadings, ...noted };
+    const failed = { kind: 'failed', newHeadings, ...noted } as const;
+    return waiting === undefined ? failed : { ...failed, ...waiting };
   }
 }
 

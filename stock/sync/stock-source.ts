@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { minute } from '../../domain/duration.ts';
 import { capitalized } from '../../domain/text/wording.ts';
@@ -84,14 +85,8 @@ async function readValidators(file: string): Promise<Validators> {
 }
 
 /** The validators last: a copy without them is downloaded again. */
-async function keepCopy(
-  file: string,
-  bytes: Buffer,
-  {
-    etag,
-    'last-modified': modified,
-  }: { readonly etag?: string; readonly 'last-modified'?: string },
-): Promise<void> {
+async function keepCopy(file: string, bytes: Buffer, headers: IncomingHttpHeaders): Promise<void> {
+  const { etag, 'last-modified': modified } = headers;
   const validators: Validators = {
     ...(etag !== undefined && { 'if-none-match': etag }),
     ...(modified !== undefined && { 'if-modified-since': modified }),

@@ -12,13 +12,13 @@ import type { ImportPlan } from '../import/plan/import-plan.ts';
 import { changeLists, leftLines, noteLines } from '../import/plan/import-report.ts';
 import type { ColumnUse } from '../import/row/row-fields.ts';
 import type { QuestionedReading } from './plan-reading.ts';
-import type { Pulled } from './pull-stock.ts';
+import type { FailedPull, Pulled } from './pull-stock.ts';
 
 /** The mail to the staff about a reading of their file; undefined where there is no news. */
 export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined {
   if (pulled.kind === 'failed') {
     if (!pulled.isMailDue) return undefined;
-    return isQuestioned(pulled) ? questionMail(pulled) : failureMail(pulled.failing);
+    return pulled.question === undefined ? failureMail(pulled.failing) : questionMail(pulled);
   }
   const { plan, change, leftOut, news, ended, columns } = pulled;
   const isNews = news.length > 0;
@@ -122,22 +122,9 @@ function labelParts({ added, changed }: ImportPlan): readonly MailPart[] {
 /** Does what the link to a question about all of the file does. */
 export const yesCommand = 'dealer inventory sync --once --really';
 
-type QuestionedPull = Extract<Pulled, { readonly kind: 'failed' }> & QuestionedReading;
-
-function isQuestioned(
-  pulled: Extract<Pulled, { readonly kind: 'failed' }>,
-): pulled is QuestionedPull {
-  return pulled.question !== undefined;
-}
-
 /** The mail about a question, with what a yes would do. */
-function questionMail({
-  failing,
-  question,
-  plan,
-  reading,
-  newHeadings,
-}: QuestionedPull): StaffMail {
+function questionMail(pulled: FailedPull & QuestionedReading): StaffMail {
+  const { failing, question, plan, reading, newHeadings } = pulled;
   const isFirst = question.kind === 'first';
   const { yes = 'Yes, that’s right', key } = question;
   const unknown = newHeadings.map((heading) => `“${heading}”`).join(', ');

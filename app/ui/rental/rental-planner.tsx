@@ -11,7 +11,6 @@ import { policyPaths } from '../../../domain/policies/paths.ts';
 import type { RentalRefusal } from '../../../domain/rentals/handover-days.ts';
 import { durationLabel, periodNames } from '../../../domain/rentals/plan-names.ts';
 import {
-  daysInWords,
   type PlannerField,
   type PlannerValues,
   plansInWords,
@@ -22,6 +21,7 @@ import {
   rentalDatesInWords,
   returnInWords,
 } from '../../../domain/rentals/rental-request.ts';
+import { counted } from '../../../domain/text/wording.ts';
 import { links, plannerId } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import { controlOf, Field } from '../element/field.tsx';
@@ -137,7 +137,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
       <h3 id="planner-total">{quoteInWords(quote)}</h3>
       <p className="soft">
         <output name="rentalDays" data-value={days}>
-          {daysInWords(days)}
+          {counted(days, 'day')}
         </output>
         , {rentalDatesInWords(quote)}: {returnInWords(quote)}
         {place !== undefined && ', when we pick it up'}.{' '}
@@ -152,7 +152,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
       {savedUsd !== undefined && (
         <p>
           {plansInWords(quote)}: {formatUsd(savedUsd)} less than paying for just the{' '}
-          {daysInWords(days)}.
+          {counted(days, 'day')}.
         </p>
       )}
       {deliveredUsd !== undefined && (

@@ -82,11 +82,7 @@ export class MappedReader {
     if (isList) {
       const isPictures = stockFields[target].kind === 'pictures';
       const entries =
-        typeof content === 'string'
-          ? splitList(content, isPictures)
-          : content === undefined
-            ? []
-            : content;
+        typeof content === 'string' ? splitList(content, isPictures) : (content ?? []);
       if (!Array.isArray(entries)) return entries;
       const texts = entries
         .map((one) => translated(source, one))

@@ -31,7 +31,9 @@ export function namesOf(path: string): readonly PathName[] {
   const bare = whole.map((name) => headingWords(name).replace(subject, ''));
   return [
     ...whole.map((name) => ({ name, guess: 0 }) as const),
-    ...bare.flatMap((name) => [name, name.replace(ending, '')]).map(guessed),
+    ...bare
+      .flatMap((name) => [name, name.replace(ending, '')])
+      .map((name) => ({ name, guess: 1 }) as const),
     ...bare
       .filter((name) => codeEnding.test(name))
       .map((name) => ({ name: name.replace(codeEnding, ''), guess: 2, isCode: true }) as const),
@@ -53,8 +55,4 @@ function lastTwo(before: string, last: string): readonly string[] {
   const both = `${before} ${last}`;
   if (/^id$/i.test(last)) return [both];
   return hollow.test(last) ? [before, both] : [both, last, `${last} ${before.replace(/s$/i, '')}`];
-}
-
-function guessed(name: string): PathName {
-  return { name, guess: 1 };
 }

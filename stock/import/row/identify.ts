@@ -81,7 +81,7 @@ export interface PendingRow {
 export function identify(rows: readonly PendingRow[]) {
   const byId = new Map<string, PendingRow>();
   const byVin = new Map<string, PendingRow>();
-  const named = new Map<string, PendingRow[]>();
+  const named: PendingRow[] = [];
   const duplicates: { row: PendingRow; reason: string }[] = [];
   for (const row of rows) {
     const { identity, vehicle } = row;
@@ -95,10 +95,10 @@ export function identify(rows: readonly PendingRow[]) {
     } else {
       if (vehicle.vin !== undefined) byVin.set(vehicle.vin, row);
       if (identity.from !== 'name') byId.set(identity.id, row);
-      else groupOf(named, identity.id).push(row);
+      else named.push(row);
     }
   }
-  for (const [id, group] of named) {
+  for (const [id, group] of Map.groupBy(named, ({ identity }) => identity.id)) {
     let number = 0;
     for (const row of inOwnOrder(group)) {
       do number += 1;
@@ -113,12 +113,6 @@ export function identify(rows: readonly PendingRow[]) {
   });
   const places = new Map([...byId].map(([id, { place }]) => [id, place]));
   return { vehicles, places, duplicates };
-}
-
-function groupOf(named: Map<string, PendingRow[]>, id: string): PendingRow[] {
-  const group = named.get(id) ?? [];
-  named.set(id, group);
-  return group;
 }
 
 /** By what a cart keeps (colors, place, miles) before what a dealer edits (price, text). */

@@ -77,7 +77,6 @@ async function readMain(archive: Archive, part: string) {
           break;
       }
     },
-    close() {},
   });
   if (sheets.length > mostSheets) {
     throw new StockFileError(`The spreadsheet has ${sheets.length} sheets; ${mostSheets} fit`);
@@ -95,7 +94,6 @@ async function readTargets(archive: Archive, part: string) {
       const type = posix.basename(Type);
       targets.set(Id, { part: posix.resolve('/', dir, Target).slice(1), type });
     },
-    close() {},
   });
   return targets;
 }
@@ -188,7 +186,6 @@ async function tallCellsOf(archive: Archive, part: string): Promise<readonly Tal
         throw new StockFileError(`The spreadsheet has more than ${mostTallCells} merged cells`);
       }
     },
-    close() {},
   });
   return tallCells;
 }

@@ -4,7 +4,7 @@ import { StockFileError } from '../stock-file-error.ts';
 /** Gets the parts of an XML document in their order. */
 export interface XmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
-  close(name: string): void;
+  close?(name: string): void;
   text?(text: string): void;
 }
 
@@ -40,7 +40,7 @@ export async function* readXml<T>(
   };
   parser.onclosetag = (name) => {
     depth -= 1;
-    reader.close(name);
+    reader.close?.(name);
   };
   parser.ontext = (text) => reader.text?.(text);
   parser.oncdata = (text) => reader.text?.(text);
