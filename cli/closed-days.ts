@@ -16,7 +16,7 @@ import {
 } from '../domain/new-york-time.ts';
 import { physicalShowrooms } from '../domain/places/showrooms.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
-import { type Command, defineCommand, done, failed, UsageError, write } from './command.ts';
+import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 
 /** Characters of the words, which stand in a line of a page. */
 const mostWords = 60;
@@ -72,9 +72,9 @@ const open = defineCommand({
     const removed = await closedDays.remove(date);
     const yearly = closingOn(date, []);
     if (yearly !== undefined) {
-      const words = `${dateInWords(date)} is closed every year${becauseOf(yearly)}; whoever set the website up can change that.\n`;
-      await write(err, words);
-      return failed;
+      throw new Error(
+        `${dateInWords(date)} is closed every year${becauseOf(yearly)}; whoever set the website up can change that.`,
+      );
     }
     const words = removed.map((one) => `It was: ${lineOf(one)}. It is open again.\n`).join('');
     await write(err, words || `${dateInWords(date)} was not closed.\n`);

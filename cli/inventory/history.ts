@@ -4,7 +4,7 @@ import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLines } from '../../stock/import/plan/changed-cart-line.ts';
-import { defineCommand, done, failed, write } from '../command.ts';
+import { defineCommand, done, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
 
 export const historyCommand = defineCommand({
@@ -40,16 +40,11 @@ again without a number it takes back the change before. Numbers and whose change
         return done;
       }
       case 'nothing':
-        await write(err, 'There is no such change to take back.\n');
-        return failed;
+        throw new Error('There is no such change to take back.');
       case 'conflict': {
         const ids = new Set(undo.ids);
         const carts = (await catalogue.list()).filter(({ id }) => ids.has(id)).map(cartInWords);
-        await write(
-          err,
-          `Nothing was taken back, because of later changes: ${carts.join(', ')}.\n`,
-        );
-        return failed;
+        throw new Error(`Nothing was taken back, because of later changes: ${carts.join(', ')}.`);
       }
     }
   },

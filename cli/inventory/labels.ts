@@ -4,7 +4,7 @@ import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { labelDocument } from '../../stock/labels/label-page.ts';
-import { defineCommand, done, failed, UsageError, write } from '../command.ts';
+import { defineCommand, done, UsageError, write } from '../command.ts';
 
 export const labelsCommand = defineCommand({
   name: 'inventory labels',
@@ -22,8 +22,7 @@ the file in a browser and print it: one letter-size sheet each. The QR code lead
     const stock = (await (await store()).catalogue.list()).filter(isListed);
     const unknown = keys.filter((key) => !stock.some((vehicle) => hasKey(vehicle, key)));
     if (unknown.length > 0) {
-      await write(err, `No cart in stock has ${unknown.map(cleanLine).join(', ')}.\n`);
-      return failed;
+      throw new Error(`No cart in stock has ${unknown.map(cleanLine).join(', ')}.`);
     }
     const carts = stock.filter(
       (vehicle) => keys.length === 0 || keys.some((key) => hasKey(vehicle, key)),

@@ -50,8 +50,7 @@ an import with it would do now, and how the first cart reads, is printed beside 
       const { fields, remarks } = suggestMapping(rows);
       const json = JSON.stringify({ ...(path !== '' && { rows: path }), fields }, null, 2);
       if (Object.keys(fields).length === 0) {
-        await write(err, 'Nothing in the file looks like a field; see dealer inventory fields\n');
-        return failed;
+        throw new Error('Nothing in the file looks like a field; see dealer inventory fields');
       }
       await write(out, `${json}\n`);
       for (const remark of remarks) await write(err, `${cleanLine(remark)}\n`);

@@ -1,19 +1,11 @@
-import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
+import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { cartInWords, hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { changeCart } from '../../stock/change-cart/change-cart.ts';
+import { changeCart, type FoundCart } from '../../stock/change-cart/change-cart.ts';
 import { type Edits, editableField } from '../../stock/change-cart/edit-vehicle.ts';
 import { fieldOfHeader, nearestHeading } from '../../stock/import/row/stock-field.ts';
-import {
-  type CliTools,
-  type Command,
-  defineCommand,
-  done,
-  failed,
-  UsageError,
-  write,
-} from '../command.ts';
+import { type CliTools, type Command, defineCommand, done, UsageError, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
-import { findCart } from './find-cart.ts';
 
 const keyHelp = 'id, stock number, VIN or serial number of the cart';
 
@@ -92,8 +84,7 @@ async function change(
   const how = { source: `inventory ${verb} ${key}`, by: currentUser(settings), now, really };
   const outcome = await changeCart(catalogue, (stock) => findCart(stock, key), edits, how);
   if (outcome.kind === 'refused') {
-    await write(err, `${cleanLine(outcome.reason)}\nNothing was changed.\n`);
-    return failed;
+    throw new Error(`${cleanLine(outcome.reason)}\nNothing was changed.`);
   }
   const line = cartInWords(outcome.before);
   if (outcome.kind === 'same') {
@@ -110,4 +101,18 @@ function holdsUntil({ stockFrom }: CliTools['settings']): string {
   return stockFrom === undefined
     ? 'It stays until your stock file changes it.\n'
     : 'The file in STOCK_FROM says otherwise: as soon as that cell changes, the file counts again. Change it there too.\n';
+}
+
+/** The one cart that has the key; a cart that left the stock only where no other has it. */
+function findCart(stock: readonly StockedVehicle[], key: string): FoundCart {
+  const having = stock.filter((vehicle) => hasKey(vehicle, key));
+  const inStock = having.filter((vehicle) => !hasLeftStock(vehicle));
+  const [vehicle, ...others] = inStock.length > 0 ? inStock : having;
+  if (vehicle === undefined) {
+    const reason = `No cart has the id, stock number, VIN or serial number “${key}”. See them with: inventory list`;
+    return { ok: false, reason };
+  }
+  if (others.length === 0) return { ok: true, vehicle };
+  const ids = [vehicle, ...others].map(({ id }) => id).join(', ');
+  return { ok: false, reason: `“${key}” fits several carts; name one by its id: ${ids}` };
 }

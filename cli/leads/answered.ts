@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { subjectInWords, timeInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { defineCommand, done, failed, UsageError, write } from '../command.ts';
+import { defineCommand, done, UsageError, write } from '../command.ts';
 import { findEnquiry } from './find-enquiry.ts';
 
 export const answeredCommand = defineCommand({
@@ -21,8 +21,7 @@ export const answeredCommand = defineCommand({
     const match = await findEnquiry(enquiries, id);
     const enquiry = match.ok ? await enquiries.setAnswer(match.id, answer) : undefined;
     if (enquiry === undefined) {
-      await write(err, `${match.ok ? 'That enquiry was just removed.' : match.reason}\n`);
-      return failed;
+      throw new Error(match.ok ? 'That enquiry was just removed.' : match.reason);
     }
     const { firstName, lastName, answered } = enquiry;
     const what = `${firstName} ${lastName}, ${subjectInWords(enquiry)}`;

@@ -73,10 +73,7 @@ now. The running site sends them. See them with: leads list --undelivered`,
   async run([id], _options, { store, err, now }) {
     const { enquiries, outbox } = await store();
     const match = id === undefined ? undefined : await findEnquiry(enquiries, id);
-    if (match?.ok === false) {
-      await write(err, `${match.reason}\n`);
-      return failed;
-    }
+    if (match?.ok === false) throw new Error(match.reason);
     const count = await outbox.retry(now, match?.id);
     await write(err, `${counted(count, 'mail is', 'mails are')} due now.\n`);
     return done;

@@ -1,13 +1,14 @@
-import { Option } from '@commander-js/extra-typings';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { easternTime, subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import type { Outbox } from '../../domain/enquiries/outbox.ts';
+import { type CalendarDate, dateValue, newYorkTime } from '../../domain/new-york-time.ts';
 import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { type CliTools, defineCommand, done, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
-import { type EnquiryFilter, isWanted, readDate } from './filter.ts';
 
 export const listCommand = defineCommand({
   name: 'leads list',
@@ -111,4 +112,33 @@ async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): 
  */
 function row(cells: readonly (readonly [text: string, width?: number])[]): string {
   return cells.map(([text, width = 0]) => cleanLine(text).padEnd(width)).join('  ');
+}
+
+/** Which enquiries are wanted; what is absent does not matter. */
+interface EnquiryFilter {
+  /** Only unanswered ones. */
+  readonly open?: true | undefined;
+  /** Id, stock number, VIN or serial number of a cart they are about. */
+  readonly cart?: string | undefined;
+  /** First and last day they were received on, in New York. */
+  readonly since?: CalendarDate | undefined;
+  readonly until?: CalendarDate | undefined;
+}
+
+function isWanted(enquiry: Enquiry, { open, cart, since, until }: EnquiryFilter): boolean {
+  const { date } = newYorkTime(new Date(enquiry.receivedAt));
+  return (
+    !(open && enquiry.answered) &&
+    (cart === undefined || enquiry.vehicles.some((vehicle) => hasKey(vehicle, cart))) &&
+    (since === undefined || date >= since) &&
+    (until === undefined || date <= until)
+  );
+}
+
+/** @throws {InvalidArgumentError} for a text that is no date. */
+function readDate(text: string): CalendarDate {
+  if (dateValue(text) === undefined) {
+    throw new InvalidArgumentError('A date is written like 2026-05-31.');
+  }
+  return text;
 }

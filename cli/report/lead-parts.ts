@@ -7,7 +7,6 @@ import type { StaffLink } from '../../domain/staff-link.ts';
 import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
-import { countLines } from './count-lines.ts';
 
 /** Enquiries named in a list; the rest are counted. */
 const mostNamed = 10;
@@ -75,4 +74,19 @@ function openLine(enquiry: Enquiry): string {
   return cleanLine(
     `${dateInWords(date)}, ${time}: ${subjectInWords(enquiry)} (reference ${referenceOf(enquiry.id)})`,
   );
+}
+
+/** Lines of one list; the rest is left out. */
+const mostLines = 15;
+
+/** `["4 about Rover XL", …]`, the most frequent first. */
+function countLines(
+  label: string,
+  counts: readonly (readonly [what: string, count: number])[],
+): readonly string[] {
+  const sorted = counts.toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'));
+  const lines = sorted.slice(0, mostLines).map(([what, count]) => {
+    return cleanLine(`${count} ${label} ${what}`);
+  });
+  return sorted.length > mostLines ? [...lines, `… ${sorted.length - mostLines} more`] : lines;
 }

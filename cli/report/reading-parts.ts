@@ -1,8 +1,11 @@
 import type { SyncNotes } from '../../domain/catalogue/stock-sync.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
-import { cleanLine } from '../../domain/text/clean-text.ts';
+import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
+import { yesCommand } from '../../stock/sync/sync-mail.ts';
 
 /**
  * When the stock was last read from a file and from which, and since when it can't be. A file that
@@ -22,5 +25,30 @@ export function readingParts({ read, failing }: SyncNotes): readonly MailPart[] 
   return [
     last,
     `Not usable since ${momentInWords(new Date(since))} (${tries}): ${cleanLine(problem)}`,
+  ];
+}
+
+/**
+ * Every question and price of the stock file that waits for a yes, with the link that says it, and
+ * every row that was left out, with the page that its cart has.
+ */
+export function waitingParts(
+  { questions = [], leftRows = [] }: SyncNotes,
+  vehicles: readonly StockedVehicle[],
+  siteUrl: string,
+): readonly MailPart[] {
+  const stocked = new Set(vehicles.map(({ id }) => id));
+  const rows = leftRows.map(({ text, ids }) => {
+    const id = ids.find((one) => stocked.has(one));
+    return id === undefined ? text : { words: text, href: siteUrl + vehiclePath(id) };
+  });
+  const count = questions.length + rows.length;
+  return [
+    { heading: `Waiting for you in your stock file: ${count === 0 ? 'nothing' : count}` },
+    ...questions.flatMap(({ key, text, yes = 'Yes, that’s right' }): readonly MailPart[] => [
+      cleanText(text),
+      { action: { words: yes, action: 'accept', target: key, command: yesCommand } },
+    ]),
+    { list: rows },
   ];
 }

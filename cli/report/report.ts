@@ -12,9 +12,8 @@ import { type CliTools, defineCommand, done, UsageError, write } from '../comman
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { alertLines } from './alert-lines.ts';
 import { leadParts } from './lead-parts.ts';
-import { readingParts } from './reading-parts.ts';
+import { readingParts, waitingParts } from './reading-parts.ts';
 import { stockParts } from './stock-parts.ts';
-import { waitingParts } from './waiting-parts.ts';
 
 /** The alerts as a list. */
 const mostWaits = 15;

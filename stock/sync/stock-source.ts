@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { minute } from '../../domain/duration.ts';
 import { capitalized } from '../../domain/text/wording.ts';
-import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
+import { type Download, type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import { removeLeftParts, writeWhole } from '../write-whole.ts';
 
 /** The dealer's file on this machine; if it can't be had, why, as a sentence. */
@@ -84,8 +83,10 @@ async function readValidators(file: string): Promise<Validators> {
   }
 }
 
+type Whole = Extract<Download, { readonly kind: 'whole' }>;
+
 /** The validators last: a copy without them is downloaded again. */
-async function keepCopy(file: string, bytes: Buffer, headers: IncomingHttpHeaders): Promise<void> {
+async function keepCopy(file: string, bytes: Buffer, headers: Whole['headers']): Promise<void> {
   const { etag, 'last-modified': modified } = headers;
   const validators: Validators = {
     ...(etag !== undefined && { 'if-none-match': etag }),

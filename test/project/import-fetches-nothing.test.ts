@@ -65,11 +65,7 @@ test('the server has no code that sends requests', () => {
   const caller = /\bfetch\(|from 'node:(?:http|https|http2|net|tls|dgram|dns)'|\bundici\b/;
   const allowed = [
     // Takes connections; makes none.
-    ...[
-      'http/connection/listen.ts',
-      'http/connection/serve-requests.ts',
-      'http/connection/bad-connections.ts',
-    ],
+    ...['http/connection/listen.ts', 'http/connection/serve-requests.ts'],
     ...['http/request/site-request.ts', 'http/handle.ts', 'observability/metrics.ts'],
     // For `inventory import --fetch-pictures` and STOCK_FROM, to the public internet alone unless
     // STOCK_FROM_PRIVATE says otherwise.
