@@ -82,12 +82,11 @@ export function closedNotices(today: Today): readonly string[] {
   return runsOf(closedDaysWithin(closedDaysAhead, today))
     .filter(({ first }) => first.date <= last)
     .map(({ first, until }) => {
-      const city = showrooms.find(({ id }) => id === first.showroom)?.city;
       const days =
         until === first.date
           ? dayInWords(until)
           : `${dayInWords(first.date)} to ${dayInWords(until)}`;
-      return `${city === undefined ? 'Closed' : `${city} closed`} ${days}${becauseOf(first)}`;
+      return `${closedInWords(first)} ${days}${becauseOf(first)}`;
     });
 }
 
@@ -110,6 +109,12 @@ function runsOf(days: readonly ClosedDay[]): readonly Run[] {
     else runs.push({ first: closed, until: closed.date });
   }
   return runs;
+}
+
+/** `"Closed"`, `"Scranton closed"`. */
+export function closedInWords({ showroom }: Pick<ClosedDay, 'showroom'>): string {
+  const city = showrooms.find(({ id }) => id === showroom)?.city;
+  return city === undefined ? 'Closed' : `${city} closed`;
 }
 
 /** `" (Thanksgiving Day)"`, or nothing. */

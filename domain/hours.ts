@@ -1,4 +1,4 @@
-import type { Day } from './week.ts';
+import { type Day, week } from './week.ts';
 
 /** How opening hours are written down and shown; the hours are in business/opening-hours.ts. */
 
@@ -33,6 +33,12 @@ export function formatTime(time: string): string {
   const half = hour < 12 ? 'AM' : 'PM';
   const hour12 = hour % 12 === 0 ? 12 : hour % 12;
   return minute === '00' ? `${hour12} ${half}` : `${hour12}:${minute} ${half}`;
+}
+
+/** Whether the span, which does not run past Sunday, has that day of the week. */
+export function isWithin(day: Day, { from, to }: Span): boolean {
+  const index = week.indexOf(day);
+  return week.indexOf(from) <= index && index <= week.indexOf(to);
 }
 
 /** `"Mon–Sat"`, or `"Sun"` when the span is one day. */

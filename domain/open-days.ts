@@ -1,6 +1,6 @@
 import { yearlyClosedDays } from './business/closed-days.ts';
 import { type ClosedDay, closingOn, type Today } from './closed-days.ts';
-import { formatTime, type Hours, type OpenSpan } from './hours.ts';
+import { formatTime, type Hours, isWithin, type OpenSpan } from './hours.ts';
 import { addDays, type CalendarDate, shortDate } from './new-york-time.ts';
 import { dayNames, dayOf, week } from './week.ts';
 
@@ -14,11 +14,8 @@ export function openSpanOn(
   closedDays: readonly ClosedDay[],
 ): OpenSpan | undefined {
   if (closingOn(date, closedDays, hours.showrooms) !== undefined) return undefined;
-  const index = week.indexOf(dayOf(date));
-  return hours.spans.find(
-    (span): span is OpenSpan =>
-      'opens' in span && week.indexOf(span.from) <= index && index <= week.indexOf(span.to),
-  );
+  const day = dayOf(date);
+  return hours.spans.find((span): span is OpenSpan => 'opens' in span && isWithin(day, span));
 }
 
 /** Whether there are opening times on that date. */

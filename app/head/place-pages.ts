@@ -1,4 +1,3 @@
-import { townRates } from '../../domain/business/rentals/rates.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { type Place, placeLabel } from '../../domain/dealership/place.ts';
 import { formatUsd } from '../../domain/money.ts';
@@ -7,7 +6,9 @@ import {
   landingDescription,
   placeCopy,
   rentalDescription,
+  rentFromUsd,
 } from '../../domain/places/place-copy.ts';
+import { capitalized } from '../../domain/text/wording.ts';
 import { links } from '../links.ts';
 import type { Page } from './page.ts';
 import { rentalsPage } from './site-pages.ts';
@@ -41,10 +42,6 @@ export function placePage(place: Place): Page {
     },
   };
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
 
 export function placeRentalsPage(place: Place): Page {
   const label = placeLabel(place);

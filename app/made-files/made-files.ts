@@ -49,15 +49,8 @@ const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 9_000,
 const sweepPart = 0.1;
 
 /** Files of one kind, kept in a folder: each is made once, also for concurrent requests. */
-export function createMadeFiles<Job>({
-  kind,
-  folder,
-  nameOf,
-  make,
-  log,
-  maxBytes,
-  limits = makingLimits,
-}: MadeFilesOptions<Job>): MadeFiles<Job> {
+export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<Job> {
+  const { kind, folder, nameOf, make, log, maxBytes, limits = makingLimits } = options;
   /** By the name of the file and by client, each of which has its own place in the queue. */
   const making = new Map<string, Promise<MadeFile>>();
   const waiting = new Map<string, Promise<MadeFile | undefined>>();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../concurrency/work-in-child.ts';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import type { Log } from '../../observability/log.ts';
-import { createMadeFiles, type MadeFiles } from '../made-files/made-files.ts';
+import { createMadeFiles } from '../made-files/made-files.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import { setsIn } from './open-set.ts';
 import { drawPicture } from './plain-picture.ts';
@@ -22,13 +22,7 @@ const maxBytes = 300_000_000;
  * The sharing pictures of this site, and its pictures as JPEG, kept in its data folder. Built, they are drawn in a process of
  * their own; in development in this one, from the newest sources.
  */
-export function openImageStore({
-  dataDir,
-  log,
-}: {
-  readonly dataDir: string;
-  readonly log: Log;
-}): MadeFiles<ShareCard | PlainPicture> {
+export function openImageStore({ dataDir, log }: { readonly dataDir: string; readonly log: Log }) {
   const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
   const folders = {
     '/pictures/': fileURLToPath(new URL(own, import.meta.url)),

@@ -51,11 +51,8 @@ export const mostNamedCarts = 12;
 export const mostSeenCarts = 36;
 
 /** The price below which a new one is news: the lower of the one at the request and the last one mailed. */
-export function priceToBeat({
-  askedPrice = Infinity,
-  mailedPrice = Infinity,
-}: Pick<Alert, 'askedPrice' | 'mailedPrice'>): number {
-  return Math.min(askedPrice, mailedPrice);
+export function priceToBeat(alert: Pick<Alert, 'askedPrice' | 'mailedPrice'>): number {
+  return Math.min(alert.askedPrice ?? Infinity, alert.mailedPrice ?? Infinity);
 }
 
 /** Whether an alert has ended by now, by hand or by itself. */

@@ -11,10 +11,6 @@ export function hasKey({ id, stockNumber, vin, serialNumber }: Keyed, key: strin
 }
 
 /** A cart in texts for the staff: its stock number, or its id where it has none, and its name. */
-export function cartInWords({
-  stockNumber,
-  id,
-  name,
-}: Pick<Vehicle, 'id' | 'stockNumber' | 'name'>): string {
-  return cleanLine(`${stockNumber ?? id} ${name}`);
+export function cartInWords(cart: Pick<Vehicle, 'id' | 'stockNumber' | 'name'>): string {
+  return cleanLine(`${cart.stockNumber ?? cart.id} ${cart.name}`);
 }

@@ -60,10 +60,8 @@ export function isGone({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>, now
  * When the cart came into stock, ISO 8601 in UTC: the morning of the day that its row states, else
  * when it first came onto the website.
  */
-export function stockedSince({
-  inStockSince,
-  addedAt,
-}: Pick<StockedVehicle, 'inStockSince' | 'addedAt'>): string {
+export function stockedSince(vehicle: Pick<StockedVehicle, 'inStockSince' | 'addedAt'>): string {
+  const { inStockSince, addedAt } = vehicle;
   return inStockSince === undefined ? addedAt : `${inStockSince}T12:00:00.000Z`;
 }
 

@@ -1,4 +1,4 @@
-import { formatDays, formatSpan, type Span } from '../hours.ts';
+import { formatDays, formatSpan, isWithin, type Span } from '../hours.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { type Day, dayNames, week } from '../week.ts';
 
@@ -54,11 +54,6 @@ function spansOf(text: string): readonly Span[] {
     else spans.push(closed(day, day));
   }
   return spans;
-}
-
-function isWithin(day: Day, { from, to }: Span): boolean {
-  const index = week.indexOf(day);
-  return week.indexOf(from) <= index && index <= week.indexOf(to);
 }
 
 function closed(from: Day, to: Day): Span {

@@ -26,11 +26,8 @@ export const leastFreeMiles = Math.min(
 );
 
 /** The destination that these fields name; `undefined` where they name none. */
-export function destinationOf({
-  town = '',
-  miles = '',
-  zip = '',
-}: DestinationFields): Destination | undefined {
+export function destinationOf(fields: DestinationFields): Destination | undefined {
+  const { town = '', miles = '', zip = '' } = fields;
   if (town === elsewhere && miles === '' && zip !== '') return destinationByName(zip.trim());
   if (town === elsewhere) {
     const distance = /^\d{1,3}(?:\.\d+)?$/.test(miles.trim()) ? Number(miles) : Number.NaN;

@@ -121,8 +121,10 @@ export function landingDescription(place: Place): string {
   return `Golf carts in ${label}, ${county}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
 }
 
+/** US dollars of the least expensive day, delivered to a place. */
+export const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
+
 /** For search engines, without the call line that the metadata builder adds. */
 export function rentalDescription(place: Place): string {
-  const from = Math.min(...Object.values(townRates).map((rates) => rates.daily));
-  return `Golf cart rentals in ${placeLabel(place)}, ${place.county} County, from ${formatUsd(from)} a day, including delivery from our ${deliveryTo(place).showroom.city} showroom.`;
+  return `Golf cart rentals in ${placeLabel(place)}, ${place.county} County, from ${formatUsd(rentFromUsd)} a day, including delivery from our ${deliveryTo(place).showroom.city} showroom.`;
 }

@@ -31,11 +31,8 @@ export function feedPrice(dollars: number): string {
  * both: a feed's `price` is then the higher of the two and its `sale_price` the lower. What a used
  * unit cost when it was new is no regular price.
  */
-export function pricesOf({
-  price = 0,
-  msrp = 0,
-  condition,
-}: Pick<Vehicle, 'price' | 'msrp' | 'condition'>) {
+export function pricesOf(vehicle: Pick<Vehicle, 'price' | 'msrp' | 'condition'>) {
+  const { price = 0, msrp = 0, condition } = vehicle;
   return condition === 'new' && msrp > price
     ? { price: feedPrice(msrp), salePrice: feedPrice(price) }
     : { price: feedPrice(price), salePrice: undefined };

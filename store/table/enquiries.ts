@@ -13,10 +13,8 @@ const pageSize = 500;
 
 /** Enquiries on either engine. */
 export function openEnquiries({ db, engine }: Database): Enquiries {
-  async function* stream({
-    spam = false,
-    onUnreadable,
-  }: EnquiryQuery = {}): AsyncGenerator<Enquiry> {
+  async function* stream(query: EnquiryQuery = {}): AsyncGenerator<Enquiry> {
+    const { spam = false, onUnreadable } = query;
     let last: { received_at: number; id: string } | undefined;
     do {
       let page = db

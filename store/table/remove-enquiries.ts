@@ -20,11 +20,10 @@ export function normalized(email: string): string {
 /** The name of the secret that keys the addresses of alerts. */
 export const addressSecret = 'addresses';
 
+type Removal = Pick<Enquiries, 'forget' | 'deleteOlderThan'>;
+
 /** Removes enquiries and alerts, from the files as well as from the tables. */
-export function openRemoval({
-  db,
-  engine,
-}: Database): Pick<Enquiries, 'forget' | 'deleteOlderThan'> {
+export function openRemoval({ db, engine }: Database): Removal {
   /** Empties the log, also when nothing was deleted now: an earlier removal may have failed to. */
   async function emptied(enquiries: number): Promise<number> {
     if (engine === 'sqlite') await emptyLog(db, enquiries);

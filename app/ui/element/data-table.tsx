@@ -13,10 +13,7 @@ interface DataTableProps {
 const phoneCharacters = 64;
 
 /** Whether the cells of a row are stacked on a phone. */
-export function stacksOnPhone({
-  columns,
-  rows,
-}: Pick<DataTableProps, 'columns' | 'rows'>): boolean {
+export function stacksOnPhone({ columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>) {
   if (columns.length < 3) return false;
   const widest = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),

@@ -1,6 +1,10 @@
 import { useContext } from 'react';
-import { showrooms } from '../../../domain/business/identity.ts';
-import { becauseOf, type ClosedDay, closedDaysSoon } from '../../../domain/closed-days.ts';
+import {
+  becauseOf,
+  type ClosedDay,
+  closedDaysSoon,
+  closedInWords,
+} from '../../../domain/closed-days.ts';
 import { formatDays, formatSpan, type Hours } from '../../../domain/hours.ts';
 import { shortDate } from '../../../domain/new-york-time.ts';
 import { openInWords } from '../../../domain/open-days.ts';
@@ -39,16 +43,10 @@ export function HoursList({ hours, bare = false, isOpen = false }: HoursListProp
         {closed.map((day) => (
           <div key={`${day.date} ${day.showroom}`}>
             <dt>{shortDate(day.date)}</dt>
-            <dd>{closedInWords(day)}</dd>
+            <dd>{closedInWords(day) + becauseOf(day)}</dd>
           </div>
         ))}
       </dl>
     </div>
   );
-}
-
-/** `"Closed (Thanksgiving Day)"`, `"Scranton closed (snow)"`. */
-function closedInWords(closed: ClosedDay): string {
-  const city = showrooms.find(({ id }) => id === closed.showroom)?.city;
-  return `${city === undefined ? 'Closed' : `${city} closed`}${becauseOf(closed)}`;
 }
