@@ -97,6 +97,36 @@ test('Back from a vehicle restores the filters', async ({ page }) => {
 });
 
 // spec S5.3, S5.14
+test('Back on a phone returns to the cart that was opened far down, with scripts and without', async ({
+  page,
+  scriptless,
+}) => {
+  for (const one of [page, scriptless]) {
+    await one.setViewportSize({ width: 390, height: 844 });
+    await one.goto('/inventory');
+    const cart = one.locator('a[href="/vehicles/turfman-1000"]').first();
+    await cart.scrollIntoViewIfNeeded();
+    await cart.click();
+    await expect(one).toHaveURL('/vehicles/turfman-1000');
+    await one.goBack();
+    await expect(cart).toBeInViewport();
+  }
+});
+
+test('without scripts the button that compares stands over the list once a cart is ticked', async ({
+  scriptless: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory');
+  const button = page.getByRole('button', { name: 'Compare the ticked carts' });
+  await expect(button).not.toBeInViewport();
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await expect(button).toBeInViewport();
+});
+
 test('Clear All Filters clears everything and keeps the focus', async ({ page }) => {
   await page.goto('/inventory?q=zeppelin&brand=DENAGO&seats=4&condition=new&sort=price');
   await hydrated(page);
