@@ -94,7 +94,10 @@ export interface DestinationProblem {
 /** Why a ZIP code, a town or a number of miles can't be priced; nothing where it can. */
 export function destinationProblem(fields: DestinationFields): DestinationProblem | undefined {
   const { miles = '', zip = '' } = fields;
-  if ((miles === '' && zip === '') || destinationOf(fields) !== undefined) return undefined;
+  if (fields.town !== elsewhere || destinationOf(fields) !== undefined) return undefined;
+  if (miles === '' && zip.trim() === '') {
+    return { text: 'Enter your ZIP code, your town or the miles.', towns: [] };
+  }
   if (miles !== '') return { text: `Enter a number from 0 to ${mostMiles}.`, towns: [] };
   const name = zip.trim();
   const towns = findTowns(name).map(({ label, miles: away }) => ({
