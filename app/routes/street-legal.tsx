@@ -43,7 +43,7 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
         page={streetLegalPage}
         height="short"
       />
-      <Section title="Our carts" id="our-carts">
+      <Section title="Our carts" id="our-carts" beside>
         <Prose>
           {count === undefined ? (
             <p>We can’t look up our stock right now. Call {call}, and we’ll tell you.</p>
@@ -73,7 +73,7 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
           )}
         </ButtonRow>
       </Section>
-      <Section title="What federal law requires" id="federal-rule" ground="moss">
+      <Section title="What federal law requires" id="federal-rule" ground="moss" beside>
         <Prose>
           <p>
             A cart made for the road is a low-speed vehicle (LSV). By federal rule an LSV has four
@@ -86,7 +86,7 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
           <p>A golf cart that is slower, or lacks one of these, is not a low-speed vehicle.</p>
         </Prose>
       </Section>
-      <Section title="Rental carts" id="rental-carts">
+      <Section title="Rental carts" id="rental-carts" beside>
         <Prose>
           <p>
             Our rental carts have {uncapitalized(generalBenefits[0]?.text ?? '')} The rental policy
@@ -95,7 +95,7 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
           </p>
         </Prose>
       </Section>
-      <Section title="Registration, insurance and roads" id="whom-to-ask" ground="moss">
+      <Section title="Registration, insurance and roads" id="whom-to-ask" ground="moss" beside>
         <Prose>
           <p>
             Ask {registrar}, about registration, title, plates, insurance and the driver’s license

@@ -6,14 +6,16 @@ interface SectionProps {
   readonly intro?: ReactNode;
   readonly ground?: 'paper' | 'moss' | 'evergreen';
   readonly id?: string;
+  /** On a wide screen the heading has a column of its own: for texts, which would leave the right half empty. */
+  readonly beside?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A full-width section of a page with its heading. */
-export function Section({ title, intro, ground = 'paper', id, children }: SectionProps) {
+export function Section({ title, intro, ground = 'paper', id, beside, children }: SectionProps) {
   const tone = ground === 'paper' ? '' : ` ${styles[ground]}`;
   return (
-    <section className={`${styles.section}${tone}`} id={id}>
+    <section className={`${styles.section}${tone}${beside ? ` ${styles.beside}` : ''}`} id={id}>
       <div className={styles.inside}>
         {title !== undefined && (
           <div className={styles.head}>
