@@ -77,6 +77,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
                 {gone.length === 0 && 'Your list is empty. '}
                 Tick “Compare” on the carts you like, and see them here side by side.
               </p>
+              <noscript>
+                <p>
+                  Your browser runs no scripts, so it can’t keep a list here. Tick carts in the
+                  inventory and press “Compare the ticked carts”.
+                </p>
+              </noscript>
               <ButtonRow>
                 <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
               </ButtonRow>

@@ -62,7 +62,7 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
       {full && (
         <>
           <ButtonRow>
-            <ButtonLink href={links.tel(phone)} label={`Call ${city}`}>
+            <ButtonLink kind="secondary" href={links.tel(phone)} label={`Call ${city}`}>
               Call
             </ButtonLink>
             <ButtonLink kind="secondary" href={links.directions(place)} external>
