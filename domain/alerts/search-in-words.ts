@@ -55,15 +55,13 @@ export function searchInWords(
     if (condition?.kind === 'order' || condition?.key === 'inStock') continue;
     const word = condition?.kind === 'year' ? label : condition && adjectives[condition.key];
     if (word !== undefined) descriptions.push(word);
-    else if (name !== undefined && (isOwn || isKnownName(index, name))) {
-      if (condition?.key.startsWith('brand ')) names.unshift(label);
-      else names.push(label);
-    } else if (condition !== undefined && name === undefined) {
+    else if (name !== undefined && (isOwn || isKnownName(index, name))) names.push(label);
+    else if (condition !== undefined && name === undefined) {
       const text = [condition.joint, uncapitalized(label)].filter(Boolean).join(' ');
       if (condition.fact === 'seats') after.unshift(text);
       else after.push(text);
     } else if (condition === undefined && (isOwn || isKnownText(index, requirement))) {
-      if (isDenied) after.push(label.replace('Not', 'that is not').replace('Without', 'without'));
+      if (isDenied) after.push(uncapitalized(label).replace(/^not/, 'that is not'));
       else words.push(label);
     } else unknown += 1;
   }
@@ -73,6 +71,8 @@ export function searchInWords(
   const others = unknown === 1 ? 'one more word' : `${unknown} more words`;
   const texts = [...words, ...(unknown === 0 ? [] : [others])];
   if (texts.length > 0) after.push(`matching ${formatNames(texts)}`);
+  // A make stands before its series.
+  names.sort((a, b) => Number(a.endsWith(' series')) - Number(b.endsWith(' series')));
   const cart = [...descriptions, ...names, noun].join(' ');
   if (cart === 'cart' && after.length === 0) return 'any cart';
   const article = /^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a';

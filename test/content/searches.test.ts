@@ -350,7 +350,7 @@ describe('without a match', () => {
   test.each([
     ['street legal', ['No cart in stock is listed as street legal.']],
     ['club car', ['No Club Car is in stock now.']],
-    ['4x4', ['No cart in stock is listed as four-wheel drive.']],
+    ['4x4', ['No cart in stock is listed with four-wheel drive.']],
     ['narrower than 48 in', ['No cart in stock is known to be under 48 inches wide.']],
     ['red seats', ['No cart in stock is known to have red seats.']],
     ['tow hitch', ['Nothing matches “tow”.', 'Nothing matches “hitch”.']],

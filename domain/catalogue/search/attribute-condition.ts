@@ -1,18 +1,18 @@
 import type { CartFacts } from './cart-facts.ts';
 import type { Condition, Kind } from './condition.ts';
 
-/** A condition on one fact of a cart. */
+/** A condition on one fact of a cart, which a sentence joins to it by "with" where that is said. */
 function attribute<F extends keyof CartFacts>(
   kind: Kind,
   label: string,
   fact: F,
   value: CartFacts[F],
-  words: Partial<Pick<Condition, 'joint' | 'fact' | 'negation' | 'absence'>> = {},
+  { joint, ...words }: Partial<Pick<Condition, 'joint' | 'fact' | 'negation' | 'absence'>> = {},
 ): Omit<Condition, 'key'> {
   const lower = label.toLowerCase();
   return {
-    ...{ kind, label, fact, negation: `Not ${lower}` },
-    absence: `No cart in stock is listed as ${lower}.`,
+    ...{ kind, label, fact, joint, negation: `${joint === undefined ? 'Not' : 'No'} ${lower}` },
+    absence: `No cart in stock is listed ${joint ?? 'as'} ${lower}.`,
     ...words,
     holds: (facts) => facts[fact] === value,
   };
@@ -40,17 +40,11 @@ const attributes = {
     negation: 'No cargo bed',
   }),
   fourWheelDrive: attribute('use', 'Four-wheel drive', 'hasFourWheelDrive', true, {
-    negation: 'No four-wheel drive',
-  }),
-  facingBack: attribute('look', 'Rear-facing seats', 'facesBack', true, {
     joint: 'with',
-    negation: 'No rear-facing seats',
-    absence: 'No cart in stock is listed with rear-facing seats.',
   }),
+  facingBack: attribute('look', 'Rear-facing seats', 'facesBack', true, { joint: 'with' }),
   facingForward: attribute('look', 'All seats facing forward', 'facesBack', false, {
-    joint: 'with',
-    negation: 'Rear-facing seats',
-    absence: 'No cart in stock is listed with all seats facing forward.',
+    ...{ joint: 'with', negation: 'Rear-facing seats' },
   }),
   enclosed: attribute('look', 'Enclosed', 'isEnclosed', true),
 } as const;

@@ -45,8 +45,8 @@ export interface CartFacts {
   readonly hasCargoBed: boolean;
   readonly isEnclosed: boolean;
   readonly hasFourWheelDrive: boolean;
-  /** ISO 8601 in UTC. */
-  readonly stockedSince: string;
+  /** In milliseconds since 1970. */
+  readonly stockedSince: number;
 }
 
 const factsByCart = new WeakMap<StockedVehicle, CartFacts>();
@@ -89,7 +89,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     isEnclosed:
       model === undefined ? /\b(?:enclosed|cabin|cab)\b/.test(kind) : model.body === 'cabin',
     hasFourWheelDrive: fourWheelDrive.test(kind),
-    stockedSince: stockedSince(vehicle),
+    stockedSince: Date.parse(stockedSince(vehicle)) || 0,
   };
 }
 

@@ -32,15 +32,8 @@ export function leadersOf(
   positions: readonly number[],
   groups: readonly number[],
 ): readonly Leader[] {
-  const leaders = new Map<number | undefined, { position: number; count: number }>();
-  for (const position of positions) {
-    const group = groups[position];
-    const leader = leaders.get(group);
-    if (leader === undefined) leaders.set(group, { position, count: 1 });
-    else {
-      leader.count += 1;
-      leader.position = Math.min(leader.position, position);
-    }
-  }
-  return [...leaders.values()];
+  return [...Map.groupBy(positions, (position) => groups[position]).values()].map((alike) => ({
+    position: Math.min(...alike),
+    count: alike.length,
+  }));
 }

@@ -1,7 +1,8 @@
-import { type Bits, countBits, intersectionOf } from './bits.ts';
+import { type Bits, countBits, intersects } from './bits.ts';
+import { meetingAll, type Requirement } from './query/requirements.ts';
 
 /** Something to leave out of a search without a match, and how many vehicles match then. */
-export interface Nearest<Requirement> {
+export interface Nearest {
   readonly dropped: readonly Requirement[];
   readonly matching: number;
 }
@@ -18,26 +19,16 @@ const mostPaired = 12;
  * one of the others, else two. What says nothing by itself (`isPart`) is never left. Empty
  * where that does not help.
  */
-export function nearestTo<
-  Requirement extends {
-    readonly bits: Bits;
-    readonly isPart?: boolean;
-    readonly weight?: number;
-  },
->(all: Bits, requirements: readonly Requirement[]): readonly Nearest<Requirement>[] {
-  const countWithout = (dropped: readonly Requirement[]): Nearest<Requirement> => {
+export function nearestTo(all: Bits, requirements: readonly Requirement[]): readonly Nearest[] {
+  const countWithout = (dropped: readonly Requirement[]): Nearest => {
     const others = requirements.filter((one) => !dropped.includes(one));
-    return {
-      dropped,
-      matching: countBits(intersectionOf(all, ...others.map(({ bits }) => bits))),
-    };
+    return { dropped, matching: countBits(meetingAll(all, others)) };
   };
   // The rest of "club car" is not a search for every word that starts with "car".
   const isSensible = (dropped: readonly Requirement[]) =>
     !requirements.some((one) => one.isPart && !dropped.includes(one));
-  const weightOf = ({ dropped }: Nearest<Requirement>) =>
-    Math.max(...dropped.map(({ weight = 0 }) => weight));
-  const isMet = ({ bits }: Requirement) => countBits(intersectionOf(all, bits)) > 0;
+  const weightOf = ({ dropped }: Nearest) => Math.max(...dropped.map(({ weight }) => weight));
+  const isMet = ({ bits }: Requirement) => intersects(all, bits);
   const unmet = requirements.filter((one) => !isMet(one));
   const met = requirements.filter(isMet);
   const ways: readonly (() => readonly (readonly Requirement[])[])[] = [

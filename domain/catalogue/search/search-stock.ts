@@ -1,12 +1,12 @@
 import type { StockedVehicle } from '../vehicle.ts';
-import { type Bits, countBits, hasBit, intersectionOf, intersects } from './bits.ts';
+import { type Bits, countBits, hasBit, intersects } from './bits.ts';
 import { choicesIn, type FilterChoices } from './choices.ts';
 import { type Filters, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
 import type { NamedPage } from './query/page-words.ts';
 import { type Correction, readQuery, type Vocabulary } from './query/read-query.ts';
-import { type Requirement, requirementsOf } from './query/requirements.ts';
+import { meetingAll, type Requirement, requirementsOf } from './query/requirements.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** A result of the inventory's search. */
@@ -55,7 +55,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
   const { vehicles } = index;
   const query = readQuery(filters.q, index);
   const requirements = requirementsOf(index, filters, query);
-  const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
+  const matches = meetingAll(index.all, requirements);
   const matching = countBits(matches);
   const positions = inOrderOf(index, matches, filters, requirements);
   // Where one cart is named, each that agrees with it is shown by itself.
@@ -102,14 +102,14 @@ export function matchesIn(
   filters: Filters,
   vocabulary: Vocabulary = index,
 ): Bits {
-  const requirements = requirementsOf(index, filters, readQuery(filters.q, vocabulary));
-  return intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
+  const query = readQuery(filters.q, vocabulary);
+  return meetingAll(index.all, requirementsOf(index, filters, query));
 }
 
 /** Every vehicle that meets the filters, in the order asked for. */
 export function everyMatch(index: StockIndex, filters: Filters): readonly StockedVehicle[] {
   const requirements = requirementsOf(index, filters);
-  const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
+  const matches = meetingAll(index.all, requirements);
   return inOrderOf(index, matches, filters, requirements).flatMap(
     (position) => index.vehicles[position] ?? [],
   );
@@ -123,7 +123,7 @@ function nearestIn(
   { all, meeting }: StockIndex,
   requirements: readonly Requirement[],
   matches: Bits,
-): readonly Nearest<Requirement>[] {
+): readonly Nearest[] {
   if (countBits(matches) === 0) return nearestTo(all, requirements);
   const seats = requirements.find(({ condition }) => condition?.exact);
   const exact = seats?.condition?.exact;
@@ -135,7 +135,7 @@ function nearestIn(
   ).flatMap(({ dropped }) => {
     if (dropped.includes(exactly)) return [];
     const others = requirements.filter((one) => !dropped.includes(one));
-    return { dropped, matching: countBits(intersectionOf(all, ...others.map(({ bits }) => bits))) };
+    return { dropped, matching: countBits(meetingAll(all, others)) };
   });
 }
 

@@ -67,7 +67,10 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const vehicles = [0, 1, 2].flatMap((rank) => ranked[rank] ?? []);
   const facts = vehicles.map(cartFactsOf);
   const brands = distinct(vehicles.map(({ brand }) => makeOf(brand.trim())));
-  const series = distinct([...new Set(vehicles.map(categoryOf))].map(seriesName));
+  const series = distinct(
+    // "D5 Ranger Series" is called "D5 Ranger".
+    [...new Set(vehicles.map(categoryOf))].map((name) => name.replace(/\s+series$/i, '').trim()),
+  );
   const statedFacts = new Map<keyof CartFacts, boolean>();
   const bitsByCondition = new Map<string, Bits>();
   const orders = new Map<Order, readonly number[]>();
@@ -119,30 +122,19 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
 /** Conditions whose vehicles are remembered. */
 const maxConditions = 256;
 
-/** `"D5 Ranger Series"` → `"D5 Ranger"`. */
-function seriesName(category: string): string {
-  return category.replace(/\s+series$/i, '').trim();
-}
-
 /** Each name once, whatever its case, in alphabetical order; the empty one left out. */
 function distinct(names: readonly string[]): readonly string[] {
-  const byFolded = new Map<string, string>();
-  for (const name of new Set(names)) {
-    const folded = foldText(name);
-    if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, name);
-  }
-  return [...byFolded.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
+  return [...new Map([...new Set(names)].reverse().map((name) => [foldText(name), name]))]
+    .filter(([folded]) => folded !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, name]) => name);
 }
 
 /** Shortest name of a series that counts as a phrase by its last word alone: `Rover`, not `City`. */
 const leastLetters = 5;
 
 /** Makes as people abbreviate them. */
-const abbreviations = [
-  ['cc', 'Club Car'],
-  ['evo', 'Evolution'],
-  ['yam', 'Yamaha'],
-] as const;
+const abbreviations = { cc: 'Club Car', evo: 'Evolution', yam: 'Yamaha' };
 
 /** Finds makes, showrooms and series: of two names, the longer one. */
 function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
@@ -161,7 +153,7 @@ function namesOf(brands: readonly string[], series: readonly string[]): PhraseRe
   };
   // A make that is not in stock is recognized too, so that the page can say that there is none.
   for (const name of [...brands, ...makeNames]) add(name, brandCondition(name));
-  for (const [name, make] of abbreviations) add(name, brandCondition(make));
+  for (const [name, make] of Object.entries(abbreviations)) add(name, brandCondition(make));
   for (const { id, city } of showrooms) add(city, showroomCondition(id));
   for (const name of named) add(name, seriesCondition(name));
   const patterns = [...requests.keys()].sort((a, b) => b.length - a.length).map(spaced);
@@ -179,33 +171,24 @@ function spaced(name: string): string {
   return [...name].map((letter) => (letter === '+' ? '\\+' : letter)).join(' ?');
 }
 
-type Compare = (a: number, b: number) => number;
+/** The fact that an order compares; -1 where the greatest comes first. */
+const orderings = {
+  'fewest-seats': ['seats', 1],
+  slowest: ['topSpeedMph', 1],
+  price: ['price', 1],
+  'price-desc': ['price', -1],
+  seats: ['seats', -1],
+  range: ['rangeMiles', -1],
+  newest: ['stockedSince', -1],
+} as const satisfies Record<Order, readonly [keyof CartFacts, number]>;
 
 /** Unknown values come last; equal ones keep the usual order. */
-function comparing(facts: readonly CartFacts[], order: Order): Compare {
-  const by =
-    (value: (facts: CartFacts) => number | undefined, direction: 1 | -1): Compare =>
-    (a, b) => {
-      const [one, other] = [facts[a], facts[b]].map((cart) => cart && value(cart));
-      if (one === undefined || other === undefined) {
-        return Number(one === undefined) - Number(other === undefined);
-      }
-      return (one - other) * direction;
-    };
-  switch (order) {
-    case 'fewest-seats':
-      return by(({ seats }) => seats, 1);
-    case 'slowest':
-      return by(({ topSpeedMph }) => topSpeedMph, 1);
-    case 'price':
-      return by(({ price }) => price, 1);
-    case 'price-desc':
-      return by(({ price }) => price, -1);
-    case 'seats':
-      return by(({ seats }) => seats, -1);
-    case 'range':
-      return by(({ rangeMiles }) => rangeMiles, -1);
-    case 'newest':
-      return by(({ stockedSince }) => Date.parse(stockedSince) || 0, -1);
-  }
+function comparing(facts: readonly CartFacts[], order: Order): (a: number, b: number) => number {
+  const [fact, direction] = orderings[order];
+  return (a, b) => {
+    const [one, other] = [facts[a]?.[fact], facts[b]?.[fact]];
+    return one === undefined || other === undefined
+      ? Number(one === undefined) - Number(other === undefined)
+      : (one - other) * direction;
+  };
 }

@@ -46,16 +46,12 @@ const step = 200;
 class Postings {
   readonly positions = new Map<string, number[]>();
   /** Stock repeats most of its texts, and cutting them up takes the time. */
-  readonly #wordsOfText = new Map<string, readonly string[]>();
-  readonly #wordsOfName = new Map<string, readonly string[]>();
+  readonly #wordsOfText = remembered(distinctWords);
+  readonly #wordsOfName = remembered(wordsOfName);
 
   add(position: number, vehicle: Vehicle): void {
-    for (const name of namesOf(vehicle)) {
-      this.#put(position, this.#once(this.#wordsOfName, name, wordsOfName));
-    }
-    for (const text of textsOf(vehicle)) {
-      this.#put(position, this.#once(this.#wordsOfText, text, distinctWords));
-    }
+    for (const name of namesOf(vehicle)) this.#put(position, this.#wordsOfName(name));
+    for (const text of textsOf(vehicle)) this.#put(position, this.#wordsOfText(text));
   }
 
   #put(position: number, words: readonly string[]): void {
@@ -65,16 +61,15 @@ class Postings {
       else if (positions.at(-1) !== position) positions.push(position);
     }
   }
+}
 
-  #once(
-    cache: Map<string, readonly string[]>,
-    text: string,
-    read: (text: string) => readonly string[],
-  ): readonly string[] {
-    const words = cache.get(text) ?? read(text);
-    cache.set(text, words);
+function remembered(read: (text: string) => readonly string[]) {
+  const wordsOfText = new Map<string, readonly string[]>();
+  return (text: string) => {
+    const words = wordsOfText.get(text) ?? read(text);
+    wordsOfText.set(text, words);
     return words;
-  }
+  };
 }
 
 function distinctWords(text: string): readonly string[] {

@@ -115,8 +115,15 @@ const amount =
 const money: readonly PhraseReader[] = [
   phrase(
     `(?<![\\w$])(?:(?:between|from) )?${amount}(?: to | and | +|–)${amount.replace(/<(\w+)>/g, '<$12>')}`,
-    ({ sign, figure, k, sign2, figure2, k2 }) =>
-      rangeOf({ sign, figure, k }, { sign: sign2, figure: figure2, k: k2 }),
+    ({ sign, figure, k, sign2, figure2, k2 }) => {
+      const from = dollarsOf({ sign, figure, k });
+      const upTo = dollarsOf({ sign: sign2, figure: figure2, k: k2 });
+      // Two plain figures that may be years or a model's name are none.
+      const isUnlikely = from < leastPlainUsd || upTo < leastPlainUsd || from >= 100_000;
+      const isPlain = (sign ?? k ?? sign2 ?? k2) === undefined && isUnlikely;
+      if (isPlain || from >= upTo) return undefined;
+      return { condition: figureCondition('price', { from, upTo }) };
+    },
   ),
   phrase(`${bounding}${amount}(?: (?<budget>budget))?${trailing}`, (groups, { 0: text }) => {
     const { sign, figure = '', k, budget } = groups;
@@ -145,16 +152,6 @@ const aboutShare = 0.15;
 function dollarsOf({ sign, figure = '', k }: Groups): number {
   const value = Number(figure.replaceAll(',', '').replace('0 ', ''));
   return k !== undefined || (sign === undefined && value < 100) ? value * 1_000 : value;
-}
-
-/** A range of prices; two plain figures that may be years or a model's name are none. */
-function rangeOf(low: Groups, high: Groups): PhraseRequest | undefined {
-  const isMarked = [low, high].some(({ sign, k }) => sign !== undefined || k !== undefined);
-  const [from, upTo] = [dollarsOf(low), dollarsOf(high)];
-  const isPlain = !isMarked && (from < leastPlainUsd || upTo < leastPlainUsd || from >= 100_000);
-  return isPlain || from >= upTo
-    ? undefined
-    : { condition: figureCondition('price', { from, upTo }) };
 }
 
 const inchMark = `(?:["”″]|''|inch(?:es)?|in)`;
@@ -197,37 +194,38 @@ function lengthOf(text: string): number | undefined {
 }
 
 const mph = '(?:mph|miles (?:an|per) hour)';
-const figures: readonly PhraseReader[] = (
-  [
-    [
-      `(?:top |max(?:imum)? )speed(?: of| is)? ${bounding}(?<figure>\\d{1,2})(?: ?${mph})?`,
-      'topSpeedMph',
-    ],
-    [`(?:go(?:es)? )?${bounding}(?<figure>\\d{1,2}) ?${mph}(?: top speed)?`, 'topSpeedMph'],
-    [`range (?:of |is )?${bounding}(?<figure>\\d{2,3})(?: ?(?:miles?|mi))?`, 'rangeMiles'],
-    [
-      `${bounding}(?<figure>\\d{2,3}) ?(?:miles?|mi)(?:(?: of)? range| (?:per|on (?:a|one)) charge)?`,
-      'rangeMiles',
-    ],
-    [
-      `(?:(?:carr(?:y|ies)|hauls?|tows?|holds?) )?${bounding}(?<figure>\\d[\\d,]{2,4}) ?(?:lbs?|pounds?)(?: (?:payload|capacity))?`,
-      'payloadLb',
-    ],
-    [
-      `(?:payload|capacity)(?: of)? ${bounding}(?<figure>\\d[\\d,]{2,4})(?: ?(?:lbs?|pounds?))?`,
-      'payloadLb',
-    ],
-  ] as const
-).map(([pattern, figure]) =>
-  phrase(`(?<!\\w)${pattern}\\b(?![,.]?\\d)${trailing}`, (groups, { input }) => {
-    // No row says what a cart weighs.
-    if (input.includes('weigh')) return undefined;
-    const value = Number(groups.figure?.replaceAll(',', ''));
-    // What goes up to 20 mph goes no faster; what goes up to 50 miles goes as far.
-    const reach = figure === 'topSpeedMph' ? 'upTo' : 'from';
-    return requestFor(figure, boundsBy(groups, value, reach) ?? { from: value });
-  }),
-);
+const figures: readonly PhraseReader[] = [
+  // What goes up to 20 mph goes no faster; what goes up to 50 miles goes as far.
+  ...figureReaders(
+    'topSpeedMph',
+    'upTo',
+    `(?:top |max(?:imum)? )speed(?: of| is)? ${bounding}(?<figure>\\d{1,2})(?: ?${mph})?`,
+    `(?:go(?:es)? )?${bounding}(?<figure>\\d{1,2}) ?${mph}(?: top speed)?`,
+  ),
+  ...figureReaders(
+    'rangeMiles',
+    'from',
+    `range (?:of |is )?${bounding}(?<figure>\\d{2,3})(?: ?(?:miles?|mi))?`,
+    `${bounding}(?<figure>\\d{2,3}) ?(?:miles?|mi)(?:(?: of)? range| (?:per|on (?:a|one)) charge)?`,
+  ),
+  ...figureReaders(
+    'payloadLb',
+    'from',
+    `(?:(?:carr(?:y|ies)|hauls?|tows?|holds?) )?${bounding}(?<figure>\\d[\\d,]{2,4}) ?(?:lbs?|pounds?)(?: (?:payload|capacity))?`,
+    `(?:payload|capacity)(?: of)? ${bounding}(?<figure>\\d[\\d,]{2,4})(?: ?(?:lbs?|pounds?))?`,
+  ),
+];
+
+function figureReaders(figure: Figure, reach: 'from' | 'upTo', ...patterns: readonly string[]) {
+  return patterns.map((pattern) =>
+    phrase(`(?<!\\w)${pattern}\\b(?![,.]?\\d)${trailing}`, (groups, { input }) => {
+      // No row says what a cart weighs.
+      if (input.includes('weigh')) return undefined;
+      const value = Number(groups.figure?.replaceAll(',', ''));
+      return requestFor(figure, boundsBy(groups, value, reach) ?? { from: value });
+    }),
+  );
+}
 
 /** The phrases that are looked for before the names of makes and series. */
 export const figurePhrases: readonly PhraseReader[] = [

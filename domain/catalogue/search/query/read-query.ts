@@ -169,11 +169,7 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
     if (read.length > 0) denialPlace = undefined;
     return read;
   });
-  return {
-    ...{ tokens, phrases, corrections },
-    words,
-    pages: pages.map(({ page }) => page),
-  };
+  return { tokens, phrases, corrections, words, pages: pages.map(({ page }) => page) };
 }
 
 /** The tokens folded, `most` characters of them: one character may fold to eighteen (U+FDFA). */

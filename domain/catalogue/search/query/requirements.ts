@@ -1,7 +1,7 @@
 import { capitalized, uncapitalized } from '../../../text/wording.ts';
 import { vehicleTitle } from '../../model-name.ts';
 import type { Vehicle } from '../../vehicle.ts';
-import { addBits, type Bits, bitsWhere, countBits, hasBit } from '../bits.ts';
+import { addBits, type Bits, bitsWhere, countBits, hasBit, intersectionOf } from '../bits.ts';
 import { type Condition, type Kind, kinds, seatColorWords } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters, Sort } from '../filters.ts';
@@ -50,15 +50,21 @@ export function requirementsOf(
   ];
 }
 
+/** The vehicles that meet all of them. */
+export function meetingAll(all: Bits, requirements: readonly Requirement[]): Bits {
+  return intersectionOf(all, ...requirements.map(({ bits }) => bits));
+}
+
+function requirementFor(index: StockIndex, from: FilterName, condition: Condition): Requirement {
+  const { kind, label } = condition;
+  return { from, condition, label, weight: weightOf(kind), bits: index.meeting(condition) };
+}
+
 function filterRequirements(index: StockIndex, filters: Filters): readonly Requirement[] {
   const { like } = filters;
   const conditions = (Object.keys(filterConditions) as ConditionName[]).flatMap((from) => {
     const condition = filterConditions[from](filters);
-    if (!condition) return [];
-    return {
-      ...{ from, condition, label: condition.label, weight: weightOf(condition.kind) },
-      bits: index.meeting(condition),
-    };
+    return condition ? requirementFor(index, from, condition) : [];
   });
   return like === undefined ? conditions : [...conditions, likeRequirement(index, like)];
 }
@@ -103,10 +109,8 @@ function textRequirements(
       condition.key.startsWith('brand ') && countBits(index.meeting(condition)) === 0,
   );
   const phraseRequirements = phrases.map(({ condition, places, sort }) => ({
-    from: 'q' as const,
-    label: condition.label,
-    ...{ condition, places, sort, weight: weightOf(condition.kind) },
-    bits: index.meeting(condition),
+    ...requirementFor(index, 'q', condition),
+    ...{ condition, places, sort },
   }));
   const wordRequirements = words.flatMap((one, at) => {
     const { word, place, denial } = one;

@@ -28,15 +28,13 @@ const goods = `
   wheel wheelchair white wide width winch windshield winter wiper with without xrt year yellow
 `;
 
+const names = [...makeNames, ...places.map(({ name }) => name)].flatMap(wordsOf);
+
 /** Words of makes and places. */
-export const tradeNames: readonly string[] = [...makeNames, ...places.map(({ name }) => name)]
-  .flatMap(wordsOf)
-  .map(({ whole }) => whole);
+export const tradeNames: readonly string[] = names.map(({ whole }) => whole);
 
 const tradeWords: ReadonlySet<string> = new Set(
-  [goods, ...makeNames, ...places.map(({ name }) => name)]
-    .flatMap(wordsOf)
-    .flatMap(({ whole, parts }) => [whole, ...parts]),
+  [...wordsOf(goods), ...names].flatMap(({ whole, parts }) => [whole, ...parts]),
 );
 
 /** Words that say nothing on a site of golf carts. */

@@ -9,19 +9,15 @@ import { squeezed } from '../words.ts';
  * @returns `undefined` where there is none
  */
 export function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bits | undefined {
-  const positions = new Map<string, number[]>();
-  for (const [position, vehicle] of vehicles.entries()) {
-    for (const key of keysOf(vehicle)) {
-      const others = positions.get(key);
-      if (others === undefined) positions.set(key, [position]);
-      else if (others.at(-1) !== position) others.push(position);
-    }
-  }
+  const named = Map.groupBy(
+    vehicles.flatMap((vehicle, position) => [...keysOf(vehicle)].map((key) => ({ key, position }))),
+    ({ key }) => key,
+  );
   return (text) => {
-    const same = positions.get(squeezed(text));
+    const same = named.get(squeezed(text));
     if (same === undefined) return undefined;
     const bits = emptyBits(vehicles.length);
-    for (const position of same) setBit(bits, position);
+    for (const { position } of same) setBit(bits, position);
     return bits;
   };
 }
