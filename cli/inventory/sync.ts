@@ -92,9 +92,9 @@ async function report(pulled: Pulled, { out, err }: CliTools): Promise<number> {
     await write(err, `${cleanText(pulled.failing.problem)}${hint}\nNothing was changed.\n`);
     return failed;
   }
-  const { plan, change, leftOut } = pulled;
+  const { plan, change, leftOut, notes } = pulled;
   if (change !== undefined) await write(out, changeLines(plan));
-  await write(err, leftOut);
+  await write(err, leftOut + notes);
   const summary = change !== undefined ? summaryLine(plan) : 'The stock matches the file.';
   await write(err, `${summary}\n`);
   return done;

@@ -75,6 +75,8 @@ export async function noteFailure(
 export interface Reading {
   /** The file's name for the staff. */
   readonly from: string;
+  /** Names what the file says; the key of a question about all of it. */
+  readonly fileKey?: string;
   /** The parts of the file that were not applied, each in a text that stays the same while it is left out. */
   readonly leftOut: readonly string[];
   readonly questions: readonly StockQuestion[];
@@ -94,12 +96,13 @@ export interface NotedReading {
 
 /** Notes that the file was read and applied. */
 export async function noteReading(
-  { from, leftOut, questions, answer, saleCells = new Map(), headings = {}, leftRows }: Reading,
+  { from, fileKey, leftOut, questions, answer, ...rest }: Reading,
   sync: StockSync,
   now: Date,
 ): Promise<NotedReading> {
   const hashes =
     leftOut.length > mostReportedQuestions ? [hashOf(leftOut.join('\n'))] : leftOut.map(hashOf);
+  const { saleCells = new Map(), headings = {}, leftRows } = rest;
   return sync.changeNotes(({ failing, reported, answers = [], ...notes }) => {
     const before = notes.questions ?? [];
     const changed = {
@@ -117,8 +120,8 @@ export async function noteReading(
       hashes.length === leftOut.length
         ? leftOut.filter((_, index) => !reported.includes(hashes[index] ?? ''))
         : leftOut.slice(hashes.some((hash) => !reported.includes(hash)) ? 0 : leftOut.length);
-    const isAnswered = failing?.isQuestion === true && answer !== undefined;
-    const isEnded = failing?.mailedAt !== undefined && !isAnswered;
+    const isAnswered = before.some(({ key, kind }) => key === fileKey || kind === 'first');
+    const isEnded = failing?.mailedAt !== undefined && !(failing.isQuestion && isAnswered);
     return [changed, { news, ...(isEnded && { ended: failing }) }];
   });
 }

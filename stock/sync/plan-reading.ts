@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
 import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync.ts';
+import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { type ImportPlan, planImport } from '../import/plan/import-plan.ts';
 import { leftLines, summaryLine } from '../import/plan/import-report.ts';
@@ -77,5 +78,5 @@ export async function planOrRefuse(
 
 /** `"Your file is here: 12 carts. Put them on the site in place of the 32 samples?"`. */
 function firstQuestion({ vehicles }: StockReading, { sold }: ImportPlan): string {
-  return `Your file is here: ${counted(vehicles.length, 'cart')}. Put them on the site in place of the ${counted(sold.length, 'sample')}?`;
+  return `Your file is here: ${counted(vehicles.filter(isListed).length, 'cart')}. Put them on the site in place of the ${counted(sold.length, 'sample')}?`;
 }

@@ -97,6 +97,35 @@ test('the first reading is a question at once, which names the carts and the col
   expect(done?.text).not.toContain('could not');
 });
 
+test.each([
+  ['yes', false],
+  ['command', true],
+])(
+  'the first reading counts what is for sale, and no mail after a %s says that it could not be read',
+  async (_, really) => {
+    await published.store.catalogue.apply({ put: samples, withdraw: [] }, '2026-05-01T12:00:00Z');
+    const file = sheet('Price', 'Sold')
+      .replace('Sold', 'Sold,VIN')
+      .replaceAll(/,(?:yes)?$/gm, '$&,3643898');
+    serve(file);
+    const pulled = await pull();
+    if (pulled.kind !== 'failed') throw new Error('it was applied');
+    const [question] = mailsOf(pulled);
+    expect(question?.subject).toContain('Your file is here: 9 carts.');
+    expect(question?.text).toContain('In your file: 9\n- A3 Denago Rover XL\n');
+    const answer = really ? { really } : { yes: pulled.question?.key ?? '' };
+    const [done] = mailsOf(await pull(answer));
+    expect(done?.text).not.toMatch(/could not|Not taken over/);
+    expect(done?.text).toContain(
+      'Taken over, but please check\n- Row 2 (A0): VIN “3643898” is not a VIN',
+    );
+    serve(file.replace('9011', '9911'));
+    const [next] = mailsOf(await pull());
+    expect(next?.subject).toBe('Stock changed: 1 changed');
+    expect(next?.text).not.toContain('VIN “');
+  },
+);
+
 /**
  * As openpyxl writes it: new and used carts on a sheet each, one with a price written the European way, one
  * row yellow, a comment, the sold ones, last year's on a hidden sheet, and notes.
@@ -114,12 +143,14 @@ test('two sheets are one stock; what is left, colors and comments are mailed onc
   ];
   expect(await prices()).toEqual({ ...n, ...u });
   const [, left = ''] = mail?.text.split('Not taken over from your file\n') ?? [];
-  expect(left.split('\n').slice(0, 6)).toEqual([
-    '- Row 4 of sheet “Used” (U3): price “6.500,00” was read as $6,500',
+  expect(left.split('\n').slice(0, 8)).toEqual([
     '- Sheet “Sold 2025” was not read: its name says sold, archive or old',
     '- Sheet “Last year” was not read: it is hidden',
     '- Cells have comments. They are not read: nobody sees them',
     '- Cells are colored. Colors say nothing to the website: write it into a column, “Sold” or “Status”',
+    '',
+    'Taken over, but please check',
+    '- Row 4 of sheet “Used” (U3): price “6.500,00” was read as $6,500',
     '',
   ]);
   expect(mailsOf(await pull())).toEqual([]);

@@ -60,8 +60,10 @@ export type Pulled =
       readonly plan: ImportPlan;
       /** Absent where the stock is as it was before. */
       readonly change?: AppliedChange;
-      /** Lines about what of the file was not applied, or understood in another way than written. */
+      /** Lines about what of the file was not applied. */
       readonly leftOut: string;
+      /** Lines about values that are read in another way than they are written, and were not before. */
+      readonly notes: string;
       /** The fields of the columns, where this is the first reading. */
       readonly columns?: readonly ColumnUse[];
     } & NotedReading);
@@ -128,10 +130,11 @@ async function pull(options: PullOptions): Promise<Pulled> {
     // The first mail says of every column what it is taken for.
     const unknown = isFirst ? [] : unread.filter((heading) => isNew(unknownColumn(heading)));
     const newRemarks = [...remarks.filter(isNew), ...unknownLine(unknown)];
-    const notes = noteLines({ notes: reading.notes, remarks: newRemarks });
-    const leftOut = [...about, notes].join('');
+    const leftOut = [...about, noteLines({ notes: [], remarks: newRemarks })].join('');
+    const newNotes = reading.notes.filter(({ text }) => isNew(text));
+    const notes = noteLines({ notes: newNotes, remarks: [] });
     const columns = isFirst ? reading.columns : [];
-    return { kind: 'read', plan, change, leftOut, columns, ...noted };
+    return { kind: 'read', plan, change, leftOut, notes, columns, ...noted };
   }
 }
 
@@ -177,6 +180,7 @@ function note(
   const { saleCells, headings } = reading;
   const noted = {
     from: sourceName(from),
+    fileKey,
     leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
     questions,
     saleCells,

@@ -1,5 +1,6 @@
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import type { FailingSource } from '../../domain/catalogue/stock-sync.ts';
+import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
@@ -20,7 +21,7 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
     if (!pulled.isMailDue) return undefined;
     return pulled.question === undefined ? failureMail(pulled.failing) : questionMail(pulled);
   }
-  const { plan, change, leftOut, news, ended, columns } = pulled;
+  const { plan, change, leftOut, notes, news, ended, columns } = pulled;
   const isNews = news.length > 0;
   const isChange = change !== undefined && countsOf(plan) !== '';
   if (!(isChange || isNews || ended !== undefined)) return undefined;
@@ -33,7 +34,7 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
     body: [
       ...(ended === undefined ? [] : recoveryParts(ended)),
       ...(isChange ? changeParts(plan, change) : []),
-      ...(isChange || isNews ? leftOutParts(leftOut, isNews) : []),
+      ...(isChange || isNews ? leftOutParts(leftOut, notes, isNews) : []),
       ...priceParts(plan),
       ...columnParts(columns),
       ...(isChange ? labelParts(plan) : []),
@@ -80,13 +81,13 @@ function listParts(lists: ReturnType<typeof changeLists>): readonly MailPart[] {
   });
 }
 
-function leftOutParts(leftOut: string, isNews = false): readonly MailPart[] {
-  if (leftOut === '') return [];
-  return [
-    { heading: 'Not taken over from your file' },
-    { list: cleanText(leftOut).split('\n') },
-    ...(isNews ? ['You won’t get a second email about the same rows.'] : []),
-  ];
+function leftOutParts(leftOut: string, notes: string, isNews = false): readonly MailPart[] {
+  const lists = { 'Not taken over from your file': leftOut, 'Taken over, but please check': notes };
+  const parts = Object.entries(lists).flatMap(([heading, text]) =>
+    text === '' ? [] : [{ heading }, { list: cleanText(text).split('\n') }],
+  );
+  const isOnce = isNews && parts.length > 0;
+  return isOnce ? [...parts, 'You won’t get a second email about the same rows.'] : parts;
 }
 
 /** Prices in one mail that a link says yes to; the rest have the command. */
@@ -131,6 +132,7 @@ function questionMail(pulled: FailedPull & QuestionedReading): StaffMail {
   const accept: MailPart = {
     action: { words: yes, action: 'accept', target: key, command: yesCommand },
   };
+  const remarks = noteLines({ ...reading, notes: [] });
   const end = 'You get this email every day until you answer or the file changes.';
   if (isFirst) {
     const [subject = ''] = question.text.split('\n');
@@ -139,8 +141,10 @@ function questionMail(pulled: FailedPull & QuestionedReading): StaffMail {
       body: [
         'The website has read your stock file for the first time. Nothing has changed yet: it still shows the sample carts.',
         accept,
-        ...listParts([{ title: 'In your file', lines: reading.vehicles.map(cartInWords) }]),
-        ...leftOutParts(leftLines(plan, reading) + noteLines(reading)),
+        ...listParts([
+          { title: 'In your file', lines: reading.vehicles.filter(isListed).map(cartInWords) },
+        ]),
+        ...leftOutParts(leftLines(plan, reading) + remarks, noteLines({ ...reading, remarks: [] })),
         ...columnParts(reading.columns),
         end,
       ],
@@ -150,7 +154,7 @@ function questionMail(pulled: FailedPull & QuestionedReading): StaffMail {
     subject: 'Stock not changed: is your file right?',
     body: [
       'The website read your stock file and has a question before it changes anything. It still shows the stock as it was.',
-      cleanText(`${failing.problem}\n${noteLines(reading)}`),
+      cleanText(`${failing.problem}\n${remarks}`),
       ...(unknown === '' ? [] : [`Columns we don’t use: ${unknown}.`]),
       'If something in the file is wrong, fix it there (a heading needs its old name). The website reads the file again automatically.',
       accept,
