@@ -66,14 +66,17 @@ const column: CSSProperties = {
   overflow: 'hidden',
 };
 
-/** Between the picture and the band. */
+/** Two lines between the picture and the band. */
 const captionLine: CSSProperties = {
   position: 'absolute',
   left: 564,
-  top: 480,
+  top: 476,
   width: 588,
   justifyContent: 'center',
-  fontSize: 22,
+  textAlign: 'center',
+  textWrap: 'balance',
+  fontSize: 18,
+  lineHeight: 1.1,
 };
 
 const heading: CSSProperties = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { elements, findAll, jsonLdObjects, metaOf } from '../support/html.ts';
+import { elements, findAll, jsonLdObjects, metaOf, textOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -40,8 +40,8 @@ const kinds: readonly [Partial<Vehicle>, string, string][] = [
   ],
   [
     { ...rover, exteriorColor: 'Predator' },
-    `${model} graphite, not of this cart. Color: Predator`,
-    '/pictures/carts/rover-xl6-front',
+    `${model} primer gray, not of this cart. Color: Predator`,
+    '/stills/rover-xl6/front/primer-gray/saddle',
   ],
   [rover, `${model} graphite, not of this cart`, '/pictures/carts/rover-xl6-front'],
   [
@@ -167,6 +167,7 @@ test('a row with pictures of ours in another color is shown in its own wherever 
       row({ id: 'odd', ...facts, exteriorColor: 'Predator' }),
       row({ id: 'own', ...facts, exteriorColor: 'Midnight blue' }),
       row({ id: 'plaid', ...facts, exteriorColor: 'Red', interiorColor: 'Plaid' }),
+      row({ id: 'unsaid', ...facts }),
     ],
   });
   const set = '/stills/nomad-xl/front/red/tan';
@@ -190,11 +191,23 @@ test('a row with pictures of ours in another color is shown in its own wherever 
   expect(page.split('Similar carts')[0]).not.toMatch(/midnight blue with|not of this cart/);
   // Without a still the picture says whose it is not, and machines have none.
   const odd = await other.page('/vehicles/odd');
-  expect(odd).toContain('Picture of the model in midnight blue, not of this cart. Color: Predator');
+  expect(odd).toContain('Picture of the model in primer gray, not of this cart. Color: Predator');
+  for (const path of ['/vehicles/odd', '/compare?carts=odd', '/contact?vehicle=odd']) {
+    expect(await other.page(path)).toContain('/stills/nomad-xl/front/primer-gray/tan-800.webp');
+  }
+  // Nobody orders it.
+  expect(textOf(await other.page('/contact?vehicle=odd&paint=primer-gray'))).not.toContain(
+    'in primer gray.',
+  );
   expect(jsonLdObjects(odd).find(({ color }) => color === 'Predator')).not.toHaveProperty('image');
   const plaid = await other.page('/vehicles/plaid');
   expect(plaid).toContain('Picture of the model in red, not of this cart');
   expect(jsonLdObjects(plaid).find(({ color }) => color === 'Red')).not.toHaveProperty('image');
+  const unsaid = await other.page('/vehicles/unsaid');
+  expect(unsaid).toContain('Picture of the model in midnight blue, not of this cart');
+  expect(
+    jsonLdObjects(unsaid).find(({ '@id': id }) => String(id).endsWith('#vehicle')),
+  ).not.toHaveProperty('image');
   const closeUp = '/pictures/carts/nomad-xl-wheel-800.webp';
   expect(await other.page('/vehicles/own')).toContain(closeUp);
   expect(await other.page('/vehicles/own?paint=copper')).not.toContain(closeUp);

@@ -19,6 +19,7 @@ import {
 import {
   type NamedPaint,
   type NamedSeats,
+  primer,
   seatsNamed,
 } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { addressOfSet } from '../../../domain/catalogue/picture-set.ts';
@@ -69,7 +70,7 @@ export function pictureForRow(
   const list = finishListOf(id);
   const paint = (finish ?? { paint: list?.paints[0] }).paint?.name;
   const seats = finish && isSeatKnown ? ` with ${finish.seats.name} seats` : '';
-  const other = finish === undefined && row.exteriorColor ? `. Color: ${row.exteriorColor}` : '';
+  const other = finish?.paint === primer ? `. Color: ${row.exteriorColor}` : '';
   const caption = `Picture of the model in ${paint}${seats}, not of this cart${other}`;
   const isOwn =
     finish?.paint.slug === list?.shown.paint && finish?.seats.slug === list?.shown.seats;

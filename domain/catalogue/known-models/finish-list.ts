@@ -1,5 +1,6 @@
 import { picturedModel } from './cart-picture.ts';
 import { finishOf, type Paint, picturedIds, type Seats } from './finish.ts';
+import { primer } from './trade-colors.ts';
 
 /**
  * The finishes a cart can be ordered in (spec S10.2): the paints and seats that the carts of its
@@ -41,13 +42,13 @@ export const finishFields = ['paint', 'seats'] as const;
 /** A choice as slugs of an address, or as words. */
 export type FinishNames = Readonly<Partial<Record<(typeof finishFields)[number], string>>>;
 
-/** The slugs a visitor sent; anything that is not in the list is left out. */
+/** The slugs a visitor sent; anything that is not in the list, or that nobody orders, is left out. */
 export function chosenFinish(
   list: FinishList | undefined,
   sent: Readonly<Partial<Record<(typeof finishFields)[number], string | null>>>,
 ): FinishChoice {
   return {
-    paint: list?.paints.find(({ slug }) => slug === sent.paint),
+    paint: list?.paints.find(({ slug }) => slug === sent.paint && slug !== primer.slug),
     seats: list?.seats.find(({ slug }) => slug === sent.seats),
   };
 }

@@ -17,6 +17,7 @@ import {
   type NamedPaint,
   type NamedSeats,
   paintNamed,
+  primer,
   seatsNamed,
 } from './trade-colors.ts';
 
@@ -54,13 +55,14 @@ export function readStill(path: string): Still | undefined {
 type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
 
 /**
- * The finish of a row: what it does not say is as the cart of that id is pictured. `undefined` where its
- * words name no paint, or where it says nothing.
+ * The finish in which a row is pictured: what it does not say is as the cart of that id is pictured, and a
+ * color that has no name to us is shown in {@link primer}. `undefined` where it says nothing.
  */
 export function finishOfRow(id: string, { exteriorColor, interiorColor }: Colored) {
   if (exteriorColor === undefined && interiorColor === undefined) return undefined;
   const list = finishListOf(id);
-  const paint = exteriorColor === undefined ? list?.paints[0] : paintNamed(exteriorColor);
+  const paint =
+    exteriorColor === undefined ? list?.paints[0] : (paintNamed(exteriorColor) ?? primer);
   const seats = seatsNamed(interiorColor) ?? list?.seats[0];
   return paint && seats && { paint, seats };
 }
@@ -83,7 +85,7 @@ export function finishListOfRow(id: string, row: Colored): FinishList | undefine
 
 /**
  * The pictures of a row as they may be shown (spec S3.14): in place of ours in another finish those in
- * the row's own, made when they are asked for; where there is none, no picture.
+ * the row's own, made when they are asked for; where that is not known or has no name to us, none.
  */
 export function imagesOf(vehicle: Colored & Pick<Vehicle, 'images'>): readonly string[] {
   return [...new Set(vehicle.images)].flatMap((image) => {
@@ -91,10 +93,9 @@ export function imagesOf(vehicle: Colored & Pick<Vehicle, 'images'>): readonly s
     const id = cartIn(set ?? '');
     if (id === undefined) return [image];
     const { exteriorColor, interiorColor } = vehicle;
-    if (exteriorColor === undefined && interiorColor === undefined) return [image];
     const finish = finishOfRow(id, vehicle);
     const pictured = finishListOf(id)?.shown;
-    if (finish === undefined) return [];
+    if (finish === undefined || paintNamed(exteriorColor) === undefined) return [];
     if (interiorColor !== undefined && seatsNamed(interiorColor) === undefined) return [];
     if (finish.paint.slug === pictured?.paint && finish.seats.slug === pictured?.seats)
       return [image];

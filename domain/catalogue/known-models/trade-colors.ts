@@ -99,6 +99,14 @@ function slugOf(name: string): string {
   return name.replaceAll(' ', '-');
 }
 
+/** Of a cart whose color has no name to us: a picture shows no color that it does not have (spec S3.14). */
+export const primer: NamedPaint = {
+  name: 'primer gray',
+  slug: 'primer-gray',
+  hex: '#a9aba8',
+  metallic: false,
+};
+
 const namedPaints: readonly NamedPaint[] = [
   ...paints,
   ...moreColors.map(([name, hex, , flake]) => ({ name, hex, metallic: flake !== undefined })),
@@ -109,7 +117,7 @@ const namedSeats: readonly NamedSeats[] = [
   ...moreSeats.map(([name, main, accent]) => ({ name, main, accent })),
 ].map((seats) => ({ ...seats, slug: slugOf(seats.name) }));
 
-const paintsBySlug = new Map(namedPaints.map((paint) => [paint.slug, paint]));
+const paintsBySlug = new Map([...namedPaints, primer].map((paint) => [paint.slug, paint]));
 const seatsBySlug = new Map(namedSeats.map((seats) => [seats.slug, seats]));
 
 /** The paint, or the seats, of that slug; `undefined` for any other. */
