@@ -17,7 +17,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail = [], wide = false }: BreadcrumbsProps) {
   const last = trail.at(-1);
   return (
-    <nav className={wide ? `${styles.trail} ${styles.wide}` : styles.trail} aria-label="Breadcrumb">
+    <nav className={`${styles.trail} soft ${wide ? styles.wide : ''}`} aria-label="Breadcrumb">
       <ol>
         {[{ label: 'Home', path: links.home }, ...trail].map((crumb) => (
           <li key={crumb.path}>

@@ -44,7 +44,7 @@ export function Header({ path, ask }: HeaderProps) {
           >
             About
           </button>
-          <div className={styles.group} id="about-menu" popover="auto">
+          <div className={`${styles.group} panel`} id="about-menu" popover="auto">
             {aboutNav.map((link) => (
               <Item key={link.path} link={link} path={path} />
             ))}
@@ -88,16 +88,16 @@ export function Header({ path, ask }: HeaderProps) {
           Close
         </button>
         <Links items={mainNav} path={path} />
-        <p className={styles.groupname}>About</p>
+        <p className={`${styles.groupname} soft`}>About</p>
         <Links items={aboutNav} path={path} />
-        <p className={styles.groupname}>Brands</p>
+        <p className={`${styles.groupname} soft`}>Brands</p>
         <Links items={brandNav} path={path} />
-        <p className={styles.groupname}>Your list and contact</p>
+        <p className={`${styles.groupname} soft`}>Your list and contact</p>
         <a href={links.compare({ ids: [] })} data-shortlist="Your list">
           Your list
         </a>
         <a href={links.tel(business.phone)}>Call Now: {business.phone.shown}</a>
-        <p className={styles.hours}>{formatHours(phoneHours)}</p>
+        <p className={`${styles.hours} soft`}>{formatHours(phoneHours)}</p>
       </nav>
     </header>
   );
