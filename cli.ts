@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
-import { alertsCommands } from './cli/alerts.ts';
+import { alertsCommand } from './cli/alerts.ts';
 import { closedDaysCommands } from './cli/closed-days.ts';
 import type { CliTools, Command } from './cli/command.ts';
 import { dbCommands } from './cli/db.ts';
 import { feedsCommands } from './cli/feeds.ts';
 import { inventoryCommands } from './cli/inventory/inventory.ts';
 import { leadsCommands } from './cli/leads/leads.ts';
-import { linksCommands } from './cli/links.ts';
+import { linksCommand } from './cli/links.ts';
 import { refuseOtherStore } from './cli/machine-store.ts';
 import { overridesCommands } from './cli/overrides.ts';
 import { showProgress } from './cli/progress.ts';
@@ -23,9 +23,9 @@ const commands: readonly Command[] = [
   ...closedDaysCommands,
   ...overridesCommands,
   ...leadsCommands,
-  ...alertsCommands,
+  alertsCommand,
   ...feedsCommands,
-  ...linksCommands,
+  linksCommand,
   ...dbCommands,
   reportCommand,
 ];

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { AlertKind } from '../domain/alerts/alert.ts';
 import { makeVehicle, noon } from '../store/contract/rig.ts';
 import { DealerRig } from '../test/support/dealer-rig.ts';
-import { alertsCommands } from './alerts.ts';
+import { alertsCommand } from './alerts.ts';
 import { reportCommand } from './report/report.ts';
 
 const now = new Date(noon);
-const rig = new DealerRig([...alertsCommands, reportCommand], now);
+const rig = new DealerRig([alertsCommand, reportCommand], now);
 const dealer = (...words: string[]) => rig.run(words);
 
 // spec S27.13

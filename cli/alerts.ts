@@ -1,7 +1,7 @@
-import { type Command, defineCommand, done, write } from './command.ts';
+import { defineCommand, done, write } from './command.ts';
 import { alertLines } from './report/alert-lines.ts';
 
-const list = defineCommand({
+export const alertsCommand = defineCommand({
   name: 'alerts list',
   summary: 'Count the people waiting for a search, a cart or a lower price',
   details: `Only confirmed alerts count. Of a search text only words are shown that the stock or the
@@ -14,5 +14,3 @@ trade knows. To remove a person: dealer leads forget EMAIL.`,
     return done;
   },
 });
-
-export const alertsCommands: readonly Command[] = [list];

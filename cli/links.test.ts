@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DealerRig } from '../test/support/dealer-rig.ts';
-import { linksCommands } from './links.ts';
+import { linksCommand } from './links.ts';
 
-const rig = new DealerRig(linksCommands);
+const rig = new DealerRig([linksCommand]);
 
 // spec S18.12, S26.2
 test('links revoke gives the store another secret, and says what that means', async () => {

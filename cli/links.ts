@@ -1,6 +1,6 @@
-import { type Command, defineCommand, done, write } from './command.ts';
+import { defineCommand, done, write } from './command.ts';
 
-const revoke = defineCommand({
+export const linksCommand = defineCommand({
   name: 'links revoke',
   summary: 'Turn off every link in staff emails sent so far',
   details:
@@ -11,5 +11,3 @@ const revoke = defineCommand({
     return done;
   },
 });
-
-export const linksCommands: readonly Command[] = [revoke];

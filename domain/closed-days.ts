@@ -32,7 +32,7 @@ export interface ClosedDays {
 }
 
 /** How long before a closed day pages say it, and how far ahead one can be closed. */
-const noticeDays = 7;
+export const noticeDays = 7;
 export const closedDaysAhead = 365;
 
 /**
@@ -66,11 +66,6 @@ export function closedDaysWithin(days: number, { date, closedDays }: Today): rea
     const whole = closingOn(one, closedDays);
     return whole === undefined ? closedDays.filter((closed) => closed.date === one) : [whole];
   });
-}
-
-/** The closed days that pages speak of today. */
-export function closedDaysSoon(today: Today): readonly ClosedDay[] {
-  return closedDaysWithin(noticeDays, today);
 }
 
 /**

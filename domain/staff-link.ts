@@ -60,10 +60,6 @@ export function hasMailLinks({ mailLinks, isSiteUrlSet }: MailLinkSettings): boo
   return mailLinks && isSiteUrlSet;
 }
 
-export function staffLinkPath(action: StaffAction, token: string): string {
-  return `/do/${action}/${token}`;
-}
-
 /** Signs the links in mails to the staff. One store has one; `store` implements it. */
 export interface LinkSecret {
   /** The secret, made by the first call. */

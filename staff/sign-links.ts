@@ -5,7 +5,6 @@ import {
   type MailLinkSettings,
   type OpenLinks,
   type SignLink,
-  staffLinkPath,
 } from '../domain/staff-link.ts';
 import { signToken } from './link-token.ts';
 
@@ -13,7 +12,7 @@ import { signToken } from './link-token.ts';
 export function signerFor(secret: string, by: string, now: Date): SignLink {
   return (action, target) => {
     const until = new Date(now.getTime() + linkLife(action));
-    return staffLinkPath(action, signToken({ action, target, by, until }, secret));
+    return `/do/${action}/${signToken({ action, target, by, until }, secret)}`;
   };
 }
 

@@ -12,9 +12,19 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { milesBetween } from '../domain/places/distance.ts';
 import { physicalShowrooms } from '../domain/places/showrooms.ts';
-import { centerText, mostZipMiles } from '../domain/places/zip-code.ts';
+import { grid, mostZipMiles } from '../domain/places/zip-code.ts';
 
 const require = createRequire(import.meta.url);
+
+/** A point as {@link centerOf} of domain/places/zip-code.ts reads it. */
+const centerText = ({ lat, lon }) =>
+  [lat - grid.south, lon - grid.west]
+    .map((degrees) =>
+      Math.round(degrees * grid.perDegree)
+        .toString(36)
+        .padStart(2, '0'),
+    )
+    .join('');
 
 const isNear = (point) =>
   physicalShowrooms.some(({ coordinates }) => milesBetween(point, coordinates) <= mostZipMiles);

@@ -24,11 +24,6 @@ export async function askAlert(
   return received.kind === 'kept' ? { values } : { values, refusal: refusalOf(received) };
 }
 
-/** Whether JSON was sent, and is to be answered. */
-export function isJson({ mediaType }: Pick<ReceivedBody, 'mediaType'>): boolean {
-  return mediaType === json;
-}
-
 function fieldsOf({ mediaType, text }: ReceivedBody): Fields | undefined {
   if (mediaType === form) return Object.fromEntries(new URLSearchParams(text));
   return mediaType === json ? readJsonObject(text) : {};

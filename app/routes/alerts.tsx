@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { alertDays } from '../../domain/alerts/alert.ts';
 import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
 import { type AlertValues, lookAtMail, readSubject } from '../../domain/alerts/read-request.ts';
-import { askAlert, isJson } from '../alerts/ask-alert.ts';
+import { askAlert } from '../alerts/ask-alert.ts';
 import { bodyContext, requireStock, siteContext } from '../context.ts';
 import { asksForJson } from '../enquiries/json-object.ts';
 import { refusalJson } from '../enquiries/refusal.ts';
@@ -22,7 +22,8 @@ import type { Route } from './+types/alerts.ts';
 /** A program that sends JSON or asks for it gets it; all else is answered as a page. */
 const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST') return next();
-  if (!isJson(context.get(bodyContext)) && !asksForJson(request)) return next();
+  if (context.get(bodyContext).mediaType !== 'application/json' && !asksForJson(request))
+    return next();
   const { refusal } = await askAlert(context);
   return refusal ? refusalJson(refusal) : Response.json({ message: lookAtMail }, { status: 201 });
 };

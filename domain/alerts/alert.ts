@@ -64,8 +64,3 @@ export function hasEnded({ endedAt, endsAt }: Pick<Alert, 'endedAt' | 'endsAt'>,
 export function alertPath(token: string): string {
   return `/alerts/${token}`;
 }
-
-/** The inventory as a search alert finds it now. */
-export function searchPath({ subject }: Pick<AlertSubject, 'subject'>): string {
-  return subject === '' ? '/inventory' : `/inventory?${subject}`;
-}

@@ -28,10 +28,8 @@ export function modelName(
   vehicle: Named & { readonly specifications: { readonly model?: unknown } },
 ): string {
   const { model } = vehicle.specifications;
-  const isStated = model !== undefined && model !== '';
-  return isStated
-    ? nameWithoutYearAndBrand({ name: String(model), brand: vehicle.brand })
-    : nameWithoutYearAndBrand(vehicle);
+  const name = model === undefined || model === '' ? vehicle.name : String(model);
+  return nameWithoutYearAndBrand({ name, brand: vehicle.brand });
 }
 
 /**

@@ -5,20 +5,9 @@ import type { Coordinates } from '../dealership/showroom.ts';
 export const mostZipMiles = 200;
 
 /** Cells of a hundredth of a degree, two digits of base 36 each: good to half a mile. */
-const grid = { south: 36, west: -80, perDegree: 100 } as const;
+export const grid = { south: 36, west: -80, perDegree: 100 } as const;
 
-/** A point as the tables of centers have it. */
-export function centerText({ lat, lon }: Coordinates): string {
-  return [lat - grid.south, lon - grid.west]
-    .map((degrees) =>
-      Math.round(degrees * grid.perDegree)
-        .toString(36)
-        .padStart(2, '0'),
-    )
-    .join('');
-}
-
-/** The point that {@link centerText} has written. */
+/** The point that the tables of centers (tools/zip-centers.mjs) have as this text. */
 export function centerOf(text: string): Coordinates {
   const [north = 0, east = 0] = [text.slice(0, 2), text.slice(2)].map((cell) =>
     Number.parseInt(cell, 36),

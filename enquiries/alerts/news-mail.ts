@@ -1,4 +1,4 @@
-import { type Alert, alertPath, mostNamedCarts, searchPath } from '../../domain/alerts/alert.ts';
+import { type Alert, alertPath, mostNamedCarts } from '../../domain/alerts/alert.ts';
 import { alertInWords, theCart } from '../../domain/alerts/alert-in-words.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import type { NewsItem } from '../../domain/alerts/news.ts';
@@ -91,7 +91,10 @@ function cameParts(
     `You asked us to email you ${alertInWords(alert, stock)}. ${carts.length === 1 ? 'This one did:' : 'These did:'}`,
     cartList(carts.slice(0, mostNamedCarts), siteUrl),
     ...(more > 0 ? [`and ${more} more.`] : []),
-    { words: 'See everything in stock', href: siteUrl + searchPath(alert) },
+    {
+      words: 'See everything in stock',
+      href: `${siteUrl}/inventory${alert.subject && `?${alert.subject}`}`,
+    },
   ];
 }
 

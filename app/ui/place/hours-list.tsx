@@ -2,8 +2,9 @@ import { useContext } from 'react';
 import {
   becauseOf,
   type ClosedDay,
-  closedDaysSoon,
+  closedDaysWithin,
   closedInWords,
+  noticeDays,
 } from '../../../domain/closed-days.ts';
 import { formatDays, formatSpan, type Hours } from '../../../domain/hours.ts';
 import { shortDate } from '../../../domain/new-york-time.ts';
@@ -24,7 +25,7 @@ export function HoursList({ hours, bare = false, isOpen = false }: HoursListProp
   const today = useContext(TodayContext);
   const isAbout = ({ showroom }: ClosedDay) =>
     showroom === undefined || hours.showrooms?.includes(showroom);
-  const closed = today === undefined ? [] : closedDaysSoon(today).filter(isAbout);
+  const closed = today === undefined ? [] : closedDaysWithin(noticeDays, today).filter(isAbout);
   return (
     <div className={styles.hours}>
       {!bare && <h3>{hours.label} hours</h3>}
