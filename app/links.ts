@@ -194,8 +194,8 @@ export const links = {
  * Opens a model in Android's Scene Viewer, at true size; where there is none, the page it came
  * from. Both addresses are absolute.
  */
-export function sceneViewerLink(shown: Readonly<Record<'model' | 'title' | 'page', string>>) {
-  const { model, title, page } = shown;
+export function sceneViewerLink(view: Readonly<Record<'model' | 'title' | 'page', string>>) {
+  const { model, title, page } = view;
   const fields = { file: model, mode: 'ar_preferred', resizable: 'false', title };
   const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   return [

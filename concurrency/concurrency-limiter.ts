@@ -110,7 +110,7 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
       .at(0);
   }
 
-  /** Those with work that waits. */
+  /** The queues with work that waits. */
   function queues(): KeyQueue[] {
     return [...keys.values()].filter((own) => own.waiting.length > 0);
   }

@@ -1,4 +1,3 @@
-/** Raised when something did not happen in time. */
 export class TooLate extends Error {
   override name = 'TooLate';
 }

@@ -8,7 +8,6 @@ interface OutlineViewProps {
   readonly colors: Readonly<Record<Tone, string>>;
 }
 
-/** One view of a cart as areas of color. */
 export function OutlineView({ x, ground, areas, colors }: OutlineViewProps) {
   return (
     <g transform={`translate(${x} ${ground})`} fillRule="evenodd">

@@ -15,7 +15,7 @@ import { leadParts } from './lead-parts.ts';
 import { readingParts, waitingParts } from './reading-parts.ts';
 import { stockParts } from './stock-parts.ts';
 
-/** The alerts as a list. */
+/** Alerts that the report lists; the rest is left to a command. */
 const mostWaits = 15;
 
 export const reportCommand = defineCommand({

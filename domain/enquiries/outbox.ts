@@ -49,7 +49,6 @@ export interface Delivery {
   readonly problem?: string;
 }
 
-/** The content of a delivery. */
 export type MailContent =
   | {
       readonly kind: DeliveryKind;

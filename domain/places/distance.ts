@@ -67,7 +67,6 @@ export function showroomsByDistance(
   return [nearest, ...others];
 }
 
-/** The nearest physical showroom. */
 export function nearestShowroom(from: Coordinates): ShowroomDistance {
   return showroomsByDistance(from)[0];
 }

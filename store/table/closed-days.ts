@@ -3,7 +3,6 @@ import type { ClosedDay, ClosedDays } from '../../domain/closed-days.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** The closed days on either engine. */
 export function openClosedDays({ db }: Database): ClosedDays {
   return {
     async list() {

@@ -11,7 +11,6 @@ import { emailKey, openRemoval } from './remove-enquiries.ts';
 
 const pageSize = 500;
 
-/** Enquiries on either engine. */
 export function openEnquiries({ db, engine }: Database): Enquiries {
   async function* stream(query: EnquiryQuery = {}): AsyncGenerator<Enquiry> {
     const { spam = false, onUnreadable } = query;

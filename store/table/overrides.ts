@@ -1,7 +1,6 @@
 import type { Overrides } from '../../domain/overrides/overrides.ts';
 import type { Database } from '../schema.ts';
 
-/** The staff's overrides on either engine. */
 export function openOverrides({ db }: Database): Overrides {
   return {
     list: () => db.selectFrom('overrides').select(['id as name', 'value']).orderBy('id').execute(),

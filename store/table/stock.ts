@@ -20,7 +20,6 @@ export interface StockTable extends StockRoom {
 /** Vehicles between two pauses: their rows take some milliseconds. */
 const step = 250;
 
-/** The catalogue on either engine. */
 export function openStock({ db }: Database): StockTable {
   /** By id, as they were read last. */
   let earlier: ReadonlyMap<string, ReadVehicle> = new Map();

@@ -47,7 +47,6 @@ export function countyArea(county: Place['county']): AdministrativeAreaLeaf {
 
 const logoOf = (siteUrl: string) => `${siteUrl}/icon-512.png`;
 
-/** The business in full. */
 export function organization(siteUrl: string): OrganizationLeaf {
   return {
     ...organizationRef(siteUrl),

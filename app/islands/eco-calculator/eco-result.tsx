@@ -136,7 +136,7 @@ function shareSentence(share: number): string {
   return `That is ${percent < 1 ? 'less than 1%' : `${percent}%`} of the price of`;
 }
 
-/** Said of a time in which somebody keeps a cart. */
+/** Years; nobody keeps a cart for longer, so that a longer time is not named. */
 const longestPayoff = 20;
 
 function payoffSentence(years: number): string {

@@ -6,7 +6,6 @@ interface LargePictures {
   readonly track: HTMLElement;
   /** The one that is shown first. */
   readonly index: number;
-  /** The cart's name. */
   readonly name: string;
   /** Called with the picture that was shown last. */
   readonly onClose: (index: number) => void;

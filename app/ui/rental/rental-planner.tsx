@@ -202,15 +202,13 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
   );
 }
 
-function Line({
-  label,
-  strong = false,
-  children,
-}: {
+interface LineProps {
   readonly label: string;
   readonly strong?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+function Line({ label, strong = false, children }: LineProps) {
   return (
     <div className={strong ? 'figure' : undefined}>
       <dt>{label}</dt>

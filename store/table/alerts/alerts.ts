@@ -26,7 +26,6 @@ import {
   toAlert,
 } from './alert-rows.ts';
 
-/** Alerts on either engine. */
 export function openAlerts(database: Database): Alerts {
   const { db } = database;
   const hashOf = openKeyedHash(database, addressSecret);

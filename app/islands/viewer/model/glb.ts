@@ -3,7 +3,7 @@
 /** A vertex attribute as it is sent to the graphics processor: three numbers, normalized to 1. */
 export interface Attribute {
   readonly array: Int8Array | Int16Array | Uint8Array;
-  /** Of its numbers, as glTF and WebGL name it. */
+  /** The type of its numbers, as glTF and WebGL number the types. */
   readonly componentType: number;
   /** Numbers in one vertex, of which the first three are used. */
   readonly stride: number;
