@@ -2,7 +2,11 @@ import { business } from '../../domain/business/identity.ts';
 import { brands } from '../../domain/business/models/brands.ts';
 import { models } from '../../domain/business/models/models.ts';
 import { benefitInWords } from '../../domain/catalogue/known-models/benefit.ts';
-import { modelOffers, seriesOffers } from '../../domain/catalogue/known-models/model-offer.ts';
+import {
+  featuredOffers,
+  modelOffers,
+  seriesOffers,
+} from '../../domain/catalogue/known-models/model-offer.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import type { Brand } from '../../domain/dealership/brand.ts';
@@ -30,12 +34,13 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const vehicles = (await context.get(siteContext).stock.current())?.vehicles;
   const { name, series, cards } = brand;
   const ids = models.filter((model) => model.brand === name).map(({ id }) => id);
+  const offers = modelOffers(ids, vehicles);
   return {
     brand,
     isInStock: stockOfferOf(vehicles ?? []).makes.includes(name),
     series: seriesOffers(series.list, vehicles),
-    cards: modelOffers(cards.list, vehicles),
-    models: modelOffers(ids, vehicles),
+    cards: featuredOffers(cards.list, offers),
+    models: offers,
   };
 }
 
@@ -77,21 +82,23 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
           ))}
         </Grid>
       </Section>
-      <Section title={cards.title}>
-        <Grid columns={3}>
-          {loaderData.cards.map((offer) => (
-            <ModelCard key={offer.model.id} offer={offer} atMost={cards.features} />
-          ))}
-        </Grid>
-        {cards.hasButtons && (
-          <ButtonRow>
-            <ButtonLink kind="secondary" href="#compare">
-              Compare Models
-            </ButtonLink>
-            <ButtonLink href={testDrive}>Schedule a Test Drive</ButtonLink>
-          </ButtonRow>
-        )}
-      </Section>
+      {loaderData.cards.length > 0 && (
+        <Section title={cards.title}>
+          <Grid columns={3}>
+            {loaderData.cards.map((offer) => (
+              <ModelCard key={offer.model.id} offer={offer} atMost={cards.features} />
+            ))}
+          </Grid>
+          {cards.hasButtons && (
+            <ButtonRow>
+              <ButtonLink kind="secondary" href="#compare">
+                Compare Models
+              </ButtonLink>
+              <ButtonLink href={testDrive}>Schedule a Test Drive</ButtonLink>
+            </ButtonRow>
+          )}
+        </Section>
+      )}
       <Section title="Compare the models" id="compare" ground="moss">
         <ModelTable offers={loaderData.models} />
       </Section>

@@ -46,9 +46,14 @@ export function formatNames(names: readonly string[], joint: keyof typeof joints
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
+/** `"four"`; from ten on in figures. */
+export function numberInWords(count: number): string {
+  return smallNumbers[count] ?? String(count);
+}
+
 /** `"two showrooms"`, `"one county"`, `"12 counties"`. */
 export function countInWords(count: number, one: string, several = `${one}s`): string {
-  return `${smallNumbers[count] ?? count} ${count === 1 ? one : several}`;
+  return `${numberInWords(count)} ${count === 1 ? one : several}`;
 }
 
 /** `"our showroom"`, `"both showrooms"`, `"all three showrooms"`. */

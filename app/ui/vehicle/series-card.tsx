@@ -15,9 +15,9 @@ interface SeriesCardProps {
 
 /** A series: what it is for, what it starts at, and its models by name. */
 export function SeriesCard({ offer, atMost }: SeriesCardProps) {
-  const { series, models } = offer;
-  const { title, brand, category, description, features, modelIds } = series;
-  const more = models.length - atMost;
+  const { series, models, features } = offer;
+  const { title, brand, category, description, modelIds } = series;
+  const more = offer.modelCount - atMost;
   return (
     <CartCard picture={modelPicture(modelOf(modelIds[0]), 'side')} name={title}>
       <div className={styles.about}>

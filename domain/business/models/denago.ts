@@ -33,7 +33,7 @@ const series = brandSeries('Denago', [
     title: 'EV ROVER',
     category: 'EV Rover Series',
     description:
-      'Six or eight seats on a long lifted chassis, with room for coolers behind the last row.',
+      'A long lifted chassis for families and crews, with room for coolers behind the last row.',
     features: ['Six or eight seats', '50 to 60 miles of range', 'Lifted, with brush guard'],
     everyModel: 'There is room for coolers behind the last row.',
     everyModelHas: ['Brush guard', 'Long wheelbase for a steady ride'],
@@ -71,9 +71,9 @@ export const denago: Brand = {
   slug: 'denago',
   picture: '/pictures/heroes/denago',
   description:
-    'Denago EV CITY, EV NOMAD and EV ROVER: six electric models with seats, range and the prices of those in stock.',
+    'Denago EV CITY, EV NOMAD and EV ROVER: electric models with seats, range and the prices of those in stock.',
   keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
-  lead: 'Three series and six models, from a closed cabin for two to a lifted cart for eight.',
+  lead: 'Three series, from a closed cabin for two to a lifted cart for eight.',
   toStock: 'See Denago in stock',
   strengths: { title: 'Denago at a glance', list: strengths },
   series: { title: 'Three series', list: series },

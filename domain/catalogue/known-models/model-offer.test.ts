@@ -3,7 +3,7 @@ import { cart } from '../../../test/support/cart.ts';
 import { denago } from '../../business/models/denago.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-import { modelOffers, seriesOffers } from './model-offer.ts';
+import { featuredOffers, modelOffers, seriesOffers } from './model-offer.ts';
 
 const stocked = (change: Partial<StockedVehicle>) =>
   cart({
@@ -56,6 +56,43 @@ test('a series starts at the cheapest of its models', () => {
   expect(seriesOffers(denago.series.list, sample).map(({ fromUsd }) => fromUsd)).toEqual([
     15_000, 8_495, 9_995,
   ]);
+});
+
+// spec S4.6
+test('a series counts the carts under its name whose model we do not know', () => {
+  const roverS = { name: 'Rover S', price: 9_495, specifications: { seatingCapacity: 4 } };
+  const used = { ...roverS, id: 'u', name: 'Rover', condition: 'used', price: 4_000 } as const;
+  const stock = [...sample, stocked(roverS), stocked({ ...roverS, id: 't' }), stocked(used)];
+  expect(seriesOffers(denago.series.list, stock).at(-1)).toMatchObject({
+    ...{ stock: 'new', fromUsd: 9_495, modelCount: 5 },
+    features: ['Four, six, or eight seats', ...(denago.series.list.at(-1)?.features.slice(1) ?? [])],
+  });
+  expect(seriesOffers(denago.series.list, [stocked({ ...roverS, brand: 'X' })])[2]).toMatchObject({
+    ...{ stock: 'none', modelCount: 3, features: denago.series.list.at(-1)?.features },
+  });
+});
+
+// spec S3.4
+test.each([
+  [
+    ['rover-xl6', 'ev-city'],
+    ['rover-xl6', 'ev-nomad'],
+    ['rover-xl6', 'ev-nomad'],
+  ],
+  [
+    ['rover-xl6', 'ev-city'],
+    ['ev-nomad', 'nomad-xl', 'rover-xl6'],
+    ['rover-xl6', 'ev-nomad'],
+  ],
+  [['rover-xl6', 'ev-city'], [], []],
+])('of %j, with %j in stock, %j are featured', (ids, inStock, featured) => {
+  const stock = sample.filter(({ id }) => inStock.includes(id));
+  const all = denago.series.list.flatMap(({ modelIds }) => modelIds);
+  const featuredIn = (vehicles: typeof stock | undefined) =>
+    featuredOffers(ids, modelOffers(all, vehicles)).map(({ model }) => model.id);
+  expect(featuredIn(stock)).toEqual(featured);
+  expect(featuredIn(undefined)).toEqual(ids);
+  expect(featuredOffers(all, modelOffers(all, stock))).toHaveLength(6);
 });
 
 test('without the stock nothing is said of price or availability', () => {

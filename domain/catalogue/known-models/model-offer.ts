@@ -1,8 +1,12 @@
 import type { Series } from '../../dealership/brand.ts';
 import type { Model } from '../../dealership/model.ts';
+import { capitalized, formatNames, numberInWords } from '../../text/wording.ts';
+import { modelName } from '../model-name.ts';
 import { isListed, isUsedOrShown, type StockedVehicle, seatsOf } from '../vehicle.ts';
 import { modelOf } from './find-model.ts';
-import { knownModelOf } from './known-model.ts';
+import { categoryOf, knownModelOf } from './known-model.ts';
+import { makeOf } from './makes.ts';
+import { seriesOf } from './model-copy.ts';
 
 /** The offer of a model in stock: the only source of prices and availability on a brand's page. */
 export interface ModelOffer {
@@ -37,15 +41,38 @@ export function modelOffers(
   });
 }
 
-function offerOf(model: Model, units: readonly StockedVehicle[]): ModelOffer {
+/**
+ * The offers that a brand's page features: of the models named, then of its others, those of which
+ * there is a new cart first, then those of which there is any (spec S3.4). A line-up of all is as it is.
+ */
+export function featuredOffers(
+  ids: readonly string[],
+  offers: readonly ModelOffer[],
+): readonly ModelOffer[] {
+  const named = ids.flatMap((id) => offers.find(({ model }) => model.id === id) ?? []);
+  if (named.length === offers.length) return named;
+  const all = new Set([...named, ...offers]);
+  return (['unknown', 'new', 'other'] as const)
+    .flatMap((kind) => [...all].filter(({ stock }) => stock === kind))
+    .slice(0, ids.length);
+}
+
+/** Which of these carts can be bought, cheapest first, and what new ones cost. */
+function stockOf(units: readonly StockedVehicle[]) {
   const inStock = units.filter((unit) => unit.inStock).sort(cheapestFirst);
   const regular = inStock.filter((unit) => !isUsedOrShown(unit));
-  const prices = regular.flatMap(({ price }) => price ?? []);
+  const stock: ModelOffer['stock'] =
+    regular.length > 0 ? 'new' : inStock.length > 0 ? 'other' : 'none';
+  return { inStock, regular, stock, prices: regular.flatMap(({ price }) => price ?? []) };
+}
+
+function offerOf(model: Model, units: readonly StockedVehicle[]): ModelOffer {
+  const { inStock, regular, stock, prices } = stockOf(units);
   const isOwn = ({ id }: StockedVehicle) => id === model.id;
   const target = regular.find(isOwn) ?? regular[0] ?? inStock[0] ?? units.find(isOwn);
   return {
     model,
-    stock: regular.length > 0 ? 'new' : inStock.length > 0 ? 'other' : 'none',
+    stock,
     fromUsd: prices[0],
     toUsd: prices.at(-1),
     seats: seatsInWords(model, regular.length > 0 ? regular : inStock),
@@ -64,10 +91,14 @@ function cheapestFirst(a: StockedVehicle, b: StockedVehicle): number {
   return (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE);
 }
 
-/** The offer of a series in stock: every cart listed under it that is one of its models. */
+/** The offer of a series in stock: every cart listed under it, also of models that we do not know. */
 export interface SeriesOffer {
   readonly series: Series;
   readonly models: readonly ModelOffer[];
+  /** How many models it has, with those that only the stock names. */
+  readonly modelCount: number;
+  /** Those of the series, its seats as its models and the carts in stock have them. */
+  readonly features: readonly string[];
   readonly stock: ModelOffer['stock'];
   /** US dollars: the cheapest in stock, used and display units aside (spec S4.6). */
   readonly fromUsd?: number;
@@ -78,17 +109,38 @@ export function seriesOffers(
   all: readonly Series[],
   stock: readonly StockedVehicle[] | undefined,
 ): readonly SeriesOffer[] {
+  const listed = stock?.filter(isListed);
   return all.map((series) => {
     const models = modelOffers(series.modelIds, stock);
-    const prices = models.flatMap(({ fromUsd }) => fromUsd ?? []);
-    const best = (['unknown', 'new', 'other'] as const).find((kind) =>
-      models.some((offer) => offer.stock === kind),
+    const { inStock, prices, ...own } = stockOf(
+      listed?.filter((vehicle) => isOfSeries(vehicle, series)) ?? [],
     );
+    const others = inStock.filter((unit) => knownModelOf(unit) === undefined);
+    const seats = new Set([
+      ...models.map(({ model }) => model.seats),
+      ...inStock.flatMap((unit) => seatsOf(unit) ?? []),
+    ]);
+    const words = formatNames([...seats].sort((a, b) => a - b).map(numberInWords), 'or');
     return {
-      series,
-      models,
-      stock: best ?? 'none',
-      ...(prices.length > 0 && { fromUsd: Math.min(...prices) }),
+      ...{ series, models },
+      modelCount: models.length + new Set(others.map((unit) => modelName(unit).toLowerCase())).size,
+      features: series.features.map((feature) =>
+        onlySeats.test(feature) ? `${capitalized(words)} seats` : feature,
+      ),
+      stock: listed === undefined ? 'unknown' : own.stock,
+      ...(prices.length > 0 && { fromUsd: prices[0] }),
     };
   });
+}
+
+/** A feature that says how many seats there are, and nothing else. */
+const onlySeats = /^\w+ or \w+ seats$/;
+
+function isOfSeries(vehicle: StockedVehicle, series: Series): boolean {
+  const model = knownModelOf(vehicle);
+  if (model !== undefined) return seriesOf(model) === series;
+  return (
+    makeOf(vehicle.brand) === series.brand &&
+    categoryOf(vehicle).toLowerCase() === series.category.toLowerCase()
+  );
 }
