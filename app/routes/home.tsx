@@ -4,7 +4,7 @@ import { unitOnHomePicture } from '../../domain/business/pictures.ts';
 import { places } from '../../domain/business/places.ts';
 import { reviews } from '../../domain/business/reviews.ts';
 import { hourlyFromUsd } from '../../domain/business/services.ts';
-import { featuredOf } from '../../domain/catalogue/offer/featured.ts';
+import { featuredOf, isNewOnFloor } from '../../domain/catalogue/offer/featured.ts';
 import {
   brandsInWords,
   cartsInWords,
@@ -12,7 +12,6 @@ import {
   stockOfferOf,
 } from '../../domain/catalogue/offer/stock-offer.ts';
 import { waysInto } from '../../domain/catalogue/offer/ways-in.ts';
-import { isOfferedNew } from '../../domain/catalogue/vehicle.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { countiesInWords } from '../../domain/places/find-place.ts';
 import { uncapitalized } from '../../domain/text/wording.ts';
@@ -46,8 +45,10 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const vehicles = (await context.get(siteContext).stock.current())?.vehicles ?? [];
+  const featured = featuredOf(vehicles);
   return {
-    featured: featuredOf(vehicles).map((cart) => cardOf(cart)),
+    featured: featured.map((cart) => cardOf(cart)),
+    areNewOnFloor: featured.every(isNewOnFloor),
     offer: stockOfferOf(vehicles),
     ways: waysInto(vehicles),
   };
@@ -100,7 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {carts.length > 0 && (
         <Section
           title="Featured carts"
-          intro={carts.every(isOfferedNew) ? 'New on the floor.' : 'On the floor now.'}
+          intro={loaderData.areNewOnFloor ? 'New on the floor.' : 'In stock now.'}
         >
           <Grid columns={3}>
             {carts.map((cart) => (

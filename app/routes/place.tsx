@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
-import { shownFirst } from '../../domain/catalogue/offer/shown-first.ts';
+import { knownModelOf } from '../../domain/catalogue/known-models/known-model.ts';
+import { popularIn } from '../../domain/catalogue/offer/popular.ts';
 import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
-import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { fullPlaceLabel, type Place } from '../../domain/dealership/place.ts';
 import { destinationAt } from '../../domain/places/destination.ts';
 import { notInDeliveredPrice } from '../../domain/places/destination-fields.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
-import { isRented } from '../../domain/rentals/rental-request.ts';
+import { rentalOffer } from '../../domain/rentals/rental-request.ts';
 import { siteContext } from '../context.ts';
 import { placeScene } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -24,7 +24,7 @@ import { Grid, Section } from '../ui/layout/section.tsx';
 import { PlaceFacts } from '../ui/place/place-facts.tsx';
 import { PlaceNotFound, placeNotFoundTitle } from '../ui/place/place-not-found.tsx';
 import { PlaceBenefits, PlaceCall, PlaceDelivery } from '../ui/place/place-sections.tsx';
-import { atPlace } from '../ui/vehicle/card-of.ts';
+import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
 import { PopularCart, type PopularVehicle } from '../ui/vehicle/popular-cart.tsx';
 import type { Route } from './+types/place.ts';
 
@@ -55,11 +55,14 @@ async function popularCarts(
   place: Place,
 ): Promise<readonly PopularVehicle[]> {
   const stock = await context.get(siteContext).stock.current();
-  const buyable = stockIndexOf(stock?.vehicles ?? []).vehicles.filter(({ inStock }) => inStock);
-  return shownFirst(buyable, popularCount).map((vehicle) => ({
-    ...vehicle,
+  return popularIn(place, stock?.vehicles ?? [], popularCount).map((vehicle) => ({
+    ...cardOf(vehicle),
     ...atPlace(vehicle, destinationAt(place)),
-    isRented: isRented(cartFactsOf(vehicle)),
+    ...{ brand: vehicle.brand, description: vehicle.description },
+    rent: rentalOffer(
+      cartFactsOf(vehicle),
+      vehicle.condition === 'new' && knownModelOf(vehicle) !== undefined,
+    ),
   }));
 }
 

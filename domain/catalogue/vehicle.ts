@@ -101,6 +101,11 @@ export function conditionOf({ condition }: Pick<Vehicle, 'condition'>): 'new' | 
   return condition === 'demo' ? 'used' : condition;
 }
 
+/** Whether its row says that it is a trailer: nobody drives it, and who makes it makes no carts. */
+export function isTrailer({ category, name }: Pick<Vehicle, 'category' | 'name'>): boolean {
+  return /\btrailers?\b/i.test(category) || /\btrailer$/i.test(name.trim());
+}
+
 /** `specifications.seatingCapacity` as a number, where the row has a usable one. */
 export function seatsOf(vehicle: Pick<Vehicle, 'specifications'>): number | undefined {
   const seats = Number.parseInt(String(vehicle.specifications.seatingCapacity ?? ''), 10);

@@ -5,6 +5,7 @@ import {
   type PlannerValues,
   quoteInWords,
   type RentalQuote,
+  rentalOffer,
   requestInWords,
 } from './rental-request.ts';
 
@@ -230,4 +231,16 @@ test('the request names everything that was chosen', () => {
   expect(requestInWords(quote({ to: '2026-12-04' }))).toBe(
     "I'd like to rent a 4 seater on Fri, Dec 4, 2026 (1 day, back the same day), picked up at a showroom: $245 (1 × Daily), plus a $500 deposit.",
   );
+});
+
+// spec S13.5
+test.each([
+  [4, false, true, 'Rent This Model'],
+  [6, false, false, 'Rent a 6 seater'],
+  [2, true, false, 'Rent a utility cart'],
+  [2, false, true, undefined],
+  [8, false, true, undefined],
+  [undefined, false, false, undefined],
+])('%j seats, cargo bed %j, model of ours %j: %j', (seats, hasCargoBed, isModel, words) => {
+  expect(rentalOffer({ seats, hasCargoBed }, isModel)).toBe(words);
 });

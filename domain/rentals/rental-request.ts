@@ -2,6 +2,7 @@ import { business } from '../business/identity.ts';
 import { generalRates, townRates } from '../business/rentals/rates.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
+import type { CartFacts } from '../catalogue/search/cart-facts.ts';
 import type { Today } from '../closed-days.ts';
 import { type Place, placeLabel } from '../dealership/place.ts';
 import type { CartType } from '../dealership/rental.ts';
@@ -29,12 +30,21 @@ export const rentalClasses = {
 
 export type RentalClass = keyof typeof rentalClasses;
 
-/** Whether carts of this kind are rented: four or six seats, or a cargo bed (spec S11.1). */
-export function isRented(cart: {
-  readonly seats: number | undefined;
-  readonly hasCargoBed: boolean;
-}): boolean {
-  return cart.hasCargoBed || cart.seats === 4 || cart.seats === 6;
+/**
+ * The words that offer to rent a cart of this kind: four or six seats, or a cargo bed (spec S11.1).
+ * @param isModel whether it is a new cart of a model of ours; of any other, its class is rented
+ */
+export function rentalOffer(
+  { seats, hasCargoBed }: Pick<CartFacts, 'seats' | 'hasCargoBed'>,
+  isModel: boolean,
+): string | undefined {
+  const kind = hasCargoBed ? 'utility' : `${seats}-seater`;
+  if (!isRentalClass(kind)) return undefined;
+  return isModel ? 'Rent This Model' : `Rent a ${rentalClasses[kind].label.toLowerCase()}`;
+}
+
+function isRentalClass(kind: string): kind is RentalClass {
+  return Object.hasOwn(rentalClasses, kind);
 }
 
 /** Query parameters of the planner, in the order of its form. */
@@ -146,8 +156,7 @@ function problemOf(
   { class: chosen, from, to, town }: PlannerValues,
   today: Today,
 ): string | undefined {
-  if (!Object.hasOwn(rentalClasses, chosen))
-    return 'Choose a 4 seater, a 6 seater or a utility cart.';
+  if (!isRentalClass(chosen)) return 'Choose a 4 seater, a 6 seater or a utility cart.';
   if (town !== '' && findPlace(town) === undefined) {
     return 'We don’t know that town. Choose one from the list, or pick up at a showroom.';
   }

@@ -170,13 +170,14 @@ test.each([
     ...{ path: '/dalton-golf-carts', rule: 'spec S13.4, S13.5' },
     lines: [
       ...['Golf Carts in Dalton Borough', 'Premium Vehicles', 'Local Delivery', 'Expert Service'],
-      ...['Best Value', 'Popular Golf Carts', 'Starting at $12,995', 'Denago', 'Sales & Leasing'],
+      ...['Best Value', 'Popular Golf Carts', 'Starting at $10,595', 'Evolution'],
+      ...['6 seats · 30–45 miles · 25 mph', 'Sales & Leasing'],
       ...['Daily/Weekly Rentals', 'Maintenance & Repair', 'Parts & Accessories', 'Street map'],
       ...['Call Us', 'Visit Us', 'Hours'],
     ],
     links: [
       ...['View Inventory → /inventory?town=dalton', 'Rentals in Dalton → /rentals/dalton'],
-      ...['View Details → /vehicles/7c1f4e2a9b60?town=dalton', 'Rent This Model → /rentals/dalton'],
+      ...['View Details → /vehicles/d5-ranger-6?town=dalton', 'Rent This Model → /rentals/dalton'],
       ...['View All Golf Carts → /inventory?town=dalton', 'Get a Quote → /contact?place=dalton'],
       ...['View Rental Options → /rentals/dalton', 'Contact Us Today → /contact?place=dalton'],
     ],

@@ -41,6 +41,11 @@ interface VehicleCardProps {
   readonly comparable?: boolean;
 }
 
+/** The lines of a card that tell its cart from others (spec S4.11). */
+export function CardFacts({ facts, unit }: Pick<CardVehicle, 'facts' | 'unit'>) {
+  return [facts, unit].map((line) => line !== '' && <p key={line}>{line}</p>);
+}
+
 /** The form that the ticks of a page's cards belong to. */
 export const compareFormId = 'compare-form';
 
@@ -57,8 +62,7 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
       isListed={comparable}
     >
       <div className="soft">
-        {facts !== '' && <p>{facts}</p>}
-        {unit !== '' && <p>{unit}</p>}
+        <CardFacts facts={facts} unit={unit} />
         {alike !== undefined && (
           <p>
             <a href={alike.href}>

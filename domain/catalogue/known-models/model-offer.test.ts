@@ -65,7 +65,10 @@ test('a series counts the carts under its name whose model we do not know', () =
   const stock = [...sample, stocked(roverS), stocked({ ...roverS, id: 't' }), stocked(used)];
   expect(seriesOffers(denago.series.list, stock).at(-1)).toMatchObject({
     ...{ stock: 'new', fromUsd: 9_495, modelCount: 5 },
-    features: ['Four, six, or eight seats', ...(denago.series.list.at(-1)?.features.slice(1) ?? [])],
+    features: [
+      'Four, six, or eight seats',
+      ...(denago.series.list.at(-1)?.features.slice(1) ?? []),
+    ],
   });
   expect(seriesOffers(denago.series.list, [stocked({ ...roverS, brand: 'X' })])[2]).toMatchObject({
     ...{ stock: 'none', modelCount: 3, features: denago.series.list.at(-1)?.features },

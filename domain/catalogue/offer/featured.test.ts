@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleUnits } from '../../business/models/sample-units.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-import { featuredOf } from './featured.ts';
+import { featuredOf, isNewOnFloor } from './featured.ts';
 
 const sample: readonly StockedVehicle[] = sampleVehicles.map((vehicle) => ({
   ...vehicle,
@@ -53,8 +53,21 @@ test('the order is new, then pictured, then the latest', () => {
   const display = { ...third, condition: 'demo', addedAt: '2026-03-01T00:00:00.000Z' } as const;
   const latest = { ...fourth, addedAt: '2026-04-01T00:00:00.000Z' };
   const all = [used, unpictured, display, latest];
-  expect(idsOf(all)).toEqual([latest.id, display.id, unpictured.id]);
+  expect(idsOf(all)).toEqual([latest.id, unpictured.id, display.id]);
+  const online = { ...latest, location: 'hatfield' };
+  expect(idsOf([online, display, used, unpictured])[0]).toBe(unpictured.id);
   expect(idsOf([used])).toEqual([used.id]);
+});
+
+// spec S3.2
+test.each([
+  [{}, true],
+  [{ location: 'hatfield' }, false],
+  [{ location: undefined }, false],
+  [{ condition: 'demo' }, false],
+  [{ condition: 'used' }, false],
+] as const)('a new cart with %j is new on the floor: %j', (change, expected) => {
+  expect(isNewOnFloor({ ...first, ...change })).toBe(expected);
 });
 
 // spec S3.2
