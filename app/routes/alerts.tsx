@@ -101,7 +101,10 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
                 We email you when a cart you want comes in, when one that is on hold is available
                 again or one that is on the way is here, or when a price drops.
               </p>
-              <p>Search our inventory, or open a cart’s page, and choose “Tell me when” there.</p>
+              <p>
+                Search our inventory or open a cart’s page, and choose “Tell me when …” or “Price
+                alert”.
+              </p>
               <ButtonRow>
                 <ButtonLink href={links.inventory}>Search Our Inventory</ButtonLink>
               </ButtonRow>
