@@ -1,6 +1,7 @@
 import { expect, hydrated, test } from '../support/browser.ts';
+import { main } from '../support/buyer.ts';
 import { violations } from '../support/looks/accessibility.ts';
-import { readPixels } from '../support/looks/pixels.ts';
+import { contrast, readPixels } from '../support/looks/pixels.ts';
 
 const cart = '/vehicles/d6-max-xt4';
 
@@ -73,6 +74,29 @@ test('the button that turns the cart leaves the caption of a model’s picture f
     const [words, button] = [await caption.boundingBox(), await turn.boundingBox()];
     expect(button, `${width}`).not.toBeNull();
     expect((button?.y ?? 0) + (button?.height ?? 0), `${width}`).toBeLessThanOrEqual(words?.y ?? 0);
+  }
+});
+
+// spec S24.1: on a phone a color alone is the control
+test('paints and seats begin at one edge, and each color has an edge', { tag: '@media' }, async ({
+  page,
+}) => {
+  await page.goto('/vehicles/d6-max-gt6');
+  const finishes = main(page).getByRole('region', { name: 'Colors to order' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [paints, seats] = await finishes.getByRole('list').all();
+      expect((await paints?.boundingBox())?.x, `${width}`).toBe((await seats?.boundingBox())?.x);
+    }
+    const [edge, ground] = await finishes.evaluate((element) =>
+      [
+        getComputedStyle(element.querySelector('svg') ?? element).borderTopColor,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ].map((color) => color.match(/\d+/g)?.map(Number) as [number, number, number]),
+    );
+    expect(contrast(edge ?? [0, 0, 0], ground ?? [0, 0, 0]), colorScheme).toBeGreaterThan(3);
   }
 });
 
