@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/browser.ts';
+import { expect, hydrated, type Locator, test } from '../support/browser.ts';
 import { main } from '../support/buyer.ts';
 import { violations } from '../support/looks/accessibility.ts';
 import { contrast, readPixels } from '../support/looks/pixels.ts';
@@ -62,18 +62,34 @@ test('a large picture leads to the next and the one before, by buttons and by ke
 });
 
 /** spec S3.14 */
-test('the button that turns the cart leaves the caption of a model’s picture free', async ({
+test('what lies on a model’s picture stands in its corners and leaves the caption free', async ({
   page,
 }) => {
   await page.goto('/vehicles/turfman-1000');
   await hydrated(page);
-  const caption = page.getByText(/Picture of the model in .*, not of this cart/).first();
-  const turn = page.getByRole('button', { name: 'Turn it around' });
-  for (const width of [320, 390]) {
+  const edges = async (locator: Locator) => {
+    const { x, y, width, height } = (await locator.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    const [words, button] = [await caption.boundingBox(), await turn.boundingBox()];
-    expect(button, `${width}`).not.toBeNull();
-    expect((button?.y ?? 0) + (button?.height ?? 0), `${width}`).toBeLessThanOrEqual(words?.y ?? 0);
+    const frame = await edges(page.locator('#picture-1').getByRole('img'));
+    const badge = await edges(main(page).getByText('Out of Stock', { exact: true }).first());
+    const note = await edges(page.getByText('Rendering, not a photograph'));
+    const turn = await edges(page.getByRole('button', { name: 'Turn it around' }));
+    const caption = await edges(page.getByText(/Picture of the model in .*, not of/).first());
+    const insets = [
+      ...[badge.left - frame.left, badge.top - frame.top, note.left - frame.left],
+      ...[frame.right - turn.right, frame.bottom - turn.bottom, frame.bottom - note.bottom],
+    ];
+    for (const inset of insets) expect(inset, `${width}`).toBeCloseTo(8, -0.5);
+    expect(note.right, `${width}`).toBeLessThan(turn.left);
+    expect(caption.top, `${width}`).toBeGreaterThan(Math.max(note.bottom, turn.bottom));
   }
 });
 
