@@ -19,7 +19,9 @@ export interface FinishChoiceProps {
   readonly isNewInStock: boolean;
 }
 
-const weeks = deliveryTerms.customOrderWeeks;
+const { from, to: until } = deliveryTerms.customOrderWeeks;
+/** No line ends within it. */
+const weeks = `${from}–\u2060${until}\u00a0weeks`;
 
 /** The paints and seats of a cart's series, as links that keep the choice in the address (spec S10.2). */
 export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoiceProps) {
@@ -50,8 +52,8 @@ export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoic
       />
       <p className="soft">
         {isNewInStock
-          ? `The cart in stock has its own colors. Others are special order: ${weeks.from}–${weeks.to} weeks.`
-          : `You get this cart in its own colors. We can order a new one in any of these: ${weeks.from}–${weeks.to} weeks.`}
+          ? `The cart in stock has its own colors. Others are special order: ${weeks}.`
+          : `You get this cart in its own colors. We can order a new one in any of these: ${weeks}.`}
       </p>
       <a href={links.contactFrom({ vehicle: id, ...finish })}>
         {isNewInStock ? 'Ask about it in this color' : 'Ask about a new one in this color'}
