@@ -33,6 +33,8 @@ test('the first screen has the cart, its price and the next thing to do', async 
   await page.goto('/vehicles/d6-max-xt4?town=scranton');
   const ask = main(page).getByRole('link', { name: 'Ask about this cart' });
   await expect(ask).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(ask).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = await page.getByRole('link', { name: 'Ask', exact: true }).boundingBox();
   const price = await output(page, 'deliveredPrice').boundingBox();
