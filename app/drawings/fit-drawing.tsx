@@ -18,7 +18,7 @@ const gap = 40;
 const margin = 30;
 /** Inches beyond which a room is not drawn. */
 const widest = 400;
-/** A single view has letters no larger than two have. */
+/** A single view is no larger than two are. */
 const narrowest = 280;
 
 /**
@@ -37,12 +37,15 @@ export function FitDrawing({ size, outline, measures }: FitDrawingProps) {
   const long = size.length === undefined ? -gap : Math.max(depth ?? 0, size.length);
   const wide = size.width === undefined ? -gap : Math.max(width ?? 0, size.width);
   const across = Math.max(narrowest, margin + long + gap + wide + margin);
-  const ground = margin + high;
+  // However long the room, the letters have a 32nd of the drawing's width.
+  const letter = across / 32;
+  const ground = 2 * letter + high;
   return (
     <svg
       className={styles.drawing}
-      viewBox={`0 0 ${across} ${ground + margin}`}
+      viewBox={`0 0 ${across} ${ground + 2 * letter}`}
       role="img"
+      fontSize={letter}
       aria-label="The cart, drawn to scale inside what you entered"
     >
       {size.length !== undefined && (
@@ -93,7 +96,7 @@ function View(props: ViewProps) {
   const top = ground - (up ?? 0);
   return (
     <>
-      <text x={left} y="18">
+      <text x={left} y="1.2em">
         {title}
       </text>
       <g className={styles.room}>
@@ -117,7 +120,7 @@ function View(props: ViewProps) {
         </g>
       )}
       {!isInside && <rect className={styles.outside} {...box} />}
-      <text className={styles.label} x={middle} y={ground + 18}>
+      <text className={styles.label} x={middle} y={ground} dy="1.4em">
         {formatLength(wide)} × {formatLength(tall)}
       </text>
     </>
