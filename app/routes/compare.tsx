@@ -1,7 +1,8 @@
 import { business } from '../../domain/business/identity.ts';
 import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
-import { isListed } from '../../domain/catalogue/vehicle.ts';
+import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { readDestination } from '../../domain/places/destination.ts';
 import { requireStock, siteContext } from '../context.ts';
@@ -9,6 +10,7 @@ import { pageMeta } from '../head/meta.ts';
 import { comparePage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import { Comparison } from '../ui/buying/comparison.tsx';
+import type { CartToAdd } from '../ui/buying/comparison-tools.tsx';
 import { ListPage } from '../ui/buying/list-page.tsx';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
@@ -40,11 +42,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     destination,
     financingTerms,
     only,
-    others: vehicles
-      .filter(({ id, inStock }) => inStock && !ids.includes(id))
-      .slice(0, 200)
-      .map(({ id, name, stockNumber }) => ({ id, name, stockNumber })),
+    others: othersThan(ids, vehicles),
   };
+}
+
+/** Carts to add: each that can be bought, one of those that agree (spec S7.1), by make and name. */
+function othersThan(ids: readonly string[], stock: readonly StockedVehicle[]) {
+  const { vehicles, groups } = stockIndexOf(stock);
+  const byGroup = new Map<number | undefined, CartToAdd>();
+  for (const [place, vehicle] of vehicles.entries()) {
+    const { id, name, brand, exteriorColor, stockNumber } = vehicle;
+    if (!vehicle.inStock || ids.includes(id) || byGroup.has(groups[place])) continue;
+    byGroup.set(groups[place], { id, name, brand, exteriorColor, stockNumber });
+  }
+  const order = ({ brand, name, exteriorColor }: CartToAdd) =>
+    `${brand}\n${name}\n${exteriorColor}`.toLowerCase();
+  return [...byGroup.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, comparePage);

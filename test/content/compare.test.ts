@@ -201,3 +201,22 @@ test('says what a cart costs a month where the lender’s terms are set, and els
   expect(terms?.text).toContain('60 payments of $231.03 come to $13,861.80');
   await financed.close();
 });
+
+// spec S7.1
+test('each cart that can be bought can be added, by make and name, one of those that agree', async () => {
+  const used = { condition: 'used', year: 2020 } as const;
+  const vehicles = [
+    row({ id: 'z', name: 'Zebra', stockNumber: 'Z1', exteriorColor: 'Red' }),
+    ...[1, 2].map((place) => row({ ...used, id: `t${place}`, name: 'Tempo' })),
+    row({ id: 'gone', name: 'Away', inStock: false, status: 'on-hold' }),
+    ...Array.from({ length: 250 }, (_, n) => row({ id: `o${n}`, name: `Onward ${n + 100}` })),
+    row({ id: 'e', name: 'Express', brand: 'AEV' }),
+  ];
+  const site = await openApp({ vehicles });
+  const html = await site.page('/compare?carts=o0');
+  await site.close();
+  const options = findAll(html, 'option').map(({ text }) => text);
+  const from = options.indexOf('Choose a cart') + 1;
+  expect(options.slice(from, from + 2)).toEqual(['Express', 'Onward 101']);
+  expect(options.slice(from + 250)).toEqual(['Tempo', 'Zebra, Red, stock Z1']);
+});

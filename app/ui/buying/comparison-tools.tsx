@@ -27,12 +27,14 @@ export function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
   );
 }
 
+export type CartToAdd = Pick<Vehicle, 'id' | 'name' | 'brand' | 'exteriorColor' | 'stockNumber'>;
+
 interface CartToAddProps extends ComparedFrom {
-  readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
+  readonly others: readonly CartToAdd[];
 }
 
 /** Another cart for a comparison; nothing where there is none. */
-export function CartToAdd({ others, ids, ...rest }: CartToAddProps) {
+export function CartChoice({ others, ids, ...rest }: CartToAddProps) {
   if (others.length === 0) return null;
   return (
     <form className={styles.line} action={links.compare({ ids: [] })}>
@@ -40,11 +42,19 @@ export function CartToAdd({ others, ids, ...rest }: CartToAddProps) {
       <Field id="compare-add" label="Add a cart">
         <select {...controlOf('compare-add', 'carts')} defaultValue="">
           <option value="">Choose a cart</option>
-          {others.map(({ id, name, stockNumber }) => (
-            <option key={id} value={id}>
-              {stockNumber === undefined ? name : `${name} (stock ${stockNumber})`}
-            </option>
-          ))}
+          {Object.entries(Object.groupBy(others, ({ brand }) => brand)).map(
+            ([brand, carts = []]) => (
+              <optgroup key={brand} label={brand}>
+                {carts.map(({ id, name, exteriorColor, stockNumber }) => (
+                  <option key={id} value={id}>
+                    {stockNumber === undefined
+                      ? name
+                      : [name, exteriorColor, `stock ${stockNumber}`].filter(Boolean).join(', ')}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
         </select>
       </Field>
       <button className={buttonClass('secondary')} type="submit">

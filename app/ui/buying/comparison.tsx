@@ -18,7 +18,7 @@ import { Picture, type PictureSource } from '../element/picture.tsx';
 import { cartShownAt } from '../vehicle/vehicle-picture.ts';
 import styles from './comparison.module.css';
 import { Payments, Row, Tick, Value } from './comparison-row.tsx';
-import { CartToAdd, ComparedDestination } from './comparison-tools.tsx';
+import { CartChoice, type CartToAdd, ComparedDestination } from './comparison-tools.tsx';
 import { SendLinks } from './list-page.tsx';
 
 interface ComparedCart {
@@ -35,7 +35,7 @@ interface ComparisonProps {
   readonly financingTerms?: FinancingTerms;
   readonly only?: ComparedFrom['only'];
   /** Carts that can be added. */
-  readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
+  readonly others: readonly CartToAdd[];
   /** What is sent: the carts with their prices, a line each, and the address of the page. */
   readonly text: string;
   readonly address: string;
@@ -200,7 +200,7 @@ export function Comparison(props: ComparisonProps) {
           </ul>
         </>
       )}
-      <CartToAdd ids={ids} {...destinationFields} only={only} others={others} />
+      <CartChoice ids={ids} {...destinationFields} only={only} others={others} />
       <ButtonRow>
         <ButtonLink kind="secondary" href={links.inventory}>
           View More Vehicles
