@@ -31,6 +31,13 @@ test.each<[string, Partial<Vehicle>, Partial<Vehicle>, Partial<Vehicle>, readonl
     ['price'],
   ],
   ['the cell itself', { price: 8000 }, { price: 8500 }, { price: 8500 }, []],
+  [
+    'a cell in other capitals',
+    { brand: 'B' },
+    { brand: file.brand.toUpperCase() },
+    { brand: 'B' },
+    ['brand'],
+  ],
   ['a cell that says the same by now', { price: 8000 }, { price: 8000 }, { price: 8000 }, []],
   [
     'an emptied field',

@@ -121,12 +121,14 @@ export function mergeRow(
     ...cart
   } = asOffered(before);
   const cells = cellsOf(row);
+  // A color in capitals was once kept as written: that it is read as "White" by now is no change.
   const holds = (name: string) =>
     !(name === 'status' && isSaleCellChanged) &&
-    comparable(fileCells[name]) === comparable(cells[name]);
+    comparable(fileCells[name]).toLowerCase() === comparable(cells[name]).toLowerCase();
   if (isRemovedByHand(fileCells)) {
     // Photographs added to a cart's folder are no change of its row.
-    const isAway = Object.keys(differing(fileCells, cells)).every((name) => name === 'images');
+    const names = Object.keys(differing(fileCells, cells));
+    const isAway = names.every((name) => name === 'images' || holds(name));
     return isAway
       ? { vehicle: { ...cart, fileCells }, held: [rowCell], isAway }
       : { vehicle: row, held: [], isAway };

@@ -26,6 +26,21 @@ test.each([
 });
 
 // spec S19.5
+test.each([
+  ['WHITE', 'White'],
+  ['MATTE BLACK ', 'Matte Black'],
+  ['TWO-TONE BLACK/WHITE', 'Two-Tone Black/White'],
+  ['Matte Black', 'Matte Black'],
+  ['BLK/TAN', 'BLK/TAN'],
+  ['OD GREEN', 'OD GREEN'],
+  ['RAL 9005 BLACK', 'RAL 9005 BLACK'],
+  ['Cobalt GT', 'Cobalt GT'],
+])('the color %s is kept as %s, and a model as it is written', async (color, expected) => {
+  const { vehicle } = await readRow(`A1,ICON,NOMAD XL,${color},,`);
+  expect(vehicle).toMatchObject({ exteriorColor: expected, specifications: { model: 'NOMAD XL' } });
+});
+
+// spec S19.5
 test('HTML becomes text in every cell', async () => {
   const { vehicle } = await readRow(
     'A1,Club&nbsp;Car,<b>Onward</b> &amp; roof,Cognac &amp;amp; Cream,9995,5&nbsp;kW &quot;AC&quot;',

@@ -7,6 +7,7 @@ import { readMoney } from './read-money.ts';
 import {
   type Read,
   readChoice,
+  readColor,
   readFlag,
   readLifted,
   readMiles,
@@ -22,6 +23,8 @@ import { type StockField, type StockValue, stockFields } from './stock-field.ts'
 const parserByField: Partial<Record<StockField, (text: string) => Read<unknown>>> = {
   stockNumber: readStockNumber,
   serialNumber: readSerial,
+  exteriorColor: readColor,
+  interiorColor: readColor,
   lifted: (text) => readLifted(text, vehicleFields.lifted.words),
 };
 

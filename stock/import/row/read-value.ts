@@ -1,3 +1,5 @@
+import { capitalized } from '../../../domain/text/wording.ts';
+
 /**
  * Values as people write them. Each reader takes text already on one line and answers with the
  * value, with `undefined` when the cell says nothing ("", "N/A", "TBD"), or with
@@ -68,6 +70,14 @@ export function readFlag(
   if (yes.test(text) || isAmong(text, words.true)) return true;
   if (no.test(text) || isAmong(text, words.false)) return false;
   return unreadable;
+}
+
+/** A color; one in capitals alone as a name: `"MATTE BLACK"` → `"Matte Black"`, not `"BLK/TAN"`. */
+export function readColor(text: string): string {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const isShouted = words.every((word) => word.length > 2 && /^(?=.*[AEIOUY])\p{Lu}+$/u.test(word));
+  if (!isShouted || /\d/.test(text)) return text;
+  return text.replace(/\p{L}+/gu, (word) => capitalized(word.toLowerCase()));
 }
 
 /** Inches of lift, or what {@link readFlag} reads. */
