@@ -12,8 +12,8 @@ const check = defineCommand({
   name: 'feeds check',
   summary: 'Print where each feed is, how many units it has, and what is missing from which',
   details: `Units are named by their stock number, or by their id where they have none. A street-legal unit is
-meant for the vehicle feeds, any other for the product feed; one that is sold or, for the vehicle
-feeds, can't be bought today is counted as not meant for a feed.`,
+meant for the vehicle feeds, any other cart for the product feed; one that can't be bought today is
+counted as not meant for the vehicle feeds, and what has left the stock is not counted.`,
   syntax: (command) =>
     command.option(
       '--all',

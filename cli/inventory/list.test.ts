@@ -71,9 +71,9 @@ test('feeds are checked in sum or unit by unit, and built into a folder', async 
   const all = await rig.dealer('feeds check', '--all');
   expect(all.out).toContain(out);
   expect(all.out).toContain(
-    'lr-1001  2025 Denago Nomad XL\n  google-products  not meant: it is street legal',
+    'lr-1001  2025 Denago Nomad XL\n  google-products  not meant: street legal',
   );
-  expect(all.out).toMatch(/ev-city .*\n {2}google-products {2}not meant: it has left/);
+  expect(all.out).toMatch(/ev-city .*\n {2}google-products {2}not meant: left the stock/);
   const built = await rig.dealer('feeds build', '--out', join(rig.folder, 'out'));
   expect(built).toMatchObject({ code: 0, err: expect.stringContaining('meta-vehicles.csv\n') });
 });

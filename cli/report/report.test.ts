@@ -64,7 +64,7 @@ test('it names carts that lack something, and how long carts stand', async () =>
   expect(out).toMatch(
     /- Google Shopping: \d+ carts? shown, \d+ lack something\n {2}https:\/\/carts\.example\/feeds\/google-products\.xml\n/,
   );
-  expect(out).toMatch(/- \d+ carts?: it has no picture of its own/);
+  expect(out).toMatch(/- \d+ carts?: no photograph/);
 });
 
 /** spec S19.18 */

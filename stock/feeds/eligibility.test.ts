@@ -124,9 +124,9 @@ describe('eligibility', () => {
 
 // spec S18.5, S20.2
 test.each([
-  [undefined, 'missing', 'it does not say which showroom it is at (Pocono Pines or Scranton)'],
-  ['T1', 'missing', 'it is at “T1”, which is not one of our showrooms (Pocono Pines or Scranton)'],
-  ['hatfield', 'not-meant', 'it is in the online listing, where no cart can be seen'],
+  [undefined, 'missing', 'no showroom (Pocono Pines or Scranton)'],
+  ['T1', 'missing', '“T1” is not one of our showrooms (Pocono Pines or Scranton)'],
+  ['hatfield', 'not-meant', 'in the online listing, where no cart can be seen'],
 ])('a cart at %s is %s: %s', (location, kind, rule) => {
   const blocks = blocksOf('google-vehicles', { ...street, location }).filter(
     ({ field }) => field === 'location',

@@ -10,7 +10,7 @@ export type FeedId = (typeof feedIds)[number];
 /** Why a unit can't be in a feed. */
 export interface Block {
   readonly field: keyof StockedVehicle;
-  /** Follows the field in a sentence for the dealer. */
+  /** Follows a number of carts, or the field: "3 carts: no model year". */
   readonly rule: string;
   /**
    * `missing`: a more complete stock file would let the unit in. `not-meant`: the feed is not for
@@ -32,43 +32,43 @@ function notMeant(field: Rule['field'], rule: Rule['rule'], blocks: Rule['blocks
   return { field, kind: 'not-meant', rule, blocks };
 }
 
-const hasLeft = notMeant('withdrawnAt', 'it has left the stock', (vehicle) => !isListed(vehicle));
+const hasLeft = notMeant('withdrawnAt', 'left the stock', (vehicle) => !isListed(vehicle));
 
 const unavailable = notMeant(
   'status',
-  'it can’t be bought today (on hold, sale pending, coming or out of stock)',
+  'can’t be bought today (on hold, sale pending, coming or out of stock)',
   (vehicle) => !isAvailable(vehicle),
 );
 
 /** A unit for the road is a vehicle to both companies, and never a product. */
 const forTheRoad = notMeant(
   'streetLegal',
-  'it is street legal and belongs in the vehicle ads',
+  'street legal: for the vehicle ads',
   ({ streetLegal }) => streetLegal === true,
 );
 
 const offTheRoad = notMeant(
   'streetLegal',
-  'it is not marked street legal and belongs in the product ads',
+  'not marked street legal: for the product ads',
   ({ streetLegal }) => streetLegal !== true,
 );
 
 const unpriced = missing(
   'price',
-  'it has no price; “Call for Price” can’t be advertised',
+  'no price; “Call for Price” can’t be advertised',
   ({ price }) => price === undefined || price <= 0,
 );
 
 const unpictured = missing(
   'images',
-  'it has no picture of its own (JPEG, PNG or WebP)',
+  'no photograph (JPEG, PNG or WebP)',
   ({ images }) => !images.some(isShowable),
 );
 
 /** Google reads a product without a condition as new (answer 6324469). */
 const unknownCondition = missing(
   'condition',
-  'it does not say whether it is new, used or a display unit (demo)',
+  'no word whether new, used or a display unit (demo)',
   ({ condition }) => condition === undefined,
 );
 
@@ -82,38 +82,37 @@ const vehicleRules: readonly Rule[] = [
   offTheRoad,
   missing(
     'vin',
-    'it has no VIN (a serial number is not a VIN)',
+    'no VIN (a serial number is not a VIN)',
     ({ vin }) => vin === undefined || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin),
   ),
-  missing('year', 'it has no model year', ({ year }) => year === undefined),
+  missing('year', 'no model year', ({ year }) => year === undefined),
   unpriced,
   unpictured,
   missing(
     'exteriorColor',
-    'it has no exterior color',
+    'no exterior color',
     ({ exteriorColor }) => exteriorColor === undefined || exteriorColor.trim() === '',
   ),
   unknownCondition,
   missing(
     'mileage',
-    'it is used or a display unit and has no mileage',
+    'used or a display unit, and no mileage',
     ({ condition, mileage }) =>
       mileage === undefined && condition !== undefined && condition !== 'new',
   ),
   missing(
     'location',
-    `it does not say which showroom it is at (${showroomCities('or')})`,
+    `no showroom (${showroomCities('or')})`,
     ({ location }) => location === undefined,
   ),
   notMeant(
     'location',
-    'it is in the online listing, where no cart can be seen',
+    'in the online listing, where no cart can be seen',
     ({ location }) => findShowroom(location)?.type === 'online',
   ),
   missing(
     'location',
-    ({ location = '' }) =>
-      `it is at “${location}”, which is not one of our showrooms (${showroomCities('or')})`,
+    ({ location = '' }) => `“${location}” is not one of our showrooms (${showroomCities('or')})`,
     ({ location }) => location !== undefined && findShowroom(location) === undefined,
   ),
 ];
@@ -121,7 +120,7 @@ const vehicleRules: readonly Rule[] = [
 /** Google requires `vehicle_msrp` of new vehicles in the United States (answer 14154171). */
 const withoutMsrp = missing(
   'msrp',
-  'it is new and has no manufacturer’s suggested price (MSRP)',
+  'new, and no manufacturer’s suggested price (MSRP)',
   ({ condition, msrp }) => condition === 'new' && msrp === undefined,
 );
 

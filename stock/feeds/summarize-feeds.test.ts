@@ -37,14 +37,14 @@ test('units are listed under what they lack, for the feeds they are meant for', 
   ];
   expect(summarizeFeeds(stock)).toEqual({
     counts: [
-      { feed: 'google-products', eligible: 0, incomplete: 1, notMeant: 5 },
-      { feed: 'google-vehicles', eligible: 1, incomplete: 2, notMeant: 3 },
-      { feed: 'meta-vehicles', eligible: 1, incomplete: 2, notMeant: 3 },
+      { feed: 'google-products', eligible: 0, incomplete: 1, notMeant: 4 },
+      { feed: 'google-vehicles', eligible: 1, incomplete: 2, notMeant: 2 },
+      { feed: 'meta-vehicles', eligible: 1, incomplete: 2, notMeant: 2 },
     ],
     missing: [
       {
         field: 'vin',
-        rule: 'it has no VIN (a serial number is not a VIN)',
+        rule: 'no VIN (a serial number is not a VIN)',
         feeds: ['google-vehicles', 'meta-vehicles'],
         units: ['c', 'LR-2'],
       },

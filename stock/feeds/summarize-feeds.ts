@@ -1,4 +1,4 @@
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { type Block, blocksOf, type FeedId, feedIds } from './eligibility.ts';
 
 /** How many units of the stock a feed has. */
@@ -29,9 +29,11 @@ export interface FeedSummary {
 
 /**
  * Sums up what keeps units out of the feeds they are meant for. A unit that a feed is not meant for
- * (it has left the stock, or it is for the other kind of ads) is counted and nothing is asked of it.
+ * (it is for the other kind of ads) is counted and nothing is asked of it; one that has left the stock
+ * is not counted.
  */
-export function summarizeFeeds(vehicles: readonly StockedVehicle[]): FeedSummary {
+export function summarizeFeeds(stock: readonly StockedVehicle[]): FeedSummary {
+  const vehicles = stock.filter(isListed);
   const missing = new Map<string, { block: Block; feeds: Set<FeedId>; units: Set<string> }>();
   const counts = feedIds.map((feed): FeedCount => {
     let eligible = 0;
