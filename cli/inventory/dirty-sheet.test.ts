@@ -57,7 +57,7 @@ test("a person's spreadsheet is applied as far as it can be, and the rest is nam
     'Row 38 (U1): price is “#REF!”: its formula has no result; correct it in the spreadsheet and save it there',
     'Row 39 (U2): price “9.995” has a dot before three digits, which may mean thousands or cents: write 9,995 or 9995.00',
     'Row 41 (U3): it has the same stock number as row 40',
-    '5 rows (4, 21, 37, 43, 44) name no cart and were passed over',
+    '5 rows (4, 21, 37, 43, 44) name no cart, or repeat another row, and were passed over',
     "6 added, 1 changed, 0 sold, 29 kept, 3 left alone; 4 rows can't be used",
     '',
   ]);

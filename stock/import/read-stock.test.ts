@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { planImport } from './plan/import-plan.ts';
 import { readStock, type StockReading } from './read-stock.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -184,8 +185,17 @@ test('two rows with one VIN are one cart', async () => {
     'stock,vin,make,name\n1,5LDGC4A1XRN000401,Denago,A\n2,5LDGC4A1XRN000401,Denago,B\n',
   );
   expect(rejected).toMatchObject([
-    { row: 3, reasons: ['it has the same VIN as row 2'], ids: ['2'] },
+    { row: 3, reasons: ['it has the same VIN as row 2'], ids: ['2'], isRepeat: false },
   ]);
+});
+
+// spec S19.17
+test('a row that repeats another exactly is passed over', async () => {
+  const rows = ['1,Denago,A,9000', '1, Denago,A,"$9,000"', '2,Denago,B,9000', '2,Denago,B,9500'];
+  const reading = await readText(`stock,make,model,price\n${rows.join('\n')}\n`);
+  const { passedOver, unusable } = planImport([], reading);
+  expect(passedOver.map(({ row }) => row)).toEqual([3]);
+  expect(unusable.map(({ row }) => row)).toEqual([5]);
 });
 
 test('limits keep a row small', async () => {

@@ -33,6 +33,8 @@ export interface Rejection extends NamedRow {
   readonly ids: readonly string[];
   /** It names neither make nor model, or fills one cell alone: perhaps totals, or a heading. */
   readonly isKeyless?: boolean;
+  /** It says of a cart what an earlier row says. */
+  readonly isRepeat?: boolean;
 }
 
 export interface StockReading {
@@ -125,9 +127,15 @@ export async function readStock(
   const fault = rows === 0 ? undefined : mapped?.fault();
   if (fault !== undefined) throw new MappingError(fault);
   const { vehicles, places, duplicates } = identify(pending);
-  for (const { row, reason } of duplicates) {
+  for (const { row, reason, isRepeat } of duplicates) {
     const { stockNumber } = row.vehicle;
-    rejected.push({ ...row.place, stockNumber, reasons: [reason], ids: [row.identity.id] });
+    rejected.push({
+      ...row.place,
+      stockNumber,
+      reasons: [reason],
+      ids: [row.identity.id],
+      isRepeat,
+    });
   }
   if (isColored) remarks.push(colorRemark);
   const saleCells = [...places]

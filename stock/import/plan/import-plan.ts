@@ -32,7 +32,7 @@ export interface ImportPlan {
   readonly spared: readonly StockedVehicle[];
   /** Rows that can't be used. */
   readonly unusable: readonly Rejection[];
-  /** Rows that name no cart: totals, headings between rows. */
+  /** Rows that name no cart (totals, headings between rows), or repeat another row. */
   readonly passedOver: readonly Rejection[];
   /** Their old price stays, or they are not added if new, until somebody confirms the price. */
   readonly waiting: readonly WaitingPrice[];
@@ -130,8 +130,8 @@ export function planImport(
     if (isPut(before, merged, fields)) put.push(vehicle);
   }
   const inFile = new Set(vehicles.map(({ id }) => id));
-  const isPassedOver = ({ isKeyless, ids }: Rejection) =>
-    isKeyless === true && !ids.some((id) => stocked.has(id));
+  const isPassedOver = ({ isKeyless, isRepeat, ids }: Rejection) =>
+    isRepeat === true || (isKeyless === true && !ids.some((id) => stocked.has(id)));
   const unusable = rejected.filter((one) => !isPassedOver(one));
   const doubtful = new Set(unusable.flatMap(({ ids }) => ids));
   const isDoubtful = ({ id }: Vehicle) => doubtful.has(id) || doubtful.has(uncounted(id));

@@ -28,7 +28,7 @@ export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): st
 
 /**
  * The rows of a file that are not applied: rows that can't be used, with their reason (many with
- * the same are summed up), prices that wait for a yes, and how many rows name no cart.
+ * the same are summed up), prices that wait for a yes, and how many rows are passed over.
  */
 export function leftLines(
   { unusable, waiting, passedOver }: Pick<ImportPlan, 'unusable' | 'waiting' | 'passedOver'>,
@@ -68,7 +68,8 @@ function passedOverLine(passedOver: ImportPlan['passedOver']): string {
     .slice(0, mostAlike)
     .map(({ row, sheet }) => (sheet === undefined ? row : placeInWords({ row, sheet })));
   const more = passedOver.length > mostAlike ? ' …' : '';
-  const verb = passedOver.length === 1 ? 'names no cart and was' : 'name no cart and were';
+  const one = 'names no cart, or repeats another row, and was';
+  const verb = passedOver.length === 1 ? one : 'name no cart, or repeat another row, and were';
   return `${counted(passedOver.length, 'row')} (${numbers.join(', ')}${more}) ${verb} passed over\n`;
 }
 

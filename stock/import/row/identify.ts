@@ -82,16 +82,17 @@ export function identify(rows: readonly PendingRow[]) {
   const byId = new Map<string, PendingRow>();
   const byVin = new Map<string, PendingRow>();
   const named: PendingRow[] = [];
-  const duplicates: { row: PendingRow; reason: string }[] = [];
+  const duplicates: { row: PendingRow; reason: string; isRepeat: boolean }[] = [];
   for (const row of rows) {
     const { identity, vehicle } = row;
     const sameVin = vehicle.vin === undefined ? undefined : byVin.get(vehicle.vin);
     const sameId = identity.from === 'name' ? undefined : byId.get(identity.id);
-    if (sameId !== undefined) {
-      const reason = `it has the same ${identity.from} as ${placeInWords(sameId.place)}`;
-      duplicates.push({ row, reason });
-    } else if (sameVin !== undefined) {
-      duplicates.push({ row, reason: `it has the same VIN as ${placeInWords(sameVin.place)}` });
+    const same = sameId ?? sameVin;
+    if (same !== undefined) {
+      const what = sameId === undefined ? 'VIN' : identity.from;
+      const reason = `it has the same ${what} as ${placeInWords(same.place)}`;
+      const isRepeat = JSON.stringify(vehicle) === JSON.stringify(same.vehicle);
+      duplicates.push({ row, reason, isRepeat });
     } else {
       if (vehicle.vin !== undefined) byVin.set(vehicle.vin, row);
       if (identity.from !== 'name') byId.set(identity.id, row);
