@@ -34,6 +34,15 @@ function notMeant(field: Rule['field'], rule: Rule['rule'], blocks: Rule['blocks
 
 const hasLeft = notMeant('withdrawnAt', 'left the stock', (vehicle) => !isListed(vehicle));
 
+/** Things for carts, by the words of their category. */
+const things = /\b(?:trailers?|parts|accessor(?:y|ies)|attachments?)\b/i;
+
+const noCart = notMeant(
+  'category',
+  'no cart, but a trailer or a thing for carts',
+  ({ category, name }) => things.test(category) || /\btrailer$/i.test(name),
+);
+
 const unavailable = notMeant(
   'status',
   'can’t be bought today (on hold, sale pending, coming or out of stock)',
@@ -78,6 +87,7 @@ const unknownCondition = missing(
  */
 const vehicleRules: readonly Rule[] = [
   hasLeft,
+  noCart,
   unavailable,
   offTheRoad,
   missing(
@@ -125,7 +135,14 @@ const withoutMsrp = missing(
 );
 
 /** Product ads also take what can't be bought today, and say so. */
-const productRules: readonly Rule[] = [hasLeft, forTheRoad, unpriced, unpictured, unknownCondition];
+const productRules: readonly Rule[] = [
+  hasLeft,
+  noCart,
+  forTheRoad,
+  unpriced,
+  unpictured,
+  unknownCondition,
+];
 
 const rules: Readonly<Record<FeedId, readonly Rule[]>> = {
   'google-products': productRules,
