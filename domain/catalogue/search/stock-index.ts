@@ -149,7 +149,7 @@ function namesOf(brands: readonly string[], series: readonly string[]): PhraseRe
   const add = (name: string, condition: Condition) => {
     const key = squeezed(name);
     if (key === '' || requests.has(key)) return;
-    requests.set(key, { condition, opposite: negated(condition), isOptional: true });
+    requests.set(key, { condition, opposite: () => negated(condition), isOptional: true });
   };
   // A make that is not in stock is recognized too, so that the page can say that there is none.
   for (const name of [...brands, ...makeNames]) add(name, brandCondition(name));

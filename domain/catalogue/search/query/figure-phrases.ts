@@ -53,7 +53,7 @@ function phrase(
 }
 
 function requestFor(figure: Figure, bounds: Bounds): PhraseRequest {
-  const opposite = figureCondition(figure, beyond(bounds));
+  const opposite = () => figureCondition(figure, beyond(bounds));
   return { condition: figureCondition(figure, bounds), opposite };
 }
 
@@ -74,7 +74,7 @@ const seats: readonly PhraseReader[] = [
     const bounds = boundsBy(groups, seats, 'from') ?? { from: seats };
     // Of two seats a cart has exactly so many.
     const opposite = bounds.from === 2 ? { above: 2 } : beyond(bounds);
-    return { condition: seatsWithin(bounds), opposite: seatsWithin(opposite) };
+    return { condition: seatsWithin(bounds), opposite: () => seatsWithin(opposite) };
   }),
 );
 
@@ -105,7 +105,7 @@ const years: readonly PhraseReader[] = [
         upTo = below && below - 1,
       } = boundsBy(groups, Number(groups.year), 'from') ?? {};
       const opposite = { from: upTo && upTo + 1, upTo: from && from - 1 };
-      return { condition: yearCondition({ from, upTo }), opposite: yearCondition(opposite) };
+      return { condition: yearCondition({ from, upTo }), opposite: () => yearCondition(opposite) };
     }),
   ),
 ];

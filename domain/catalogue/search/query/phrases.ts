@@ -17,7 +17,7 @@ export interface PhraseRequest {
   /** The order it asks for. */
   readonly sort?: Sort;
   /** What is asked for behind a "not"; without it, such a word is left. */
-  readonly opposite?: Condition;
+  readonly opposite?: () => Condition | undefined;
   /** Whether it is searched as words where the stock says of no cart whether it is so. */
   readonly isOptional?: boolean;
 }
@@ -116,7 +116,7 @@ export const attributePhrases: readonly PhraseReader[] = [
     return reader(phrases, { condition, isOptional: !isBinding });
   }),
   ...usePhraseLists.map(([condition, phrases, opposite]) =>
-    reader(phrases, { condition, ...(opposite && { opposite }) }),
+    reader(phrases, { condition, ...(opposite && { opposite: () => opposite }) }),
   ),
   {
     pattern: new RegExp(
@@ -125,7 +125,7 @@ export const attributePhrases: readonly PhraseReader[] = [
     ),
     read: ([, color = '', other]) => {
       const condition = seatColorCondition(color, other);
-      return { condition, opposite: negated(condition) };
+      return { condition, opposite: () => negated(condition) };
     },
   },
   ...orders.map(([sort, label, phrases]) =>
@@ -136,7 +136,7 @@ export const attributePhrases: readonly PhraseReader[] = [
 ];
 
 function reader(phrases: string, request: PhraseRequest): PhraseReader {
-  const both = { opposite: negated(request.condition), ...request };
+  const both = { opposite: () => negated(request.condition), ...request };
   return { pattern: anyPhraseOf(phrases), read: () => both };
 }
 

@@ -7,7 +7,7 @@ const names = {
   pattern: /\b(?:club ?car|rover)\b/g,
   read: ([name]: RegExpExecArray) => {
     const condition = name === 'rover' ? seriesCondition('Rover') : brandCondition('Club Car');
-    return { condition, opposite: negated(condition) };
+    return { condition, opposite: () => negated(condition) };
   },
 };
 

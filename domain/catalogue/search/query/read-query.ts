@@ -135,15 +135,20 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
     return places;
   }
 
-  function phrasesOf({ pattern, read }: PhraseReader): readonly Phrase[] {
-    return matchesOf(pattern, left).flatMap((match) => {
+  const phrases: Phrase[] = [];
+
+  function takePhrases({ pattern, read }: PhraseReader): void {
+    for (const match of matchesOf(pattern, left)) {
       const { condition, opposite, isOptional, sort } = read(match) ?? {};
-      if (condition === undefined || (isOptional && !isKnown(condition))) return [];
-      const denied = opposite && denialBefore.exec(left.slice(0, match.index));
-      return denied
-        ? { condition: opposite, places: [...take(denied), ...take(match)] }
-        : { condition, sort, places: take(match) };
-    });
+      if (condition === undefined || (isOptional && !isKnown(condition))) continue;
+      const denied = denialBefore.exec(left.slice(0, match.index));
+      const negation = denied && opposite?.();
+      phrases.push(
+        negation
+          ? { condition: negation, places: [...take(denied), ...take(match)] }
+          : { condition, sort, places: take(match) },
+      );
+    }
   }
 
   const pages = pagesNamedIn(left, says);
@@ -152,9 +157,9 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
   // "New York" is no new cart, and "$250 a month" no price.
   const zips = pages.flatMap(({ page, matches }) => ('zip' in page ? matches : []));
   for (const match of [...zips, ...matches.filter(({ 0: text }) => /\d/.test(text))]) take(match);
-  const phrases = [...(/\d/.test(left) ? figurePhrases : []), names, ...attributePhrases].flatMap(
-    phrasesOf,
-  );
+  if (/\d/.test(left)) figurePhrases.forEach(takePhrases);
+  takePhrases(names);
+  attributePhrases.forEach(takePhrases);
   // Words that name a page exclude no cart.
   for (const match of [...matches, ...matchesOf(emptyPhrase, left)]) take(match);
   let denialPlace: number | undefined;
