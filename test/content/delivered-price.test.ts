@@ -139,8 +139,11 @@ test('a length that can not be read is marked and kept', async () => {
 });
 
 // spec S9.2
-test('without a size it offers to measure', async () => {
-  expect(textOf(await app.page('/vehicles/cents'))).toContain('we’ll measure it');
+test('without a size it offers to measure, and no link at the top leads there', async () => {
+  const html = await app.page('/vehicles/cents');
+  expect(textOf(html)).toContain('we’ll measure it');
+  expect(html).not.toContain('href="#fit"');
+  expect(await app.page('/vehicles/maverick')).toContain('href="#fit"');
 });
 
 // spec S9.2

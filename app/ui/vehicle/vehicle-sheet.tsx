@@ -5,7 +5,7 @@ import { sizedModelOf } from '../../../domain/catalogue/known-models/model-size.
 import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
-import { type FitValues, sizesOf } from '../../../domain/catalogue/will-it-fit.ts';
+import { type FitValues, fitFieldsOf, sizesOf } from '../../../domain/catalogue/will-it-fit.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
@@ -43,6 +43,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const to = destination?.fields;
   const { name, description, features } = vehicle;
   const showroom = vehicle.inStock ? findShowroom(vehicle.location) : undefined;
+  const size = sizesOf(vehicle);
   const sized = sizedModelOf(vehicle);
   // The finish that was chosen, else the row's own.
   const drawnPaint = finish.paint ?? paintNamed(vehicle.exteriorColor)?.slug;
@@ -56,7 +57,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
           <a href={inventory} data-back>
             ← Back to Inventory
           </a>
-          <a href="#fit">Will it fit?</a>
+          {fitFieldsOf(size).length > 0 && <a href="#fit">Will it fit?</a>}
         </p>
         <Gallery
           {...props}
@@ -109,7 +110,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
             otherFields={{ ...to, ...finish }}
             name={name}
             ask={ask}
-            size={sizesOf(vehicle)}
+            size={size}
             outline={outline}
             values={fitValues}
           />
