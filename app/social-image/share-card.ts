@@ -32,7 +32,7 @@ export interface PlainPicture {
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Goes up when the way cards are drawn or a scene changes, so that no old picture is taken for a new one. */
-const design = 8;
+const design = 9;
 
 /** A card with the phone number of its foot. */
 export interface CardToDraw extends ShareCard {

@@ -61,6 +61,21 @@ test('a large picture leads to the next and the one before, by buttons and by ke
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
+// spec S6.2
+test('what is offered in a quiet row below stands on one line or on two even ones', async ({
+  page,
+}) => {
+  await page.goto(cart);
+  for (const width of [360, 768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await page
+      .locator('p:has(> [data-add-to-list]) a')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const lines = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    expect([[4], [2, 2]], `${width}`).toContainEqual(lines);
+  }
+});
+
 /** spec S3.14 */
 test('what lies on a model’s picture stands in its corners and leaves the caption free', async ({
   page,

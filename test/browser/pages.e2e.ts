@@ -199,6 +199,7 @@ test('a printed vehicle page has picture, price and specifications, without navi
     '/vehicles/d5-ranger-2+2',
     unseen,
     '/vehicles/denago-ev-city?town=other&miles=35',
+    '/vehicles/d6-max-gt4',
     '/compare?carts=rover-xl6,d5-maverick-6,ev-city,d5-ranger-4&town=dalton',
   ]) {
     await page.goto(path);
@@ -207,6 +208,11 @@ test('a printed vehicle page has picture, price and specifications, without navi
     const pdf = await page.pdf({ format: 'Letter' });
     if (code) expect((await code).status()).toBe(200);
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1);
+    // What leaves a sheet half empty is printed in larger letters.
+    await page.emulateMedia({ media: 'print' });
+    const letters = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(letters === '12.8px', path).toBe(path === '/vehicles/d6-max-gt4');
+    await page.emulateMedia({ media: null });
   }
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { elements, textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
 
 /** The drawing of a cart with its sizes (spec S10.5). */
 
@@ -64,6 +65,24 @@ test.each([
   // The same in the drawing from the front.
   const drawn = html.replaceAll('<!-- -->', '');
   expect(drawn).toContain('5&#x27;3.4&quot; × 6&#x27;9&quot;</text>');
+});
+
+// spec S3.14, S9.4
+test('a dealer’s cart of a modelled kind is drawn as that, in a color that it has or in none', async () => {
+  const specifications = { length: '119 in', width: '60 in', height: '81 in' };
+  const unit = { name: 'Evolution D6 MAX XT4', brand: 'Evolution', specifications };
+  const other = await openApp({
+    vehicles: [
+      row({ id: 'camo', ...unit, exteriorColor: 'Camo' }),
+      row({ id: 'red', ...unit, exteriorColor: 'Red' }),
+    ],
+  });
+  for (const [id, paint] of Object.entries({ camo: 'primer-gray', red: 'red' })) {
+    const html = await other.page(`/vehicles/${id}`);
+    expect(html).toContain(`/drawings/dimensions-d6-max-xt4_${paint}.svg`);
+    expect(textOf(html)).toContain('It is 5\'3.4" wide with its mirrors');
+  }
+  await other.close();
 });
 
 test.each([

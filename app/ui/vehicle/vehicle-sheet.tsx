@@ -2,7 +2,7 @@ import { business } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/known-models/model-size.ts';
-import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
+import { finishOfRow } from '../../../domain/catalogue/known-models/still.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, fitFieldsOf, sizesOf } from '../../../domain/catalogue/will-it-fit.ts';
@@ -46,8 +46,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const size = sizesOf(vehicle);
   const sized = sizedModelOf(vehicle);
   // The finish that was chosen, else the row's own.
-  const drawnPaint = finish.paint ?? paintNamed(vehicle.exteriorColor)?.slug;
-  const outline = sized && cartOutlineOf(vehicle.id);
+  const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.id, vehicle)?.paint.slug);
+  const outline = sized && cartOutlineOf(sized.id);
   const inventory = links.inventoryWith({ ...noFilters, ...to });
   const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
   return (
@@ -72,7 +72,9 @@ export function VehicleSheet(props: VehicleSheetProps) {
           <div className={styles.side}>
             <BuyBox {...props} otherFields={{ ...finish, ...fitValues }} />
           </div>
-          {description !== '' && <p>{description}</p>}
+          {description !== '' && (
+            <p className={description.length > 300 ? styles.long : undefined}>{description}</p>
+          )}
           <p className={styles.code}>
             <img src={links.vehicleCode(vehicle.id)} alt="" width="96" height="96" loading="lazy" />
             <span>
