@@ -1,7 +1,12 @@
 import type { Body } from '../../domain/dealership/model.ts';
 
+/** What is drawn of a vehicle without a picture: a cart by its body, or a trailer. */
+export type DrawnBody = Body | 'trailer';
+
 /** The models that a cart with such a body is drawn as, by stance; of some bodies there is only one. */
-export const bodyModels: Readonly<Record<Body, { readonly street?: string; lifted?: string }>> = {
+export const bodyModels: Readonly<
+  Record<DrawnBody, { readonly street?: string; lifted?: string }>
+> = {
   cabin: { street: 'ev-city' },
   '2 forward': { street: 'classic-2-pro' },
   '2+2': { street: 'd5-ranger-2+2', lifted: 'forester-4-plus' },
@@ -12,4 +17,5 @@ export const bodyModels: Readonly<Record<Body, { readonly street?: string; lifte
   'small cargo bed': { street: 'turfman-200' },
   'cargo bed': { lifted: 'turfman-800' },
   'long cargo bed': { lifted: 'turfman-1000' },
+  trailer: { street: 'trailer' },
 };

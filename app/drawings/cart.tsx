@@ -1,12 +1,11 @@
 import { findPaint, findSeats } from '../../domain/catalogue/known-models/trade-colors.ts';
-import type { Body } from '../../domain/dealership/model.ts';
-import { bodyModels } from './body-models.ts';
-import { cartOutlineOf } from './cart-outlines.ts';
+import { bodyModels, type DrawnBody } from './body-models.ts';
+import { type CartOutline, cartOutlineOf } from './cart-outlines.ts';
 import { OutlineView } from './outline-view.tsx';
 
 /** The properties of a cart that its drawing shows: seat layout, stance and paint. */
 export interface CartLook {
-  readonly body: Body;
+  readonly body: DrawnBody;
   readonly stance: 'street' | 'lifted';
   /** Slugs of its colors; none, where they are not known. */
   readonly paint?: string;
@@ -19,6 +18,17 @@ const unpainted = '#c9c6ba';
 /** Tenths of an inch between the stances, for a body that is modelled in one of them. */
 const lift = 20;
 
+/** A box on one axle behind its tongue, whoever makes it. */
+const trailer: Pick<CartOutline, 'side' | 'frontAxle' | 'rearAxle'> = {
+  side: [
+    { tone: 'dark', path: 'M-620-185H-280V-150H-620zM-590-150h24V0h-24z' },
+    { tone: 'body', path: 'M-320-400H420V-150H-320z' },
+    { tone: 'tyre', path: 'M-70-115a120 115 0 1 0 240 0a120 115 0 1 0-240 0z' },
+  ],
+  frontAxle: -500,
+  rearAxle: 400,
+};
+
 /**
  * A side view on a 3:2 sheet, shown for a cart without a picture: the outlines of the model with its
  * body and stance, in its colors.
@@ -26,7 +36,7 @@ const lift = 20;
 export function CartDrawing({ body, stance, paint = '', seats = '' }: CartLook) {
   const { street, lifted } = bodyModels[body];
   const own = stance === 'lifted' ? lifted : street;
-  const outline = cartOutlineOf(own ?? lifted ?? street ?? '');
+  const outline = body === 'trailer' ? trailer : cartOutlineOf(own ?? lifted ?? street ?? '');
   if (outline === undefined) throw new Error(`No outline is kept of ${body}`);
   const shift = own !== undefined ? 0 : stance === 'lifted' ? -lift : lift;
   const colors = {

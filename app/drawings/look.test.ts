@@ -42,6 +42,10 @@ test.each([
     { brand: 'Yamaha', name: 'UMAX Two', exteriorColor: 'Scarlet', interiorColor: 'Black' },
     '/drawings/cart_bed_street_scarlet_black.svg',
   ],
+  [
+    { name: '5x10 Utility Trailer', category: 'Trailer', exteriorColor: 'Matte Black' },
+    '/drawings/cart_trailer_street_matte-black_unpainted.svg',
+  ],
 ])('a cart with %j is drawn as %s', (change, path) => {
   const look = lookOf({ ...gasCart, ...change });
   expect(drawingPath(look)).toBe(path);

@@ -6,12 +6,13 @@ import {
   seatsNamed,
 } from '../../domain/catalogue/known-models/trade-colors.ts';
 import { isWorkCart, stanceOf } from '../../domain/catalogue/search/cart-facts.ts';
-import { seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { isTrailer, seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { Body } from '../../domain/dealership/model.ts';
+import type { DrawnBody } from './body-models.ts';
 import type { CartLook } from './cart.tsx';
 
 /** Bodies by the name they have in a drawing's address. */
-const bodies: Readonly<Record<string, Body>> = {
+const bodies: Readonly<Record<string, DrawnBody>> = {
   cabin: 'cabin',
   two: '2 forward',
   'two-two': '2+2',
@@ -22,6 +23,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'bed-short': 'small cargo bed',
   bed: 'cargo bed',
   'bed-long': 'long cargo bed',
+  trailer: 'trailer',
 };
 
 const bodyNames = new Map(Object.entries(bodies).map(([name, body]) => [body, name]));
@@ -51,7 +53,8 @@ export function lookOf(vehicle: Drawn): CartLook {
   };
 }
 
-function bodyOf(vehicle: Drawn): Body {
+function bodyOf(vehicle: Drawn): DrawnBody {
+  if (isTrailer(vehicle)) return 'trailer';
   const seats = seatsOf(vehicle);
   const model = knownModelOf(vehicle);
   if (model !== undefined && (seats === undefined || seats === model.seats)) return model.body;

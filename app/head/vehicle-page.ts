@@ -1,6 +1,7 @@
 import { stockStateOf } from '../../domain/catalogue/badges.ts';
 import {
   conditionOf,
+  isTrailer,
   seatsOf,
   specificationText,
   type Vehicle,
@@ -49,7 +50,10 @@ function artOf(vehicle: Vehicle): Pick<ShareCard, 'art' | 'caption'> {
   const [picture] = picturesOf(vehicle);
   const { set, caption = isRendering(picture) ? renderingNote : undefined } = picture;
   return set === undefined
-    ? { art: { kind: 'cart', look: lookOf(vehicle) }, caption: caption ?? 'Drawing of the cart' }
+    ? {
+        art: { kind: 'cart', look: lookOf(vehicle) },
+        caption: caption ?? `Drawing of the ${isTrailer(vehicle) ? 'trailer' : 'cart'}`,
+      }
     : { art: { kind: 'photograph', set }, caption };
 }
 

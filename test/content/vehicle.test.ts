@@ -33,10 +33,23 @@ describe('a vehicle’s page', () => {
           inStock: false,
         }),
         row({ id: 'in-stock', msrp: 10_500 }),
+        row({ id: 'trailer', name: '5x10 Trailer', category: 'Trailer' }),
       ],
     });
   });
   afterAll(() => app.close());
+
+  // spec S4.17
+  test('a trailer is not driven, and not drawn as a cart', async () => {
+    const asCart = ['Test Drive', 'Can it go on the road?'];
+    const saidOf = async (id: string) => {
+      const html = await app.page(`/vehicles/${id}`);
+      return asCart.filter((words) => html.includes(words));
+    };
+    expect(await saidOf('in-stock')).toEqual(asCart);
+    expect(await saidOf('trailer')).toEqual([]);
+    expect(await app.page('/vehicles/trailer')).toContain('alt="Drawing of a trailer, seen');
+  });
 
   // spec S1.11, S6.1, S6.2
   test('shows every field of the row', async () => {

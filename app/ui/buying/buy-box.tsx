@@ -6,7 +6,7 @@ import {
   paymentInWords,
 } from '../../../domain/catalogue/offer/monthly-payment.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { isTrailer, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice, formatUsdCents } from '../../../domain/money.ts';
 import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
@@ -99,19 +99,23 @@ export function BuyBox({
         <ButtonLink href={ask}>{state.ask}</ButtonLink>
         {isBuyable && (
           <>
-            <ButtonLink kind="secondary" href={links.tel(business.phone)}>
-              Call to Schedule a Test Drive
-            </ButtonLink>
-            <ButtonLink
-              kind="secondary"
-              href={
-                alert === undefined
-                  ? links.contactFrom({ vehicle: id, ...finish, topic: 'test-drive' })
-                  : links.alertFor({ vehicle: id, when: 'back' })
-              }
-            >
-              {alert ?? 'Choose a Test Drive Time'}
-            </ButtonLink>
+            {!isTrailer(vehicle) && (
+              <ButtonLink kind="secondary" href={links.tel(business.phone)}>
+                Call to Schedule a Test Drive
+              </ButtonLink>
+            )}
+            {(alert !== undefined || !isTrailer(vehicle)) && (
+              <ButtonLink
+                kind="secondary"
+                href={
+                  alert === undefined
+                    ? links.contactFrom({ vehicle: id, ...finish, topic: 'test-drive' })
+                    : links.alertFor({ vehicle: id, when: 'back' })
+                }
+              >
+                {alert ?? 'Choose a Test Drive Time'}
+              </ButtonLink>
+            )}
           </>
         )}
       </div>

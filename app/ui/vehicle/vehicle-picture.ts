@@ -15,7 +15,7 @@ import { finishOfRow, imagesOf, readStill } from '../../../domain/catalogue/know
 import type { StillView } from '../../../domain/catalogue/known-models/still-set.ts';
 import { setAt } from '../../../domain/catalogue/picture-set.ts';
 import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
-import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { isTrailer, seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { drawingPath, lookOf } from '../../drawings/look.ts';
 import type { PictureSource } from '../element/picture.tsx';
 import { finishChosen, modelPicture, pictureForRow, room, still } from './model-picture.ts';
@@ -151,7 +151,8 @@ function modelShownFor(vehicle: Pictured): string | undefined {
 function drawingOf(vehicle: Pictured): PictureSource {
   const seats = seatsOf(vehicle);
   const article = seats === 8 || seats === 11 ? 'an' : 'a';
-  const kind = seats === undefined ? 'a golf cart' : `${article} ${seats}-seat golf cart`;
+  const cart = seats === undefined ? 'a golf cart' : `${article} ${seats}-seat golf cart`;
+  const kind = isTrailer(vehicle) ? 'a trailer' : cart;
   const stance = stanceOf(vehicle);
   return {
     src: drawingPath(lookOf(vehicle)),

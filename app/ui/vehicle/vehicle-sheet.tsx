@@ -4,7 +4,7 @@ import type { FinishList } from '../../../domain/catalogue/known-models/finish-l
 import { sizedModelOf } from '../../../domain/catalogue/known-models/model-size.ts';
 import { finishOfRow } from '../../../domain/catalogue/known-models/still.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
-import { isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
+import { isTrailer, isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, fitFieldsOf, sizesOf } from '../../../domain/catalogue/will-it-fit.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { formatHours } from '../../../domain/hours.ts';
@@ -100,7 +100,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
           <div className={styles.specifications}>
             <h2>Specifications</h2>
             <SpecificationTable vehicle={vehicle} />
-            <a href={links.streetLegal}>Can it go on the road?</a>
+            {!isTrailer(vehicle) && <a href={links.streetLegal}>Can it go on the road?</a>}
           </div>
           {sized !== undefined && <DimensionDrawing {...sized} paint={drawnPaint} />}
         </div>

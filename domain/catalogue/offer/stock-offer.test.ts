@@ -40,6 +40,12 @@ test.each([
     'New electric golf carts',
     'ICON electric carts',
   ],
+  [
+    'a trailer besides',
+    [cart('ICON', electric), cart('Triple Crown', { category: 'Trailer' })],
+    'New electric golf carts',
+    'ICON electric carts',
+  ],
 ])('a stock of %s is described in words (spec S1.13)', (_, stock, kinds, carts) => {
   const offer = stockOfferOf(stock);
   expect(kindsInWords(offer)).toBe(kinds);

@@ -4,7 +4,7 @@ import { findShowroom } from '../../places/showrooms.ts';
 import { capitalized, formatNames } from '../../text/wording.ts';
 import { makeOf } from '../known-models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
-import { isListed, isOfferedNew, type StockedVehicle } from '../vehicle.ts';
+import { isListed, isOfferedNew, isTrailer, type StockedVehicle } from '../vehicle.ts';
 
 /** The kinds, makes and powers of the stock, for titles, descriptions and the home page (spec S1.13). */
 export interface StockOffer {
@@ -22,9 +22,10 @@ export interface StockOffer {
 
 const offers = new WeakMap<readonly StockedVehicle[], StockOffer>();
 
-/** The offer of a list of vehicles, worked out once. */
+/** The offer of a list of vehicles, trailers left out; worked out once. */
 export function stockOfferOf(stock: readonly StockedVehicle[]): StockOffer {
-  const offer = offers.get(stock) ?? makeOffer(stock.filter(isListed));
+  const offer =
+    offers.get(stock) ?? makeOffer(stock.filter((one) => isListed(one) && !isTrailer(one)));
   offers.set(stock, offer);
   return offer;
 }
