@@ -31,6 +31,9 @@ const generic =
 /** Every make this site knows, as it spells it. */
 export const makeNames: readonly string[] = Object.keys(spellings);
 
+/** Makes as people abbreviate them when they search. */
+export const makeAbbreviations = { cc: 'Club Car', evo: 'Evolution', yam: 'Yamaha' };
+
 const ownKeys = new Map(Object.keys(spellings).map((make) => [keyOf(make), make]));
 const otherKeys = new Map(
   Object.entries(spellings).flatMap(([make, others]) =>

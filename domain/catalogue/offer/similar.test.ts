@@ -3,13 +3,13 @@ import { cart } from '../../../test/support/cart.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 import { similarTo } from './similar.ts';
 
-const shown = cart({
+const liberty = cart({
   ...{ id: 'shown', name: '2026 EZ-GO Liberty', brand: 'EZ-GO', category: 'Golf Carts' },
   ...{ year: 2026, condition: 'new', fuel: 'electric', price: 13_495, exteriorColor: 'Blue' },
   specifications: { model: 'Liberty', seatingCapacity: 4 },
 });
 /** Another model that differs in nothing else. */
-const near: StockedVehicle = { ...shown, id: 'near', specifications: { model: 'Express' } };
+const near: StockedVehicle = { ...liberty, id: 'near', specifications: { model: 'Express' } };
 const photo = ['https://dealer.example/a.jpg'];
 
 // spec S6.3
@@ -25,7 +25,7 @@ test.each<[string, Partial<StockedVehicle>]>([
 ])('a cart of %s comes behind one that is near', (_, change) => {
   const pictured = { ...near, images: change.images?.length === 0 ? photo : [] };
   const other = { ...near, id: 'other', specifications: { model: 'Other' }, ...change };
-  expect(similarTo(shown, [shown, other, pictured], 2).map(({ id }) => id)).toEqual([
+  expect(similarTo(liberty, [liberty, other, pictured], 2).map(({ id }) => id)).toEqual([
     'near',
     'other',
   ]);
@@ -33,17 +33,20 @@ test.each<[string, Partial<StockedVehicle>]>([
 
 test('a trailer is like trailers, and no cart is like one', () => {
   const trailer = { ...near, id: 'trailer', category: 'Trailer' };
-  expect(similarTo(trailer, [shown, trailer, near], 3)).toEqual([]);
-  expect(similarTo(shown, [shown, trailer], 3)).toEqual([]);
+  expect(similarTo(trailer, [liberty, trailer, near], 3)).toEqual([]);
+  expect(similarTo(liberty, [liberty, trailer], 3)).toEqual([]);
 });
 
 // spec S6.3, S5.21
 test('a cart that agrees with it is similar only where it can’t be bought itself', () => {
-  const twin = { ...shown, id: 'twin' };
-  const red = { ...shown, id: 'red', exteriorColor: 'Red' };
+  const twin = { ...liberty, id: 'twin' };
+  const red = { ...liberty, id: 'red', exteriorColor: 'Red' };
   const idsFor = (one: StockedVehicle) =>
     similarTo(one, [one, twin, red, near], 3).map(({ id }) => id);
-  expect(idsFor(shown)).toEqual(['red', 'near']);
-  expect(idsFor({ ...shown, inStock: false, status: 'on-hold' })).toEqual(['twin', 'near']);
-  expect(idsFor({ ...shown, withdrawnAt: '2026-02-01', inStock: false })).toEqual(['twin', 'near']);
+  expect(idsFor(liberty)).toEqual(['red', 'near']);
+  expect(idsFor({ ...liberty, inStock: false, status: 'on-hold' })).toEqual(['twin', 'near']);
+  expect(idsFor({ ...liberty, withdrawnAt: '2026-02-01', inStock: false })).toEqual([
+    'twin',
+    'near',
+  ]);
 });

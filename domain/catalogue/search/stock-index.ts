@@ -1,6 +1,6 @@
 import { showrooms } from '../../business/identity.ts';
 import { categoryOf, isPictured } from '../known-models/known-model.ts';
-import { makeNames, makeOf } from '../known-models/makes.ts';
+import { makeAbbreviations, makeNames, makeOf } from '../known-models/makes.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 import { type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
@@ -133,9 +133,6 @@ function distinct(names: readonly string[]): readonly string[] {
 /** Shortest name of a series that counts as a phrase by its last word alone: `Rover`, not `City`. */
 const leastLetters = 5;
 
-/** Makes as people abbreviate them. */
-const abbreviations = { cc: 'Club Car', evo: 'Evolution', yam: 'Yamaha' };
-
 /** Finds makes, showrooms and series: of two names, the longer one. */
 function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
   const lastWords = series
@@ -153,7 +150,7 @@ function namesOf(brands: readonly string[], series: readonly string[]): PhraseRe
   };
   // A make that is not in stock is recognized too, so that the page can say that there is none.
   for (const name of [...brands, ...makeNames]) add(name, brandCondition(name));
-  for (const [name, make] of Object.entries(abbreviations)) add(name, brandCondition(make));
+  for (const [name, make] of Object.entries(makeAbbreviations)) add(name, brandCondition(make));
   for (const { id, city } of showrooms) add(city, showroomCondition(id));
   for (const name of named) add(name, seriesCondition(name));
   const patterns = [...requests.keys()].sort((a, b) => b.length - a.length).map(spaced);
