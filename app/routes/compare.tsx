@@ -1,6 +1,7 @@
 import { business } from '../../domain/business/identity.ts';
 import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
+import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -42,22 +43,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     destination,
     financingTerms,
     only,
-    others: othersThan(ids, vehicles),
+    others: othersThan(carts, vehicles),
   };
 }
 
-/** Carts to add: each that can be bought, one of those that agree (spec S7.1), by make and name. */
-function othersThan(ids: readonly string[], stock: readonly StockedVehicle[]) {
+/** A longer list of carts to add would weigh more than the page. */
+const mostOthers = 120;
+
+/**
+ * Carts to add, by make and name: each that can be bought, one of those that agree (spec S7.1); of more
+ * than fit a list, those that are most like the first.
+ */
+function othersThan(carts: readonly StockedVehicle[], stock: readonly StockedVehicle[]) {
   const { vehicles, groups } = stockIndexOf(stock);
-  const byGroup = new Map<number | undefined, CartToAdd>();
+  const byGroup = new Map<number | undefined, StockedVehicle>();
   for (const [place, vehicle] of vehicles.entries()) {
-    const { id, name, brand, exteriorColor, stockNumber } = vehicle;
-    if (!vehicle.inStock || ids.includes(id) || byGroup.has(groups[place])) continue;
-    byGroup.set(groups[place], { id, name, brand, exteriorColor, stockNumber });
+    if (!vehicle.inStock || carts.includes(vehicle) || byGroup.has(groups[place])) continue;
+    byGroup.set(groups[place], vehicle);
   }
+  const [first] = carts;
+  const isLong = first !== undefined && byGroup.size > mostOthers;
+  const offered = isLong ? similarTo(first, stock, mostOthers) : [...byGroup.values()];
   const order = ({ brand, name, exteriorColor }: CartToAdd) =>
     `${brand}\n${name}\n${exteriorColor}`.toLowerCase();
-  return [...byGroup.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return offered
+    .filter((cart) => !carts.includes(cart))
+    .map(({ id, name, brand, exteriorColor, stockNumber }) => {
+      return { id, name, brand, exteriorColor, stockNumber };
+    })
+    .sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, comparePage);

@@ -60,6 +60,7 @@ export function CartChoice({ others, ids, ...rest }: CartToAddProps) {
       <button className={buttonClass('secondary')} type="submit">
         Add
       </button>
+      <a href={links.inventory}>Tick others in the inventory</a>
     </form>
   );
 }
