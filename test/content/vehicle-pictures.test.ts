@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { cartPicture } from '../../domain/catalogue/known-models/cart-picture.ts';
+import { finishOf } from '../../domain/catalogue/known-models/finish.ts';
 import { findAll, jsonLdTexts } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
@@ -9,10 +10,11 @@ import { row } from '../support/rows.ts';
 const ours = {
   images: [cartPicture('turfman-800', 'front'), cartPicture('turfman-800', 'side')],
 };
+const sage = finishOf('turfman-800')?.paint.name;
 const closeUps = ['seats', 'bed', 'wheel'].map((view) => `turfman-800-${view}`);
 const app = await openApp({
   vehicles: [
-    row({ id: 'ours', condition: 'new', msrp: 9_995, ...ours }),
+    row({ id: 'ours', condition: 'new', msrp: 9_995, exteriorColor: sage, ...ours }),
     row({ id: 'photographed', images: ['/photos/0123456789abcdef0123-1600.webp'] }),
     row({ id: 'ev-nomad', name: 'EV NOMAD', brand: 'Denago' }),
   ],
