@@ -1,4 +1,4 @@
-import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isListed, isTrailer, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { findShowroom, showroomCities } from '../../domain/places/showrooms.ts';
 import { isAvailable } from './availability.ts';
 import { isShowable } from './site.ts';
@@ -35,12 +35,12 @@ function notMeant(field: Rule['field'], rule: Rule['rule'], blocks: Rule['blocks
 const hasLeft = notMeant('withdrawnAt', 'left the stock', (vehicle) => !isListed(vehicle));
 
 /** Things for carts, by the words of their category. */
-const things = /\b(?:trailers?|parts|accessor(?:y|ies)|attachments?)\b/i;
+const things = /\b(?:parts|accessor(?:y|ies)|attachments?)\b/i;
 
 const noCart = notMeant(
   'category',
   'no cart, but a trailer or a thing for carts',
-  ({ category, name }) => things.test(category) || /\btrailer$/i.test(name),
+  (vehicle) => isTrailer(vehicle) || things.test(vehicle.category),
 );
 
 const unavailable = notMeant(

@@ -1,8 +1,8 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { failureText } from '../../../observability/failure-text.ts';
+import { headingWords } from '../row/heading-words.ts';
 import type { RawRow } from '../row/row-fields.ts';
-import { headingWords } from '../row/stock-field.ts';
 import { delimitedRows } from './delimited-rows.ts';
 import { headedRows, headingCount, headingsKey, type IsHeading } from './headed-rows.ts';
 import { parseJson } from './json-rows.ts';

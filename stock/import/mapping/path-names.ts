@@ -1,4 +1,4 @@
-import { headingWords, withoutContainer } from '../row/stock-field.ts';
+import { headingWords, withoutContainer } from '../row/heading-words.ts';
 
 /** The names of a path, as a heading of ours would have them. */
 export interface PathName {

@@ -1,16 +1,15 @@
 import { showrooms } from '../../../domain/business/identity.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { counted } from '../../../domain/text/wording.ts';
+import { isPrivateHeader, specificationOfHeader } from '../row/heading-words.ts';
 import { parse } from '../row/parsers.ts';
 import { isSheetError, unreadable } from '../row/read-value.ts';
 import { limits } from '../row/row-reading.ts';
 import {
   fieldOfHeader,
   isListField,
-  isPrivateHeader,
   labelOf,
   type StockField,
-  specificationOfHeader,
   stockFields,
 } from '../row/stock-field.ts';
 import { fieldOfValues } from './field-of-values.ts';

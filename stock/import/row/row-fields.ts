@@ -1,16 +1,10 @@
 import type { SpecificationValue } from '../../../domain/catalogue/vehicle.ts';
 import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
+import { specificationOfHeader, withoutContainer } from './heading-words.ts';
 import { htmlText } from './html-text.ts';
 import { mostEntries, splitList } from './read-list.ts';
 import { isBlank } from './read-value.ts';
-import {
-  fieldOfHeader,
-  isListField,
-  type StockField,
-  specificationOfHeader,
-  stockFields,
-  withoutContainer,
-} from './stock-field.ts';
+import { fieldOfHeader, isListField, type StockField, stockFields } from './stock-field.ts';
 
 /** Where a person finds a row. */
 export interface RowPlace {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldOfHeader, specificationOfHeader } from './stock-field.ts';
+import { specificationOfHeader } from './heading-words.ts';
+import { fieldOfHeader } from './stock-field.ts';
 
 // spec S19.2
 test.each([
