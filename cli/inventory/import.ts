@@ -25,7 +25,7 @@ import { type ImportOptions, judgeImport, planOptions } from './judge-import.ts'
 
 export const importCommand = defineCommand({
   name: 'inventory import',
-  summary: 'Make the stock what a spreadsheet (.xlsx, .ods, CSV, TSV) or JSON file says',
+  summary: 'Make the stock what a spreadsheet (.xlsx, CSV, TSV) or JSON file says',
   details: `The file is the whole stock: carts it lacks become out of stock. A row that can't be used is named
 with its row, stock number and reason, and its cart stays as it is; where that is more than a tenth of
 the rows, nothing is changed, with --strict where it is any. A row that names no make, no model and no

@@ -41,7 +41,7 @@ export const mappingCommand = defineCommand({
 an import with it would do now, and how the first cart reads, is printed beside it (on standard error). Look it over, change it, then import with it:
   dealer inventory mapping export.json > map.json
   dealer inventory import export.json --mapping map.json --dry-run`,
-  syntax: (command) => command.argument('<file>', '.xlsx, .ods, CSV, TSV or JSON'),
+  syntax: (command) => command.argument('<file>', '.xlsx, CSV, TSV or JSON'),
   async run([file], _options, tools) {
     const { out, err } = tools;
     try {

@@ -70,15 +70,12 @@ test.each([
 });
 
 /** A CSV of the odd carts, opened and saved again as a workbook by LibreOffice 7.4. */
-test.each(['xlsx', 'ods'])(
-  'an export that LibreOffice saved as .%s changes nothing',
-  async (ending) => {
-    const file = fileURLToPath(new URL(`./fixtures/workbooks/export.${ending}`, import.meta.url));
-    const reading = await readStock(file);
-    expect(reading).toMatchObject({ rejected: [], notes: [], unread: [] });
-    expect(planImport(stocked(odd), reading).change).toEqual({ put: [], withdraw: [] });
-  },
-);
+test('an export that LibreOffice saved as .xlsx changes nothing', async () => {
+  const file = fileURLToPath(new URL('./fixtures/workbooks/export.xlsx', import.meta.url));
+  const reading = await readStock(file);
+  expect(reading).toMatchObject({ rejected: [], notes: [], unread: [] });
+  expect(planImport(stocked(odd), reading).change).toEqual({ put: [], withdraw: [] });
+});
 
 const cellsOf = (pieces: Iterable<string>): string[][] =>
   parse([...pieces].join(''), { bom: true });

@@ -77,7 +77,7 @@ test('what a killed process left of a copy goes with the next one', async () => 
 
 test('a workbook at the address is read like a CSV', async () => {
   const book = await readFile(
-    new URL('../import/fixtures/workbooks/libreoffice.ods', import.meta.url),
+    new URL('../import/fixtures/workbooks/libreoffice.xlsx', import.meta.url),
   );
   published.answer = (_req, res) => res.end(book);
   expect(await pull()).toMatchObject({

@@ -35,15 +35,6 @@ const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 /** A row of texts for {@link xlsxOf}. */
 export const rowOf = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`;
 
-/** An OpenDocument spreadsheet with this XML of its tables. */
-export function odsOf(table: string, more: Record<string, string> = {}): Buffer {
-  return zipOf({
-    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
-    'content.xml': `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body>${table}</office:body></office:document-content>`,
-    ...more,
-  });
-}
-
 /** The parts of an Office document whose main part is this one. */
 export function officeParts(main: string): Record<string, string> {
   return {

@@ -9,7 +9,6 @@ import { parseJson } from './json-rows.ts';
 import { StockFileError } from './stock-file-error.ts';
 import { openStockText } from './stock-text.ts';
 import { type Archive, openArchive } from './workbook/archive.ts';
-import { openOds } from './workbook/ods.ts';
 import type { Sheet, Workbook } from './workbook/workbook.ts';
 import { mainPart, openXlsx } from './workbook/xlsx.ts';
 
@@ -32,9 +31,9 @@ export interface SheetChoice {
 const mostBytes = 400 * 1024 * 1024;
 
 /**
- * Opens a CSV, TSV, JSON, `.xlsx` or `.ods` file. What it is, its bytes say and not its name.
- * @throws {StockFileError} for what is missing, unreadable, a folder, empty, too large or of another
- * kind, in words that say what to do instead
+ * Opens a CSV, TSV, JSON or `.xlsx` file, recognized by its bytes, not its name.
+ * @throws {StockFileError} for a file that is missing, unreadable, a folder, empty, too large or of
+ * another kind, with what to do instead
  */
 export async function openStockFile(file: string): Promise<StockFile> {
   const head = await readHead(file);
@@ -159,38 +158,37 @@ function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonl
 }
 
 /**
- * Opens an `.xlsx` or `.ods` file; its rows are read as they are asked for.
- * @throws {StockFileError} when it is damaged, locked, beyond the limits or another kind of archive
+ * Opens an `.xlsx` file; its rows are read on demand.
+ * @throws {StockFileError} for a workbook that is damaged or beyond the limits, or another archive
  */
 async function openWorkbook(file: string): Promise<Workbook> {
   const archive = await openArchive(file);
   try {
-    const type = await mediaType(archive);
-    if (type.startsWith('application/vnd.oasis.opendocument.spreadsheet')) {
-      return await openOds(archive);
-    }
     const main = await mainPart(archive);
     if (main !== undefined && /^xl\/.*\.xml$/i.test(main)) return await openXlsx(archive, main);
-    throw new StockFileError(`${file} ${otherKind(archive, type, main)}`);
+    throw new StockFileError(`${file} ${otherKind(archive, await mediaType(archive), main)}`);
   } catch (error) {
     archive.close();
     throw error;
   }
 }
 
-/** The type that an OpenDocument file declares. */
+/** The media type of an OpenDocument file, empty for others. */
 async function mediaType(archive: Archive): Promise<string> {
   for await (const piece of archive.read('mimetype')) return piece.toString('latin1', 0, 200);
   return '';
 }
 
-const instead = 'save it as an Excel workbook (.xlsx), and import that';
+const instead = 'Open it, save it as .xlsx or CSV, and import that';
 
 function otherKind(archive: Archive, type: string, main: string | undefined): string {
   if (archive.has('Index/Document.iwa') || archive.has('Index.zip')) {
-    return 'is from Apple Numbers. In Numbers: File, Export To, Excel; import what it writes';
+    return `is from Apple Numbers. ${instead}`;
   }
-  if (main?.endsWith('.bin')) return `is a binary Excel workbook (.xlsb). Open it, ${instead}`;
+  if (type.startsWith('application/vnd.oasis.opendocument.spreadsheet')) {
+    return `is an OpenDocument spreadsheet (.ods). ${instead}`;
+  }
+  if (main?.endsWith('.bin')) return `is a binary Excel workbook (.xlsb). ${instead}`;
   if (main !== undefined || type !== '') return 'is a document, but not a spreadsheet';
   return 'is an archive (ZIP). Unpack it, and import the spreadsheet in it';
 }
@@ -202,6 +200,6 @@ async function refuseOldWorkbook(file: string): Promise<StockFileError> {
   return new StockFileError(
     isLocked
       ? `${file} is locked with a password. Open it, save it without one, and import that`
-      : `${file} is in the old Excel format (.xls). Open it, ${instead}`,
+      : `${file} is in the old Excel format (.xls). ${instead}`,
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { odsOf, officeParts, rowOf, xlsxOf } from '../../../../test/support/workbook.ts';
+import { officeParts, rowOf, xlsxOf } from '../../../../test/support/workbook.ts';
 import { zipOf } from '../../../../test/support/zip.ts';
 import { readStock } from '../../read-stock.ts';
 import { openStockFile } from '../stock-file.ts';
@@ -32,14 +32,14 @@ describe('is refused in words:', () => {
       /locked with a password/,
     ],
     [
-      'an OpenDocument file with a password',
-      odsOf('', { 'META-INF/manifest.xml': '<manifest:encryption-data/>' }),
-      /locked with a password/,
+      'an OpenDocument spreadsheet',
+      zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
+      /\(\.ods\).*save it as \.xlsx or CSV/,
     ],
     [
       'a binary workbook',
       zipOf(officeParts('xl/workbook.bin')),
-      /binary Excel workbook \(\.xlsb\).*save it as/,
+      /\(\.xlsb\).*save it as \.xlsx or CSV/,
     ],
     [
       'a text document',
@@ -51,7 +51,11 @@ describe('is refused in words:', () => {
       zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' }),
       /not a spreadsheet/,
     ],
-    ['a file of Apple Numbers', zipOf({ 'Index/Document.iwa': 'x' }), /Apple Numbers.*Export To/],
+    [
+      'a file of Apple Numbers',
+      zipOf({ 'Index/Document.iwa': 'x' }),
+      /Apple Numbers.*save it as \.xlsx or CSV/,
+    ],
     ['another archive', zipOf({ 'stock.csv': 'make,name' }), /is an archive \(ZIP\)/],
     ['a workbook of blank sheets', xlsxOf({ A: '<row/>' }), /Every sheet/],
     ['XML that is none', xlsxOf({ A: '<row><c>' }), /is damaged/],
@@ -100,20 +104,13 @@ describe('is refused in words:', () => {
       ),
       /Row 2 has more than/,
     ],
-    [
-      'a row that is repeated a million times',
-      odsOf(
-        '<table:table><table:table-row table:number-rows-repeated="1000000"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row></table:table>',
-      ),
-      /Row 1 is repeated 1000000 times/,
-    ],
   ])('%s', async (_, bytes, message) => {
     await expect(readStock(await written(bytes))).rejects.toThrow(message);
   });
 
   test('a workbook of Excel 97, and a web page called one', async () => {
     await expect(openStockFile(join(fixtures, 'old.xls'))).rejects.toThrow(
-      /old Excel format \(\.xls\).*save it as an Excel workbook \(\.xlsx\)/,
+      /old Excel format \(\.xls\).*save it as \.xlsx or CSV/,
     );
     const page = await written(Buffer.from('<html><table><tr><td>Make'), 'stock.xls');
     await expect(openStockFile(page)).rejects.toThrow(/web page under the name of an Excel file/);

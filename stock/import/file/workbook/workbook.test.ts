@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { odsOf, rowOf, xlsxOf } from '../../../../test/support/workbook.ts';
+import { rowOf, xlsxOf } from '../../../../test/support/workbook.ts';
 import { fieldOfHeader } from '../../row/stock-field.ts';
 import { openStockFile } from '../stock-file.ts';
 
@@ -59,9 +59,7 @@ const unworked = (cell: unknown) => (cell === '10495.5' || cell === '#DIV/0!' ? 
 /** spec S19.15 */
 test.each([
   ['libreoffice.xlsx', table],
-  ['libreoffice.ods', table],
   ['gnumeric.xlsx', table],
-  ['gnumeric.ods', table],
   ['xlsxwriter-1904.xlsx', table],
   ['openpyxl.xlsx', table.map((row) => row.map(unworked))],
 ])('%s is read as it is shown', async (name, expected) => {
@@ -105,23 +103,6 @@ test.each<[string, Buffer, unknown[][]]>([
       [2, 'Denago', 'A'],
       [4, 'Denago', 'B'],
     ],
-  ],
-  [
-    'an OpenDocument row that is repeated, and blank ones to the sheet’s end',
-    odsOf(
-      `<table:table table:name="A"><table:table-row><table:table-cell><text:p>Make</text:p></table:table-cell><table:table-cell><text:p>Name</text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="2"><table:table-cell office:value-type="string" table:number-columns-repeated="2"><text:p>Den<text:span>a</text:span>go<text:s text:c="2"/>X</text:p></table:table-cell><table:table-cell table:number-columns-repeated="16382"/></table:table-row><table:table-row table:number-rows-repeated="1048573"><table:table-cell/></table:table-row></table:table>`,
-    ),
-    [
-      [2, 'Denago  X', 'Denago  X'],
-      [3, 'Denago  X', 'Denago  X'],
-    ],
-  ],
-  [
-    'OpenDocument formulas of no type, with a result and without',
-    odsOf(
-      `<table:table table:name="A"><table:table-row><table:table-cell><text:p>Make</text:p></table:table-cell><table:table-cell><text:p>Name</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell table:formula="of:=[.C1]"><text:p>Denago</text:p></table:table-cell><table:table-cell table:formula="of:=[.D1]"/></table:table-row></table:table>`,
-    ),
-    [[2, 'Denago', '#CALC!']],
   ],
 ])('reads %s', async (_, bytes, expected) => {
   expect((await rowsOf(await written(bytes))).rows).toEqual(expected);
@@ -199,26 +180,4 @@ test.each([
   await expect(written(xlsxOf(sheets)).then((file) => rowsOf(file, names))).rejects.toThrow(
     message,
   );
-});
-
-/** White is the paper's color, and that of headings says what they are. */
-test.each([
-  ['#ffff00', [true]],
-  ['#FFFFFF', [false]],
-  ['transparent', [false]],
-])('an OpenDocument row on %s is colored: %j', async (color, expected) => {
-  const cell = (text: string, style: string) =>
-    `<table:table-cell table:style-name="${style}"><text:p>${text}</text:p></table:table-cell>`;
-  const row = (style: string, ...texts: string[]) =>
-    `<table:table-row>${texts.map((text) => cell(text, style)).join('')}</table:table-row>`;
-  const style = `<style:style style:name="h"><style:table-cell-properties fo:background-color="#d9e1f2"/></style:style><style:style style:name="c"><style:table-cell-properties fo:background-color="${color}"/></style:style>`;
-  const table = `${style}<table:table table:name="A">${row('h', 'Make', 'Name')}${row('c', 'Denago', 'A')}</table:table>`;
-  const opened = await openStockFile(await written(odsOf(table), 'stock.ods'));
-  if (opened.kind !== 'table') throw new Error('no table');
-  const colored: boolean[] = [];
-  for await (const { isColored = false } of opened.rows(
-    (text) => fieldOfHeader(text) !== undefined,
-  ))
-    colored.push(isColored);
-  expect(colored).toEqual(expected);
 });

@@ -14,16 +14,3 @@ export interface Sheet {
   /** All its rows, hidden ones too (a filter hides rows that are still stock). */
   rows(): AsyncGenerator<SheetRow>;
 }
-
-/** The first rows that are not blank. */
-export async function firstRows(
-  rows: AsyncIterable<SheetRow>,
-  count: number,
-): Promise<readonly SheetRow[]> {
-  const top: SheetRow[] = [];
-  for await (const row of rows) {
-    if (row.cells.some((cell) => cell.trim() !== '')) top.push(row);
-    if (top.length === count) break;
-  }
-  return top;
-}

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
-import { type SheetRow, topRows } from '../headed-rows.ts';
+import { longestRow, type SheetRow, topRows } from '../headed-rows.ts';
 import { StockFileError } from '../stock-file-error.ts';
 import type { Archive } from './archive.ts';
 import { MergedCells, put, type TallCell } from './merged-cells.ts';
-import { RowLength } from './row-length.ts';
-import { firstRows, type Sheet, type Workbook } from './workbook.ts';
+import type { Sheet, Workbook } from './workbook.ts';
 import { emptyCell, placeOf, type XlsxContext, xlsxCellText } from './xlsx-cell.ts';
 import { RichText, readSharedStrings, readStyles } from './xlsx-tables.ts';
 import { localName, readAll, readXml, type XmlReader } from './xml.ts';
@@ -41,7 +40,7 @@ export async function openXlsx(archive: Archive, main: string): Promise<Workbook
     if (target?.type !== 'worksheet') continue;
     const { part } = target;
     const related = [...(await readTargets(archive, part)).values()];
-    const top = await firstRows(sheetRows(archive, part, context, []), topRows);
+    const top = await firstRows(sheetRows(archive, part, context, []));
     sheets.push({
       name,
       isHidden,
@@ -84,7 +83,17 @@ async function readMain(archive: Archive, part: string) {
   return { sheets, is1904, isRecalculated };
 }
 
-/** The parts that a part names, by the id it gives them. */
+/** The first rows that are not blank. */
+async function firstRows(rows: AsyncIterable<SheetRow>): Promise<readonly SheetRow[]> {
+  const top: SheetRow[] = [];
+  for await (const row of rows) {
+    if (row.cells.some((cell) => cell.trim() !== '')) top.push(row);
+    if (top.length === topRows) break;
+  }
+  return top;
+}
+
+/** The parts related to a part, by their ids. */
 async function readTargets(archive: Archive, part: string) {
   const targets = new Map<string, { readonly part: string; readonly type: string }>();
   const { dir, base } = posix.parse(part);
@@ -117,7 +126,7 @@ class RowsReader implements XmlReader {
   readonly #context: XlsxContext;
   readonly #rows: SheetRow[];
   readonly #inline = new RichText();
-  readonly #length = new RowLength();
+  #length = 0;
   #number = 0;
   #cells: string[] = [];
   #cell = emptyCell(-1);
@@ -134,7 +143,7 @@ class RowsReader implements XmlReader {
     this.#inline.open(name);
     if (name === 'row') {
       this.#number = r === undefined ? this.#number + 1 : placeOf(`A${r}`).row;
-      this.#length.start(this.#number);
+      this.#length = 0;
       this.#cells = [];
       this.#isColored = false;
       this.#cell = emptyCell(-1);
@@ -150,7 +159,7 @@ class RowsReader implements XmlReader {
   }
 
   text(text: string): void {
-    this.#length.add(text);
+    this.#count(text);
     if (this.#isValue) this.#cell.value += text;
     this.#inline.add(text);
   }
@@ -163,12 +172,19 @@ class RowsReader implements XmlReader {
     } else if (name === 'c') {
       this.#cell.inline = this.#inline.take();
       const text = xlsxCellText(this.#cell, this.#context);
-      if (this.#cell.type === 's') this.#length.add(text);
+      if (this.#cell.type === 's') this.#count(text);
       if (text !== '') put(this.#cells, this.#cell.column, text);
     } else if (name === 'row') {
       const isColored = this.#isColored;
       this.#rows.push({ number: this.#number, cells: this.#cells, isColored });
     }
+  }
+
+  #count(text: string): void {
+    this.#length += text.length;
+    if (this.#length <= longestRow) return;
+    const max = longestRow.toLocaleString('en-US');
+    throw new StockFileError(`Row ${this.#number} has more than ${max} characters`);
   }
 }
 
