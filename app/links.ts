@@ -142,9 +142,6 @@ export const links = {
     withQuery(vehiclePath(id), paramsOf({ ...to, ...finish })),
   /** The model of a cart for the viewer (spec S10.3). */
   model: (id: string) => `/models/${pathSegment(id)}.glb`,
-  /** A cart at true size for a phone's own viewer, in the finish of these slugs (spec S10.3). */
-  phoneModel: (id: string, format: 'ar.glb' | 'usdz', finish: FinishNames = {}) =>
-    withQuery(`/models/${pathSegment(id)}.${format}`, paramsOf(finish)),
   /** The same page at the address used by featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
   contactFrom: (from: ContactFrom) => withQuery('/contact', paramsOf(from)),
@@ -189,24 +186,6 @@ export const links = {
   mapFrame: (address: string) =>
     `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`,
 } as const;
-
-/**
- * Opens a model in Android's Scene Viewer, at true size; where there is none, the page it came
- * from. Both addresses are absolute.
- */
-export function sceneViewerLink(view: Readonly<Record<'model' | 'title' | 'page', string>>) {
-  const { model, title, page } = view;
-  const fields = { file: model, mode: 'ar_preferred', resizable: 'false', title };
-  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  return [
-    `intent://arvr.google.com/scene-viewer/1.2?${query.join('&')}#Intent`,
-    'scheme=https',
-    'package=com.google.android.googlequicksearchbox',
-    'action=android.intent.action.VIEW',
-    `S.browser_fallback_url=${encodeURIComponent(page)}`,
-    'end;',
-  ].join(';');
-}
 
 /** The fields of the planner besides the place (spec S11.12). */
 export interface RentalDatesAsked {

@@ -36,7 +36,6 @@ test.each([
   ['/pictures/carts/ev-city-480.webp', false, /604800/],
   ['/photos/0123-480.webp', false, /immutable/],
   ['/models/ev-city.glb', false, /604800/],
-  ['/models/ev-city.usdz', false, /=86400$/],
   ['/social/about.jpg', false, /=86400$/],
   ['/favicon.svg', false, /max-age=3600/],
 ])('the file %s is case-sensitive: %s', (path, caseMatters, cacheControl) => {

@@ -163,8 +163,6 @@ export const reservedByRouter = /\.data$|^\/__/;
 export interface FilePolicy {
   /** Beginning of the paths it is about. */
   readonly below: string;
-  /** End of the paths it is about; any, where nothing is said. */
-  readonly ending?: string;
   /**
    * Where the files come from: the build, the dealer's photographs, the feeds of the stock, or they
    * are made when they are first asked for.
@@ -204,8 +202,6 @@ const onRequest: FilePolicy = { ...atRoot, source: 'made', cacheControl: 'public
 const filePolicies: readonly FilePolicy[] = [
   { ...atRoot, below: '/assets/', cacheControl: forever, caseMatters: true },
   { ...atRoot, below: '/pictures/', cacheControl: picture },
-  { ...onRequest, below: '/models/', ending: '.ar.glb' },
-  { ...onRequest, below: '/models/', ending: '.usdz' },
   { ...onRequest, below: '/social/' },
   { ...onRequest, below: '/stills/', cacheControl: picture },
   { ...atRoot, below: '/models/', cacheControl: picture },
@@ -218,9 +214,5 @@ const filePolicies: readonly FilePolicy[] = [
 
 /** The row for a file's path. */
 export function filePolicyOf(path: string): FilePolicy {
-  return (
-    filePolicies.find(
-      ({ below, ending = '' }) => path.startsWith(below) && path.endsWith(ending),
-    ) ?? atRoot
-  );
+  return filePolicies.find(({ below }) => path.startsWith(below)) ?? atRoot;
 }

@@ -12,7 +12,7 @@ import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { readDestination } from '../../domain/places/destination.ts';
 import { requireStock, siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
-import { pageMeta, siteUrlOf } from '../head/meta.ts';
+import { pageMeta } from '../head/meta.ts';
 import { notFoundMeta } from '../head/not-found-meta.ts';
 import type { PageHandle } from '../head/page.ts';
 import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
@@ -91,13 +91,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   }));
 };
 
-export default function VehiclePage({ loaderData, matches }: Route.ComponentProps) {
+export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
   const { vehicle, similar } = loaderData;
   return (
     <>
       <Breadcrumbs trail={vehiclePage(vehicle).trail} wide />
-      <VehicleSheet {...loaderData} siteUrl={siteUrlOf(matches)} />
+      <VehicleSheet {...loaderData} />
       {similar.length > 0 && (
         <Section title="Similar carts in stock" ground="moss">
           <Grid columns={3}>

@@ -78,7 +78,6 @@ We ask you to write from the address in question, or to answer a question only y
 ## Third-party links {#third-party-links}
 - Maps: our pages show our own map. An outside map loads only when you ask for it, and that service then sees your network address, as if you had opened it yourself.
 - Financing: the application is a separate site that opens in a new tab. What you enter there goes to that site, under its own privacy policy, not through ours.
-- Your driveway: “See it in your driveway” opens the viewer of your own phone with a 3D model from our site. On an Android phone that is Google’s Scene Viewer, on an iPhone Apple’s AR Quick Look; Google or Apple then learns that the model was opened.
 - Manufacturers, directions, social and review pages: these are ordinary links. We send nothing about you with them, and their owners’ policies apply once you are there.
 
 ## Children under 13 {#children}

@@ -2,13 +2,9 @@ import type { Site } from '../../app/context.ts';
 import { findPage } from '../../app/head/find-page.ts';
 import { links } from '../../app/links.ts';
 import type { MadeFile } from '../../app/made-files/made-files.ts';
-import type { ModelFormat } from '../../app/phone-models/make-model.ts';
-import { openModelFiles } from '../../app/phone-models/open-model-files.ts';
 import { openImageStore } from '../../app/social-image/open-image-store.ts';
 import { openStills } from '../../app/stills/open-stills.ts';
 import { networkPrefix } from '../../concurrency/network.ts';
-import { chosenFinish, finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
-import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { readStill } from '../../domain/catalogue/known-models/still.ts';
 import {
   addressOfSet,
@@ -21,30 +17,24 @@ import { refusal } from '../response/refusal.ts';
 import type { Representation } from '../response/representation.ts';
 import { type FileRequest, type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
-const mediaTypes: Readonly<Record<ModelFormat | PictureFormat | 'jpg', string>> = {
-  'ar.glb': 'model/gltf-binary',
-  usdz: 'model/vnd.usdz+zip',
+const mediaTypes: Readonly<Record<PictureFormat | 'jpg', string>> = {
   jpg: 'image/jpeg',
   avif: 'image/avif',
   webp: 'image/webp',
 };
 
-/** Seconds after which a file that can't be made now may be asked for again. */
 const retryAfter = { 'retry-after': '10' };
 
 /**
- * Files that are made when they are first asked for: `/social/about.jpg`, the sharing picture of
- * `/about`; `/social/photos/….jpg`, the picture of a cart in stock as JPEG, for feeds whose rules want
- * that; `/models/rover-xl6.usdz` or `.ar.glb`, the cart at true size for a phone's own viewer,
- * in the finish that `paint` and `seats` name (spec S10.3); `/stills/rover-xl6/front/red/tan-800.avif`,
- * its picture in a finish (spec S10.9). Only existing pages, modelled carts and named finishes have one,
- * so that nobody can ask for any number of them.
+ * Files made on first request: `/social/about.jpg`, the sharing picture of `/about`;
+ * `/social/photos/….jpg`, the picture of a cart in stock as JPEG for feeds; and
+ * `/stills/rover-xl6/front/red/tan-800.avif`, a cart in a finish (spec S10.9). Only existing pages,
+ * modelled carts and named finishes have one, which bounds their number.
  */
 export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteUrl' | 'log'>) {
   const { stock: watch, now, siteUrl } = site;
   const notNow = () => refusal(503, 'page', siteUrl, retryAfter);
   const pictures = openImageStore(site);
-  const models = openModelFiles(site);
   const stills = openStills(site);
 
   async function pictureAt(path: string, client: string) {
@@ -57,19 +47,6 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
     // Until the store has answered once, the vehicles are not known.
     if (page?.card === undefined) return stock === undefined ? 'not-now' : undefined;
     return (await pictures.get(page.card, client)) ?? 'not-now';
-  }
-
-  async function modelAt(path: string, query: string, client: string) {
-    const [, id = '', format] =
-      /^\/models\/([^./]+)\.(ar\.glb|usdz)$/.exec(decodeURIComponent(path)) ?? [];
-    const size = modelSizeOf(id);
-    if (size === undefined) return undefined;
-    const sent = new URLSearchParams(query);
-    const finish = chosenFinish(finishListOf(id), {
-      paint: sent.get('paint'),
-      seats: sent.get('seats'),
-    });
-    return (await models.get({ id, size }, format as ModelFormat, finish, client)) ?? 'not-now';
   }
 
   async function stillAt(path: string, client: string) {
@@ -93,12 +70,9 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
     has: () => true,
     async find(path, request) {
       const client = networkPrefix(request.clientAddress, 56);
-      const [, query = ''] = request.target.split('?');
-      const file = path.startsWith('/social/')
-        ? await pictureAt(path, client)
-        : path.startsWith('/stills/')
-          ? await stillAt(path, client)
-          : await modelAt(path, query, client);
+      const file = await (path.startsWith('/social/')
+        ? pictureAt(path, client)
+        : stillAt(path, client));
       return file === undefined || file === 'not-now'
         ? file && notNow()
         : send(file, path, request);

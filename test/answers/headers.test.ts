@@ -62,6 +62,7 @@ describe('every kind of response', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  // spec S10.3
   test('files of the build have the same headers and are immutable', async () => {
     const named = await assets('/inventory');
     expect(named.map((path) => path.split('.').at(-1)).sort()).toEqual(['js', 'woff2', 'woff2']);
@@ -72,7 +73,15 @@ describe('every kind of response', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('cache-control')).toContain('immutable');
     }
-    expect((await app.ask('/assets/nothing-AbCdEf.js')).status).toBe(404);
+    const model = await app.ask('/models/d5-ranger-2+2.glb');
+    expect([model.status, model.headers.get('content-type')]).toEqual([200, 'model/gltf-binary']);
+    for (const path of [
+      '/assets/nothing-AbCdEf.js',
+      '/models/nothing.glb',
+      '/models/ev-city.usdz',
+    ]) {
+      expect([path, (await app.ask(path)).status]).toEqual([path, 404]);
+    }
     expect((await app.ask('/.files.json')).status).toBe(404);
   });
 
@@ -144,22 +153,22 @@ describe('every kind of response', () => {
 });
 
 describe('conditional requests, HEAD and encodings', () => {
-  test.each(['/', '/inventory', '/api/vehicles', '/drawings/map-dalton.svg'])(
-    '%s: what the visitor has is not sent again',
-    async (path) => {
-      const first = await app.ask(path);
-      const etag = first.headers.get('etag') ?? '';
-      expect(etag).toMatch(/^"[\w-]+"$/);
-      for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const again = await app.ask(path, { headers: { 'if-none-match': tag } });
-        expect([again.status, await again.text()]).toEqual([304, '']);
-        expect(again.headers.get('etag')).toBe(etag);
-        expect(again.headers.get('content-security-policy')).toBeTruthy();
-      }
-      const changed = await app.ask(path, { headers: { 'if-none-match': '"other"' } });
-      expect(changed.status).toBe(200);
-    },
-  );
+  test.each([
+    ...['/', '/inventory', '/api/vehicles', '/drawings/map-dalton.svg'],
+    '/models/d5-ranger-2+2.glb',
+  ])('%s: what the visitor has is not sent again', async (path) => {
+    const first = await app.ask(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await app.ask(path, { headers: { 'if-none-match': tag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('content-security-policy')).toBeTruthy();
+    }
+    const changed = await app.ask(path, { headers: { 'if-none-match': '"other"' } });
+    expect(changed.status).toBe(200);
+  });
 
   test.each(['/', '/contact', '/api/vehicles', '/nowhere', '/healthz'])(
     'HEAD %s has the headers of a GET and no body',

@@ -161,7 +161,7 @@ export async function bundleOfflineWorker(
 
 /**
  * main.ts and what it opens (store, settings) in one file beside the pages, and in others the
- * processes that make sharing pictures and models: a start that finds and strips hundreds of files
+ * processes that make sharing pictures and stills: a start that finds and strips hundreds of files
  * takes twice as long.
  */
 export async function bundleServer(): Promise<void> {
@@ -180,7 +180,6 @@ export async function bundleServer(): Promise<void> {
         input: {
           main: 'main.ts',
           'draw-process': 'app/social-image/draw-process.ts',
-          'model-process': 'app/phone-models/model-process.ts',
           'still-process': 'app/stills/still-process.ts',
         },
         output: { entryFileNames: '[name].js' },

@@ -26,10 +26,7 @@ export function watchFinish(
     return { paint: find(paints, 'paint'), seats: find(seats, 'seats') };
   }
   const swatches = host.querySelectorAll<HTMLAnchorElement>('a[data-finish]');
-  const asking = document.querySelectorAll<HTMLAnchorElement>(
-    'a[href^="/contact?vehicle="], main a[rel=ar]',
-  );
-  const sceneViewer = document.querySelector<HTMLAnchorElement>('main a[href^="intent:"]');
+  const asking = document.querySelectorAll<HTMLAnchorElement>('a[href^="/contact?vehicle="]');
   const forms = document.querySelectorAll<HTMLFormElement>('main form[action^="/vehicle"]');
 
   function show(): void {
@@ -37,7 +34,6 @@ export function watchFinish(
     for (const [name, { slug, name: words }] of Object.entries(finish)) {
       for (const one of host.querySelectorAll(`[data-chosen=${name}]`)) one.textContent = words;
       for (const link of asking) choose(link, link.search, name, slug);
-      if (sceneViewer !== null) chooseModel(sceneViewer, name, slug);
       for (const form of forms) {
         let field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
         if (field === null) {
@@ -68,15 +64,6 @@ export function watchFinish(
   }
   addEventListener('popstate', show);
   return current;
-}
-
-/** Makes a link of Android's Scene Viewer open its model with this parameter. */
-function chooseModel(link: HTMLAnchorElement, name: string, slug: string): void {
-  const parameters = new URLSearchParams(link.search);
-  const file = new URL(parameters.get('file') ?? '');
-  file.searchParams.set(name, slug);
-  parameters.set('file', file.href);
-  link.search = String(parameters);
 }
 
 /** Makes a link lead to its page with these parameters, of which one is changed. */

@@ -13,7 +13,6 @@ import { uncapitalized } from '../../../domain/text/wording.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
 import { BuyBox, type BuyBoxProps } from '../buying/buy-box.tsx';
-import { DrivewayLinks } from '../buying/driveway-links.tsx';
 import { WillItFit } from '../buying/will-it-fit.tsx';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
@@ -33,8 +32,6 @@ interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields'> {
   /** The beginning of the addresses of its pictures in a finish. */
   readonly stills?: string;
   readonly fitValues: FitValues;
-  /** Origin, without a trailing slash. */
-  readonly siteUrl: string;
 }
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
@@ -116,15 +113,6 @@ export function VehicleSheet(props: VehicleSheetProps) {
             outline={outline}
             values={fitValues}
           />
-          {sized !== undefined && (
-            <DrivewayLinks
-              page={links.vehicle(vehicle.id)}
-              siteUrl={props.siteUrl}
-              name={name}
-              modelId={sized.id}
-              finish={finish}
-            />
-          )}
         </Section>
       </div>
       <div className={styles.panel}>

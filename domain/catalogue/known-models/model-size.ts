@@ -5,7 +5,7 @@ import { modelledId } from './known-model.ts';
 
 /**
  * Length, width and height of the model of a vehicle whose cart we have modelled, in inches;
- * `undefined` where one of the three is not known (spec S10.3).
+ * `undefined` where one of the three is not known (spec S10.5).
  */
 export function modelSizeOf(vehicleId: string): SizeIn | undefined {
   const [length, width, height] = picturedModel(vehicleId)?.sizeIn ?? [];
@@ -13,7 +13,6 @@ export function modelSizeOf(vehicleId: string): SizeIn | undefined {
 }
 
 export interface SizedModel {
-  /** The id its 3D model goes by. */
   readonly id: string;
   readonly size: SizeIn;
 }
