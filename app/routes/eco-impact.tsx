@@ -1,9 +1,6 @@
-import { cheapestElectric } from '../../domain/catalogue/offer/cheapest-electric.ts';
 import { impactConstants } from '../../domain/eco-impact/eco-impact.ts';
 import { electricCards, electricFacts } from '../../domain/eco-impact/electric-copy.ts';
 import { parseImpactInputs } from '../../domain/eco-impact/impact-inputs.ts';
-import { formatUsdCents } from '../../domain/money.ts';
-import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { ecoImpactPage } from '../head/site-pages.ts';
 import { EcoCalculator } from '../islands/eco-calculator/eco-calculator.island.tsx';
@@ -16,14 +13,11 @@ import { Island } from '../ui/layout/island.tsx';
 import { Section, TextColumns } from '../ui/layout/section.tsx';
 import type { Route } from './+types/eco-impact.ts';
 
-/** The inputs are in the address, so that a result can be shared and reads without a script. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const stock = await context.get(siteContext).stock.current();
-  return {
-    entry: parseImpactInputs(new URL(request.url).searchParams),
-    cart: cheapestElectric(stock?.vehicles ?? []),
-  };
+export function loader({ request }: Route.LoaderArgs) {
+  return { entry: parseImpactInputs(new URL(request.url).searchParams) };
 }
+
+const { gasMilesPerGallon, gasUsdPerGallon } = impactConstants;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, ecoImpactPage);
 
@@ -39,7 +33,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
       <Section
         id={calculatorId}
         title="Your miles, your savings"
-        intro={`We compare with a gas cart that gets ${impactConstants.gasMilesPerGallon} miles from a gallon of gas at ${formatUsdCents(impactConstants.gasUsdPerGallon)}. For the truck you drive now, enter its miles per gallon and what you pay.`}
+        intro={`Compared with a gas cart at ${gasMilesPerGallon} mpg and $${gasUsdPerGallon.toFixed(2)} a gallon. Replacing a truck? Enter its mpg and your gas price.`}
       >
         <div>
           <Island name="eco-calculator" component={EcoCalculator} props={loaderData} />

@@ -1,10 +1,7 @@
-/**
- * What an electric cart saves compared with a gas cart, or with what the visitor drives: the constants
- * and formulas of spec S12.3, S12.4. This module is sent to the browser, so it holds rules and no content.
- */
+/** The formulas of spec S12.3 and S12.4, sent to the browser. */
 
 export const impactConstants = {
-  /** Pounds of CO2 from a gallon of gasoline. */
+  /** From a gallon of gasoline. */
   co2LbsPerGallon: 19.6,
   gasMilesPerGallon: 15,
   gasUsdPerGallon: 3.5,
@@ -15,33 +12,32 @@ export const impactConstants = {
   weeksPerYear: 52,
 } as const;
 
-export const usageTypes = ['recreational', 'residential', 'commercial', 'golf_course'] as const;
-export type UsageType = (typeof usageTypes)[number];
-
-/** Factor on the miles driven. */
-export const usageMultipliers: Readonly<Record<UsageType, number>> = {
+/** Factors on the miles driven. */
+export const usageMultipliers = {
   recreational: 1,
   residential: 1.2,
   commercial: 2,
   golf_course: 2.5,
-};
+} as const;
+
+export type UsageType = keyof typeof usageMultipliers;
+export const usageTypes = Object.keys(usageMultipliers) as UsageType[];
 
 /** In years. */
 export const timeFrames = [1, 3, 5, 10] as const;
 export type TimeFrame = (typeof timeFrames)[number];
 
 export interface ImpactInputs {
-  /** Zero or more. */
   readonly milesPerWeek: number;
   readonly usageType: UsageType;
   readonly years: TimeFrame;
-  /** Miles per gallon of what the visitor drives; a gas cart's without it. */
+  /** Of the visitor's vehicle; a gas cart's by default. */
   readonly mpg?: number;
-  /** US dollars the visitor pays for a gallon; {@link impactConstants} without it. */
+  /** US dollars a gallon. */
   readonly gasPrice?: number;
 }
 
-/** In the order they are shown. */
+/** In the order shown. */
 export const resultNames = [
   'co2Saved',
   'fuelSaved',
@@ -52,23 +48,14 @@ export const resultNames = [
 ] as const;
 export type ResultName = (typeof resultNames)[number];
 
-/**
- * Over the whole time frame, unrounded: `co2Saved` in pounds, `fuelSaved` in gallons, `costSaved`
- * (the gasoline not bought), `electricCost` and `netSavings` in US dollars, `treesEquivalent` in
- * trees.
- */
+/** Unrounded, over the whole time frame: `co2Saved` in pounds, `fuelSaved` in gallons, amounts in US dollars. */
 export type Impact = Readonly<Record<ResultName, number>>;
 
-/** Miles over the whole time frame, usage multiplier included. */
-export function milesOf({ milesPerWeek, usageType, years }: ImpactInputs): number {
-  return milesPerWeek * impactConstants.weeksPerYear * years * usageMultipliers[usageType];
-}
-
-/** The savings of these inputs (spec S12.4). */
 export function computeImpact(inputs: ImpactInputs): Impact {
   const at = impactConstants;
-  const miles = milesOf(inputs);
+  const { milesPerWeek, usageType, years } = inputs;
   const { mpg = at.gasMilesPerGallon, gasPrice = at.gasUsdPerGallon } = inputs;
+  const miles = milesPerWeek * at.weeksPerYear * years * usageMultipliers[usageType];
   const fuelSaved = miles / mpg;
   const co2Saved = fuelSaved * at.co2LbsPerGallon;
   const costSaved = fuelSaved * gasPrice;

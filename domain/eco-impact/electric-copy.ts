@@ -3,11 +3,8 @@ import { formatUsd } from '../money.ts';
 import { titledTexts } from '../text/wording.ts';
 import { computeImpact, impactConstants } from './eco-impact.ts';
 
-/** Texts of `/eco-impact` beside the calculator (spec S12.1). Rendered on the server only. */
-
 const { co2LbsPerGallon, treesPerTonOfCo2, kwhPerMile } = impactConstants;
 
-/** US dollars of energy for one mile. */
 const gasUsdPerMile = impactConstants.gasUsdPerGallon / impactConstants.gasMilesPerGallon;
 const electricUsdPerMile = kwhPerMile * impactConstants.electricityUsdPerKwh;
 
@@ -16,11 +13,10 @@ function formatCents(dollars: number): string {
   return `${(dollars * 100).toFixed(1)}¢`;
 }
 
-/** The "Why Choose Electric?" grid. */
 export const electricCards = titledTexts({
   'Zero Emissions': 'An electric cart has no tailpipe, so no exhaust while you drive.',
   'Energy Efficient': `A mile takes ${kwhPerMile} kWh: ${formatCents(electricUsdPerMile)} of electricity.`,
-  'Forest Protection': `Each ton of CO₂ avoided counts as ${treesPerTonOfCo2} trees.`,
+  'Forest Protection': `We count each ton of CO₂ avoided as ${treesPerTonOfCo2} trees.`,
   'Sustainable Materials':
     'No engine oil, oil filters or spark plugs to replace, and batteries that can be recycled.',
   'Climate Action': `Each gallon of gasoline saved keeps ${co2LbsPerGallon} lbs of CO₂ out of the air.`,
@@ -28,16 +24,15 @@ export const electricCards = titledTexts({
     'An electric cart has no exhaust at the campsite, in the garage or under a bedroom window.',
 });
 
-/** Quoted on the page as an average (spec S12.7), in US dollars a year. */
+/** The specified average (spec S12.7). */
 export const claimedAnnualSavingsUsd = 1200;
 
-/** Miles a week of recreational use at which a year's net savings reach `annualUsd`. */
+/** In recreational use. */
 export function milesPerWeekForSavings(annualUsd: number): number {
   const perWeeklyMile = computeImpact({ milesPerWeek: 1, usageType: 'recreational', years: 1 });
   return annualUsd / perWeeklyMile.netSavings;
 }
 
-/** The "Environmental Facts" row. */
 export const electricFacts: readonly Statistic[] = [
   { figure: '90%', label: 'Electric motor efficiency, versus 25% for a gas engine' },
   {

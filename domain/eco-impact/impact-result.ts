@@ -1,14 +1,6 @@
 import { formatUsd } from '../money.ts';
 import { formatNumber } from '../text/format-number.ts';
-import {
-  type Impact,
-  type ResultName,
-  resultNames,
-  type TimeFrame,
-  type UsageType,
-} from './eco-impact.ts';
-
-/** Labels and formats of the calculator's choices and results (spec S12.5, S12.6). */
+import { type ResultName, resultNames, type TimeFrame, type UsageType } from './eco-impact.ts';
 
 export const usageLabels: Readonly<Record<UsageType, string>> = {
   recreational: 'Recreational',
@@ -17,17 +9,15 @@ export const usageLabels: Readonly<Record<UsageType, string>> = {
   golf_course: 'Golf course',
 };
 
-/** `"1 year"`, `"10 years"`. */
 export function yearsLabel(years: TimeFrame): string {
   return years === 1 ? '1 year' : `${years} years`;
 }
 
-/** `"Environmental Impact Over 1 Year"`, `"… Over 3 Years"`. */
 export function resultHeader(years: TimeFrame): string {
   return `Environmental Impact Over ${years} ${years === 1 ? 'Year' : 'Years'}`;
 }
 
-/** Label and unit of each result; a dollar amount carries its sign instead of a unit. */
+/** Results without a unit are in US dollars. */
 export const resultLabels: Readonly<
   Record<ResultName, { readonly label: string; readonly unit?: string }>
 > = {
@@ -39,15 +29,8 @@ export const resultLabels: Readonly<
   netSavings: { label: 'Net savings' },
 };
 
-export interface ShownResult {
-  /** The plain number, rounded as shown. */
-  readonly value: number;
-  /** `"6,795"`, `"56.1"`, `"$1,213"`. */
-  readonly text: string;
-}
-
-/** Pounds, gallons and dollars whole, trees to one decimal. */
-export function shownResult(name: ResultName, amount: number): ShownResult {
+/** Trees to one decimal, everything else whole (spec S12.5): `value` as a number, `text` as shown. */
+export function shownResult(name: ResultName, amount: number) {
   if (name === 'treesEquivalent') {
     const value = Math.round(amount * 10) / 10;
     return { value, text: formatNumber(value, 1) };
@@ -57,23 +40,19 @@ export function shownResult(name: ResultName, amount: number): ShownResult {
   return { value, text: isUsd ? formatUsd(value) : formatNumber(value) };
 }
 
-/** Every result, rounded and as text. */
-export function shownImpact(impact: Impact): Readonly<Record<ResultName, ShownResult>> {
-  const results = resultNames.map((name) => [name, shownResult(name, impact[name])]);
-  return Object.fromEntries(results) as Record<ResultName, ShownResult>;
+/** For screen readers. */
+export function resultSentence(impact: Readonly<Record<ResultName, number>>, years: TimeFrame) {
+  const parts = resultNames.map((name) => {
+    const { label, unit = '' } = resultLabels[name];
+    return `${label} ${shownResult(name, impact[name]).text} ${unit}`.trim();
+  });
+  return `Calculated over ${yearsLabel(years)}: ${parts.join(', ')}.`;
 }
 
-export const submitLabels = { idle: 'Calculate Impact', calculating: 'Calculating...' } as const;
-
-export const successBanner = {
-  title: 'Great Choice for the Environment!',
-  text: 'Your switch to electric saves the planet and your wallet',
-} as const;
-
-/** Milliseconds; skipped under `prefers-reduced-motion`. */
+/** Milliseconds (spec S12.6); calculating and counting are skipped under `prefers-reduced-motion`. */
 export const timings = {
   calculatingMs: 1500,
   bannerMs: 3000,
-  /** Duration of the fastest and of the slowest figure's count-up. */
+  /** Of the first and the last figure. */
   countUpMs: { min: 2000, max: 3000 },
 } as const;

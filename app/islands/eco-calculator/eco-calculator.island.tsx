@@ -1,70 +1,40 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { computeImpact } from '../../../domain/eco-impact/eco-impact.ts';
 import {
+  type ImpactEntry,
   impactFields,
-  type ParsedImpact,
   parseImpactInputs,
 } from '../../../domain/eco-impact/impact-inputs.ts';
-import { timings } from '../../../domain/eco-impact/impact-result.ts';
+import { resultSentence, timings } from '../../../domain/eco-impact/impact-result.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
-import { EcoForm, paramsOf } from './eco-form.tsx';
-import { EcoResult, type PricedCart, resultSentence } from './eco-result.tsx';
+import { EcoForm } from './eco-form.tsx';
+import { EcoResult } from './eco-result.tsx';
 
-export interface EcoCalculatorProps {
-  /** The inputs in the address. */
-  readonly entry: ParsedImpact;
-  readonly cart: PricedCart | undefined;
-}
-
-/** The eco-impact calculator: a GET form with its result, computed in place where scripts run (spec S12.6). */
-export function EcoCalculator({ entry: first, cart }: EcoCalculatorProps) {
+/** A GET form with its result, computed in place where scripts run (spec S12.6, S12.8). */
+export function EcoCalculator({ entry: first }: { readonly entry: ImpactEntry }) {
   const [entry, setEntry] = useState(first);
   const [isCalculating, setCalculating] = useState(false);
-  // Of the address until something was calculated; each calculation has a number.
-  const [result, setResult] = useState({ entry: first, run: 0, isMoving: false });
-  // The form is built anew for each address that is visited.
-  const [visits, setVisits] = useState(0);
-  const search = useRef('');
+  /** Run 0 is the result of the address. */
+  const [{ inputs, run }, setResult] = useState({ inputs: first.inputs, run: 0 });
   const root = useRef<HTMLDivElement>(null);
-  const inputs = result.entry.kind === 'valid' ? result.entry.inputs : undefined;
-  const { run } = result;
 
-  useEffect(() => {
-    search.current = location.search;
-    function onPopState(): void {
-      // A jump to a fragment keeps the inputs.
-      if (location.search === search.current) return;
-      search.current = location.search;
-      const visited = parseImpactInputs(new URLSearchParams(location.search));
-      setEntry(visited);
-      setCalculating(false);
-      setResult({ entry: visited, run: 0, isMoving: false });
-      setVisits((count) => count + 1);
-    }
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
-  }, []);
-
-  const runs = useRef(0);
-  function answer(judged: ParsedImpact, isMoving: boolean): void {
-    runs.current += 1;
+  const finish = useEffectEvent(() => {
     setCalculating(false);
-    setResult({ entry: judged, run: runs.current, isMoving });
-  }
-  const answerEntry = useEffectEvent(() => answer(entry, true));
+    setResult({ inputs: entry.inputs, run: run + 1 });
+  });
   useEffect(() => {
     if (!isCalculating) return;
-    const timer = setTimeout(answerEntry, timings.calculatingMs);
+    const timer = setTimeout(finish, isStill() ? 0 : timings.calculatingMs);
     return () => clearTimeout(timer);
   }, [isCalculating]);
 
   useEffect(() => {
     if (run === 0) return;
-    root.current?.querySelector('section')?.scrollIntoView({
-      block: 'nearest',
-      behavior: wantsStillness() ? 'auto' : 'smooth',
-    });
+    root.current
+      ?.querySelector('section')
+      ?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' });
   }, [run]);
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -73,53 +43,52 @@ export function EcoCalculator({ entry: first, cart }: EcoCalculatorProps) {
     const form = event.currentTarget;
     const params = paramsOf(form);
     const next = parseImpactInputs(params);
-    if (`?${params}` !== location.search) {
-      history.pushState(null, '', `${links.ecoImpact}?${params}`);
-      search.current = location.search;
-    }
+    history.replaceState(null, '', `${links.ecoImpact}?${params}`);
     // Synchronous, so that a field's message is rendered before the field gets the focus.
     flushSync(() => {
       setEntry(next);
-      // The earlier result stays until the new one is ready.
-      if (next.kind === 'valid' && !wantsStillness()) setCalculating(true);
-      else answer(next, false);
+      if (next.inputs === undefined) setResult({ inputs: undefined, run });
+      else setCalculating(true);
     });
-    focusFirstError(form, next);
+    const wrong = impactFields.find((field) => next.errors[field] !== undefined);
+    const field = wrong === undefined ? null : form.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
   }
 
   return (
     <div ref={root}>
-      <EcoForm
-        key={`visit ${visits}`}
-        entry={entry}
-        calculating={isCalculating}
-        onSubmit={submit}
-      />
+      <EcoForm entry={entry} isCalculating={isCalculating} onSubmit={submit} />
       {/* Announces the result once; the figures change too often to be read out. */}
       <p className="hidden" role="status">
-        {run > 0 && !isCalculating && inputs !== undefined && resultSentence(inputs)}
+        {run > 0 &&
+          !isCalculating &&
+          inputs !== undefined &&
+          resultSentence(computeImpact(inputs), inputs.years)}
       </p>
       {inputs !== undefined && (
         <EcoResult
-          key={`run ${run} ${visits}`}
-          {...{ inputs, run, cart }}
-          moving={result.isMoving}
-          outdated={isCalculating}
+          key={run}
+          inputs={inputs}
+          isNew={run > 0}
+          isCounting={run > 0 && !isStill()}
+          isOutdated={isCalculating}
         />
       )}
     </div>
   );
 }
 
-function wantsStillness(): boolean {
+function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function focusFirstError(form: HTMLFormElement, entry: ParsedImpact): void {
-  if (entry.kind !== 'invalid') return;
-  const name = impactFields.find((field) => entry.errors[field] !== undefined);
-  const field = name === undefined ? null : form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+/** Without the empty optional fields. */
+function paramsOf(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (value !== '' || name === 'milesPerWeek') params.set(name, String(value));
+  }
+  return params;
 }
 
 export const hydrate = hydrateWith(EcoCalculator);
