@@ -45,6 +45,7 @@ test.each([
   ],
   ['a time, about nothing that has one', { topic: 'rental', ...tuesday }, { wishes: undefined }],
   ['a page of this site', { page: '/denago' }, { source: { page: '/denago' } }],
+  ['a page with a query', { page: '/denago?gclid=1#x' }, { source: { page: '/denago' } }],
   ['a page of another', { page: 'https://other.example/' }, { source: { page: undefined } }],
   [
     'a campaign, and what is none',

@@ -139,11 +139,11 @@ export function wishesOf(fields: Fields, today: Today): ReturnType<typeof parseW
   return parseWishes(topic, fields, offeredDays(topic, today));
 }
 
-/** Where an enquiry came from: a page of this site, and the campaigns that led to it. */
+/** A page of this site without its query, which may carry the mark of an advertisement, and the campaigns. */
 function sourceOf(fields: Fields): EnquirySource {
-  const page = cleanLine(textOf(fields.page)).slice(0, maxPageLength);
+  const [page = ''] = cleanLine(textOf(fields.page)).split(/[?#]/, 1);
   return {
-    page: page.startsWith('/') ? page : undefined,
+    page: page.startsWith('/') ? page.slice(0, maxPageLength) : undefined,
     firstCampaign: campaign(fields.firstCampaign),
     lastCampaign: campaign(fields.lastCampaign),
   };
