@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, guarded, unguarded } from './csv-line.ts';
+import { asText, csvLine, guarded, unguarded } from './csv-line.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -19,6 +19,20 @@ test.each([
 ])('the cell %j is guarded as %j, and read back', (cell, guardedCell) => {
   expect(guarded(cell)).toBe(guardedCell);
   expect(unguarded(guardedCell)).toBe(cell);
+});
+
+test.each([
+  ['00123', "'00123"],
+  ['3-12', "'3-12"],
+  ['1e5', "'1e5"],
+  ['May 2026', "'May 2026"],
+  ['123', '123'],
+  ['e', 'e'],
+  // Read in one pass: two nested repetitions took 18 s.
+  [`${'1'.repeat(64_000)}x`, `${'1'.repeat(64_000)}x`],
+])('the cell %.20s is a text as %.20s, and read back', (cell, text) => {
+  expect(asText(cell)).toBe(text);
+  expect(unguarded(text)).toBe(cell);
 });
 
 test('cells are quoted only where they need it', () => {

@@ -19,7 +19,7 @@ export function guarded(cell: string): string {
 
 /** A text that a spreadsheet takes for a number, a day or TRUE: `00123`, `3-12`. */
 const typed =
-  /^(?:[\d.,:/ \-e%$]*\d[\d.,:/ \-e%$]*|true|false|\d{1,2}[ -]?[a-z]{3,9}\.?[ -]?\d*|[a-z]{3,9}\.?[ -]\d{1,4}(?:, ?\d{4})?)$/i;
+  /^(?:(?=.*\d)[\d.,:/ \-e%$]+|true|false|\d{1,2}[ -]?[a-z]{3,9}\.?[ -]?\d*|[a-z]{3,9}\.?[ -]\d{1,4}(?:, ?\d{4})?)$/i;
 
 /**
  * A text as a spreadsheet may open it without making something else of it: with an apostrophe in
