@@ -78,7 +78,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   /** Claims as many deliveries as may be sent at once. Resolves to how many. */
   async function claimDue(): Promise<number> {
     const free = mostAtOnce - underWay.size;
-    if (free === 0) return 0;
+    if (free <= 0) return 0;
     try {
       const claims = await outbox.claim(free, limits.leaseMs / 1000, now(), ({ id, reason }) =>
         log('error', 'a mail can not be made', { id, reason }),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DeliveryKind } from '../../domain/enquiries/enquiry.ts';
 import type { Claim } from '../../domain/enquiries/outbox.ts';
 import type { Store } from '../open-store.ts';
@@ -76,6 +76,29 @@ export function outboxContract(rig: Rig): void {
     expect(await outbox.claim(9, 180, after(-2 * 3600 + 1))).toEqual([]);
   });
 
+  // spec S15.7
+  it('leases by the clock of the store, however far apart those of two instances are', async () => {
+    if (rig.engine === 'sqlite') return;
+    const [early, late] = await Promise.all([rig.open(), rig.open()]);
+    await keepEnquiries(early, 1);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const machine = Date.now();
+      const claimAt = ({ outbox }: Store, aheadSeconds: number) => {
+        vi.setSystemTime(machine + aheadSeconds * seconds);
+        return outbox.claim(1, 60, new Date(Date.now() + seconds));
+      };
+      const [claim] = await claimAt(early, 3600);
+      expect(claim).toMatchObject({ attempts: 1 });
+      expect(await claimAt(late, 0)).toEqual([]);
+      expect(await claimAt(early, 7200)).toEqual([]);
+      if (claim !== undefined) await early.outbox.postpone(claim, 'busy', new Date(Date.now()));
+      expect(await claimAt(late, 0)).toMatchObject([{ attempts: 2 }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('lists what was given up, and queues it and what waits again on request', async () => {
     const { outbox, ...store } = await rig.open();
     await keepEnquiries({ outbox, ...store }, 4);
@@ -144,8 +167,11 @@ export function outboxContract(rig: Rig): void {
     expect(list.ids).toContain(claim.id);
     expect(await outbox.postpone(list, 'busy', after(60))).toBe(true);
     expect(await outbox.markSent(list)).toBe(false);
-    const [again] = await outbox.claim(1, 60, after(61));
+    await keepEnquiries(store, 2, 'adf');
+    // The list is one of as many as are asked for.
+    const [again, ...more] = await outbox.claim(1, 60, after(61));
     expect(again).toMatchObject({ kind: 'list', attempts: 2 });
+    expect(more).toEqual([]);
     if (again === undefined) throw new Error('nothing claimed');
     expect(await outbox.markSent(again)).toBe(true);
     const sent = (await outbox.list('sent')).map(({ kind }) => kind);

@@ -10,9 +10,8 @@ import { keyOf, type Schema } from '../schema.ts';
 export async function listedMails(
   trx: Transaction<Schema>,
   isPostgres: boolean,
-  now: Date,
+  at: number,
 ): Promise<readonly string[]> {
-  const at = now.getTime();
   let dealer = trx
     .selectFrom('outbox')
     .select(['id', 'enquiry_id', 'due_at'])

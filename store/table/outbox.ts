@@ -8,6 +8,7 @@ import {
   staffMailDays,
 } from '../../domain/enquiries/outbox.ts';
 import { clocksDiffer, type Database, newDelivery, type Schema } from '../schema.ts';
+import { storeTime } from '../store-clock.ts';
 import { inTransaction } from '../transaction.ts';
 import { asList, listedMails } from './listed-mails.ts';
 import { photographsFor, readContent } from './mail-content.ts';
@@ -17,16 +18,18 @@ export function openOutbox({ db, engine }: Database): Outbox {
   /** Changes a delivery if the claim's lease still holds. */
   async function settle(
     claim: Claim,
-    change: Partial<Pick<Schema['outbox'], 'state' | 'due_at' | 'problem'>>,
+    change: Pick<Schema['outbox'], 'state' | 'problem'>,
+    dueAt?: Date,
   ): Promise<boolean> {
-    const { numUpdatedRows } = await inTransaction(db, (trx) =>
-      trx
+    const { numUpdatedRows } = await inTransaction(db, async (trx) => {
+      const due = dueAt && { due_at: await storeTime(trx, engine, dueAt) };
+      return trx
         .updateTable('outbox')
-        .set({ ...change, token: null })
+        .set({ ...change, ...due, token: null })
         .where('id', 'in', claim.kind === 'list' ? claim.ids : [claim.id])
         .where('token', '=', claim.token)
-        .executeTakeFirstOrThrow(),
-    );
+        .executeTakeFirstOrThrow();
+    });
     return numUpdatedRows > 0n;
   }
 
@@ -54,16 +57,17 @@ export function openOutbox({ db, engine }: Database): Outbox {
     claim(limit, leaseSeconds, now, onUnreadable) {
       const token = randomUUID();
       return inTransaction(db, async (trx) => {
-        const listed = await listedMails(trx, engine === 'postgres', now);
+        const at = await storeTime(trx, engine, now);
+        const listed = await listedMails(trx, engine === 'postgres', at);
         let due = trx
           .selectFrom('outbox')
           .select('id')
           .where('state', '=', 'queued')
           .where((eb) =>
             eb.or([
-              eb('due_at', '<=', now.getTime()),
+              eb('due_at', '<=', at),
               // Set in the future: the clock was turned back since, and would hold it until then.
-              eb('set_at', '>', now.getTime() + clocksDiffer),
+              eb('set_at', '>', at + clocksDiffer),
             ]),
           )
           // The links follow the mail they are about.
@@ -71,7 +75,8 @@ export function openOutbox({ db, engine }: Database): Outbox {
             eb.or([eb('kind', '!=', 'links'), eb.not(eb.exists(queuedDealerMail(eb)))]),
           )
           .orderBy('due_at')
-          .limit(limit);
+          // The list is one of them.
+          .limit(Math.max(0, limit - Math.sign(listed.length)));
         if (listed.length > 0) due = due.where('id', 'not in', listed);
         // On SQLite a transaction excludes other workers.
         if (engine === 'postgres') due = due.forUpdate().skipLocked();
@@ -82,10 +87,10 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .updateTable('outbox')
           .set((eb) => ({
             token,
-            set_at: now.getTime(),
-            due_at: now.getTime() + leaseSeconds * 1000,
+            set_at: at,
+            due_at: at + leaseSeconds * 1000,
             attempts: eb('attempts', '+', 1),
-            trying_since: eb.fn.coalesce('trying_since', eb.val(now.getTime())),
+            trying_since: eb.fn.coalesce('trying_since', eb.val(at)),
           }))
           .where('id', 'in', ids)
           .execute();
@@ -116,7 +121,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
               .where('id', '=', row.id)
               .execute();
           } else {
-            const tryingSince = isoDate(row.trying_since ?? now.getTime());
+            const tryingSince = isoDate(row.trying_since ?? at);
             const photographs = listed.includes(row.id) ? {} : await photographsFor(trx, row);
             claims.push({ ...toDelivery(row), ...content, ...photographs, token, tryingSince });
           }
@@ -126,7 +131,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
     },
 
     markSent: (claim) => settle(claim, { state: 'sent', problem: null }),
-    postpone: (claim, problem, dueAt) => settle(claim, { problem, due_at: dueAt.getTime() }),
+    postpone: (claim, problem, dueAt) => settle(claim, { state: 'queued', problem }, dueAt),
     markDead: (claim, problem) => settle(claim, { state: 'dead', problem }),
 
     async list(state) {
@@ -151,13 +156,14 @@ export function openOutbox({ db, engine }: Database): Outbox {
     },
 
     async retry(now, enquiryId) {
-      const { numUpdatedRows } = await inTransaction(db, (trx) => {
+      const { numUpdatedRows } = await inTransaction(db, async (trx) => {
+        const at = await storeTime(trx, engine, now);
         const renewed = trx
           .updateTable('outbox')
           .set({
             state: 'queued',
-            due_at: now.getTime(),
-            set_at: now.getTime(),
+            due_at: at,
+            set_at: at,
             attempts: 0,
             trying_since: null,
           })
@@ -165,11 +171,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
             eb.or([
               eb('state', '=', 'dead'),
               // Not those under way: a second worker would send them too.
-              eb.and([
-                eb('state', '=', 'queued'),
-                eb('token', 'is', null),
-                eb('due_at', '>', now.getTime()),
-              ]),
+              eb.and([eb('state', '=', 'queued'), eb('token', 'is', null), eb('due_at', '>', at)]),
             ]),
           );
         return (

@@ -1,15 +1,16 @@
 import type { StockSync, SyncNotes } from '../../domain/catalogue/stock-sync.ts';
 import { minute } from '../../domain/duration.ts';
-import type { Database } from '../schema.ts';
+import { clocksDiffer, type Database } from '../schema.ts';
+import { storeTime } from '../store-clock.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** The turn to read the dealer's file, and the notes about it. One row. */
-export function openStockSync({ db }: Database): StockSync {
+export function openStockSync({ db, engine }: Database): StockSync {
   return {
     claim(now, everyMinutes) {
-      const at = now.getTime();
-      const dueAt = at + everyMinutes * minute;
       return inTransaction(db, async (trx) => {
+        const at = await storeTime(trx, engine, now);
+        const dueAt = at + everyMinutes * minute;
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('stock_sync')
           .values({ id: 1, due_at: dueAt, notes: null })
@@ -19,7 +20,10 @@ export function openStockSync({ db }: Database): StockSync {
               .doUpdateSet({ due_at: dueAt })
               // Further ahead than one interval: the clock was turned back, or the interval was shortened.
               .where((eb) =>
-                eb.or([eb('stock_sync.due_at', '<=', at), eb('stock_sync.due_at', '>', dueAt)]),
+                eb.or([
+                  eb('stock_sync.due_at', '<=', at),
+                  eb('stock_sync.due_at', '>', dueAt + clocksDiffer),
+                ]),
               ),
           )
           .executeTakeFirstOrThrow();
@@ -28,8 +32,10 @@ export function openStockSync({ db }: Database): StockSync {
     },
 
     async setDue(dueAt) {
-      const due_at = dueAt.getTime();
-      await inTransaction(db, (trx) => trx.updateTable('stock_sync').set({ due_at }).execute());
+      await inTransaction(db, async (trx) => {
+        const due_at = await storeTime(trx, engine, dueAt);
+        await trx.updateTable('stock_sync').set({ due_at }).execute();
+      });
     },
 
     async readNotes() {
