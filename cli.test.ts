@@ -127,25 +127,18 @@ it('backs up a live store and restores it into the other engine', async () => {
   await database.drop();
 });
 
-// spec S17.15, S18.6, S22.6
-it('backs up store and photographs into a folder, and restores them', async () => {
-  const dataDir = join(folder, 'data');
-  const live = await openStore({ dataDir });
+// spec S17.15, S18.6
+it('backs up into the folder of the settings, and restores from it', async () => {
+  const live = await openStore({ dataDir: join(folder, 'data') });
   await live.enquiries.keep(makeEnquiry(), 'form', ['dealer']);
   await live.close();
-  mkdirSync(join(dataDir, 'photos'));
-  writeFileSync(join(dataDir, 'photos', 'a.jpg'), 'a photograph');
   const { code, err } = await dealer(['db', 'backup']);
-  expect([code, err]).toEqual([0, expect.stringContaining('and 1 file of photographs')]);
-  const [name = ''] = readdirSync(join(dataDir, 'backups'));
-  const backup = join(dataDir, 'backups', name);
-  expect(err).toContain(backup);
-
+  const [name = ''] = readdirSync(join(folder, 'data', 'backups'));
+  const backup = join(folder, 'data', 'backups', name);
+  expect([code, err]).toEqual([0, expect.stringContaining(`Wrote ${backup}`)]);
   const elsewhere = join(folder, 'elsewhere');
   const restored = await dealer(['db', 'restore', backup, '--store', elsewhere]);
   expect(restored).toMatchObject({ code: 0, out: '' });
-  expect(restored.err).toContain('Put back 1 file of photographs');
-  expect(readdirSync(join(elsewhere, 'photos'))).toEqual(['a.jpg']);
   const enquiries = await dealer(['--store', elsewhere, 'leads', 'export']);
   expect(JSON.parse(enquiries.out)).toHaveLength(1);
 });

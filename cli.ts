@@ -63,15 +63,15 @@ export async function runCli(
         });
         return opening;
       },
-      async backupInto(folder, saveStore, onFile) {
+      async backupInto(folder, saveStore) {
         refuseOther();
         const { backupIntoFolder } = await import('./store/backup/backup-folder.ts');
-        return backupIntoFolder(folder, settings, new Date(), saveStore, onFile);
+        return backupIntoFolder(folder, new Date(), saveStore);
       },
-      async restore(backup, onFile) {
+      async restore(file) {
         refuseOther();
-        const { restoreBackup } = await import('./store/backup/restore-backup.ts');
-        return restoreBackup(settings, backup, new Date(), onFile);
+        const { restoreStore } = await import('./store/backup/restore.ts');
+        return restoreStore(settings, file, new Date());
       },
       progress: (label) => showProgress(label, { stream: err, isTerminal: err.isTTY === true }),
     };

@@ -65,14 +65,13 @@ export class UsageError extends Error {}
 export interface CliTools {
   /** Opens the store (migrating it if need be) on the first call; closed after the command. */
   store(): Promise<StaffStore>;
-  /** Backs up store and photographs into a folder; see `store/backup/backup-folder.ts`. */
+  /** Backs up the store into a folder. Resolves to the new file and the backups removed for their age. */
   backupInto(
     folder: string,
     saveStore: (file: string) => Promise<void>,
-    onFile: (done: number, total: number) => void,
-  ): Promise<FolderBackup>;
-  /** Puts a backup in the place of the store; see `store/backup/restore-backup.ts`. */
-  restore(backup: string, onFile: (done: number, total: number) => void): Promise<Restored>;
+  ): Promise<{ readonly path: string; readonly outdated: readonly string[] }>;
+  /** Puts a backup in the place of the store. Resolves to the files that the earlier one was moved to. */
+  restore(file: string): Promise<readonly string[]>;
   readonly settings: Settings;
   /** Data, and nothing else. Wait for the promise of {@link write} to respect a slow reader. */
   readonly out: Writable;
@@ -81,23 +80,6 @@ export interface CliTools {
   readonly now: Date;
   /** Long work, shown on `err`: a bar on a terminal, lines in a pipe. */
   progress(label: string): Progress;
-}
-
-export interface FolderBackup {
-  readonly path: string;
-  /** Files of photographs in it. */
-  readonly files: number;
-  /** Paths of files and folders that can't be read, and are not in it. */
-  readonly unreadable: readonly string[];
-  /** Backups that were removed for their age. */
-  readonly outdated: readonly string[];
-}
-
-export interface Restored {
-  /** The files that what was there was moved to. */
-  readonly oldFiles: readonly string[];
-  /** Photographs that were put back; `undefined` from a backup of the store alone. */
-  readonly photos?: number;
 }
 
 export interface Progress {

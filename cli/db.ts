@@ -2,36 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { minute } from '../domain/duration.ts';
 import { failureText } from '../observability/failure-text.ts';
-import {
-  type CliTools,
-  type Command,
-  defineCommand,
-  done,
-  type FolderBackup,
-  failed,
-  write,
-} from './command.ts';
+import { type CliTools, type Command, defineCommand, done, write } from './command.ts';
 
 const backupCommand = defineCommand({
   name: 'db backup',
-  summary: 'Copy the live store, and the photographs, to a safe place',
-  details: `Into a folder that exists, or ends in a slash: store and photographs, in a folder of their own named
-by date and time (UTC). Those of the last 14 days are kept. Without a name: into BACKUP_TO.
-Into a file: the store alone. It must not exist yet.
+  summary: 'Copy the live SQLite store to a safe place',
+  details: `Into a folder that exists, or ends in a slash: a file named by date and time (UTC). Those of the last
+14 days are kept. Without a name: into BACKUP_TO. Into a file: it must not exist yet.
 The site may go on running. A backup holds visitors' names, so keep it safe. It appears only
-when it is whole. The store in it is a SQLite database, from PostgreSQL too.`,
+when it is whole. Photographs and a PostgreSQL store are copied by other programs: docs/operations.md.`,
   syntax: (command) =>
     command
       .argument('[folder or file]', 'to write')
       .option('--mail', 'where it fails, REPORT_TO is mailed why; as the nightly backup does'),
   async run([name], { mail }, tools) {
     try {
-      const { unreadable } = await backUp(name, tools);
-      if (unreadable.length === 0) return done;
-      const left = unreadable.map((one) => `${one} can't be read and is not in it`);
-      await write(tools.err, left.map((line) => `${line}\n`).join(''));
-      if (mail) await mailFailure(`All but this was saved:\n${left.join('\n')}`, tools);
-      return failed;
+      await backUp(name, tools);
+      return done;
     } catch (error) {
       if (mail) await mailFailure(failureText(error), tools);
       throw error;
@@ -39,11 +26,10 @@ when it is whole. The store in it is a SQLite database, from PostgreSQL too.`,
   },
 });
 
-/** Resolves to what could not be read. */
 async function backUp(
   name: string | undefined,
   { store, backupInto, settings, err, progress }: CliTools,
-): Promise<Pick<FolderBackup, 'unreadable'>> {
+): Promise<void> {
   const meter = progress('Copied, percent');
   const saveStore = async (file: string) => {
     const opened = await store();
@@ -53,18 +39,12 @@ async function backUp(
   };
   if (name !== undefined && !isFolder(name)) {
     await saveStore(name);
-    await write(err, `Wrote ${name}: the store, without the photographs\n`);
-    return { unreadable: [] };
+    await write(err, `Wrote ${name}\n`);
+    return;
   }
-  const photos = progress('Photographs');
-  const { path, files, unreadable, outdated } = await backupInto(
-    name ?? settings.backupTo,
-    saveStore,
-    photos.update,
-  ).finally(photos.end);
+  const { path, outdated } = await backupInto(name ?? settings.backupTo, saveStore);
   for (const old of outdated) await write(err, `Removed ${old}, older than 14 days\n`);
-  await write(err, `Wrote ${path}: the store and ${filesOf(files)} of photographs\n`);
-  return { unreadable };
+  await write(err, `Wrote ${path}\n`);
 }
 
 /**
@@ -96,25 +76,17 @@ function isFolder(name: string): boolean {
   return name.endsWith('/') || statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function filesOf(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;
-}
-
 const restoreCommand = defineCommand({
   name: 'db restore',
   summary: 'Put a backup in the place of the store',
   details: `Stop the site first: it is refused while any process has the store open. What is there now is moved
 aside in DATA_DIR under a name with the date, and kept. With DATABASE_URL the database has to be
-empty: create a new one, point DATABASE_URL at it and restore. A backup of either engine will do.
-From a folder the photographs that are missing are put back too; those that are there stay.
-The backup itself is only read.`,
-  syntax: (command) => command.argument('<folder or file>', 'written by `db backup`'),
-  async run([backup], _options, { restore, err, progress }) {
-    const meter = progress('Photographs');
-    const { oldFiles, photos } = await restore(backup, meter.update).finally(meter.end);
-    for (const moved of oldFiles) await write(err, `What was there is now ${moved}\n`);
-    if (photos !== undefined) await write(err, `Put back ${filesOf(photos)} of photographs\n`);
-    await write(err, `Restored from ${backup}. Start the site.\n`);
+empty: create a new one, point DATABASE_URL at it and restore. The backup itself is only read.`,
+  syntax: (command) => command.argument('<file>', 'written by `db backup`'),
+  async run([file], _options, { restore, err }) {
+    for (const moved of await restore(file))
+      await write(err, `The earlier store is now ${moved}\n`);
+    await write(err, `Restored from ${file}. Start the site.\n`);
     return done;
   },
 });

@@ -21,8 +21,8 @@ export interface StaffStore {
   /** Names of the migrations that opening the store has just applied. */
   readonly migrated: readonly string[];
   /**
-   * Copies the whole live store into a new SQLite file, whole or not at all. Rejects when the file
-   * exists. `onProgress` gets parts done and parts in all.
+   * Copies the live SQLite store into a new file, whole or not at all. Rejects when the file exists, and
+   * for PostgreSQL. `onProgress` gets parts done and parts in all.
    */
   backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { StaffStore } from '../domain/staff-store.ts';
 import { hasInterruptedRestore } from './backup/interrupted-restore.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
 import { checkStore } from './check-store.ts';
-import { openSqlite, openWhole } from './engine/sqlite.ts';
+import { openSqlite, openWhole, type SqliteStore } from './engine/sqlite.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
@@ -102,7 +102,7 @@ async function openServer(url: string): Promise<Store> {
   return assemble(openPostgres(url));
 }
 
-async function assemble(database: Database, release = () => {}): Promise<Store> {
+async function assemble(database: Database | SqliteStore, release = () => {}): Promise<Store> {
   const migrated = await migrate(database).catch(async (error: unknown) => {
     await database.db.destroy();
     throw error;
@@ -124,6 +124,11 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     migrated,
     check: checkStore(database),
     async backup(file, onProgress) {
+      if (!('raw' in database)) {
+        throw new Error(
+          'The store is in PostgreSQL, which pg_dump backs up: see “Backups” in docs/operations.md.',
+        );
+      }
       const { backupStore } = await import('./backup/backup.ts');
       await backupStore(database, file, onProgress);
     },

@@ -1,81 +1,55 @@
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
-import { openSqlite, type SqliteStore } from '../engine/sqlite.ts';
-import { migrate } from '../migrations.ts';
-import type { Database } from '../schema.ts';
-import { inTransaction } from '../transaction.ts';
-import { copyRows, keptTables, leftOut } from './copy.ts';
+import type { SqliteStore } from '../engine/sqlite.ts';
 import { flush } from './flush.ts';
-import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
 /**
- * Copies a live store into `file`: always a SQLite file, from either engine, that `restoreStore`
- * (restore.ts) reads into either. It is written under another name and renamed when it is whole and
- * on the disk. `onProgress` gets parts done and parts in all.
- * @throws when `file` exists.
+ * The rows that a backup must not hold, each the end of a `delete from`: counts of visitors' networks with
+ * the secret that keys them, and mails to the staff and about alerts, which would leave a second time.
+ * docs/operations.md has the same for `pg_dump`.
+ */
+const excludedRows = ['rate_windows', 'secrets', "outbox where kind in ('staff', 'alert')"];
+
+/**
+ * Copies a live store into `file`, written under another name and renamed when it is whole and on the
+ * disk. `onProgress` gets pages done and pages in all.
+ * @throws when `file` exists
  */
 export async function backupStore(
-  source: Database | SqliteStore,
+  { raw }: SqliteStore,
   file: string,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
   const place = resolve(file);
-  refuseIfThere(place);
+  refuseExisting(place);
   await removeUnfinished(dirname(place));
-  const partial = unfinishedName(place);
+  const partial = `${place}.backup-${process.pid}.partial`;
   try {
     // Readable for its owner alone, since it holds visitors' names; SQLite fills the empty file.
     await writeFile(partial, '', { mode: 0o600 });
-    if ('raw' in source) await backupPages(source, partial, onProgress);
-    else await backupRows(source, partial, onProgress);
+    await copyPages(raw, partial, {
+      // Pages in one step (4 MB): few steps, because a write by another process starts it over.
+      rate: 1024,
+      progress: ({ totalPages, remainingPages }) =>
+        onProgress(totalPages - remainingPages, totalPages),
+    });
+    onProgress(1, 1);
     makeOneFile(partial);
     await flush(partial);
-    refuseIfThere(place);
+    refuseExisting(place);
     await rename(partial, place);
     await flush(dirname(place));
   } finally {
-    await removeDatabase(partial);
+    for (const end of ['', '-wal', '-shm', '-journal']) {
+      await rm(`${partial}${end}`, { force: true });
+    }
   }
 }
 
-function refuseIfThere(place: string): void {
+function refuseExisting(place: string): void {
   if (existsSync(place)) throw new Error(`${place} exists already and is not overwritten.`);
-}
-
-async function backupPages(
-  { raw }: SqliteStore,
-  partial: string,
-  onProgress: (done: number, total: number) => void,
-): Promise<void> {
-  await copyPages(raw, partial, {
-    // Pages in one step (4 MB): few steps, because a write by another process starts it over.
-    rate: 1024,
-    progress: ({ totalPages, remainingPages }) =>
-      onProgress(totalPages - remainingPages, totalPages),
-  });
-  onProgress(1, 1);
-}
-
-async function backupRows(
-  source: Database,
-  partial: string,
-  onProgress: (done: number, total: number) => void,
-): Promise<void> {
-  const target = await openSqlite(partial);
-  try {
-    await migrate(target);
-    await inTransaction(target.db, (into) =>
-      source.db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((from) => copyRows(from, into, (done) => onProgress(done, keptTables.length))),
-    );
-  } finally {
-    await target.db.destroy();
-  }
 }
 
 /** Moves the write-ahead log into the file and checks the copy. */
@@ -83,7 +57,7 @@ function makeOneFile(file: string): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = delete; pragma secure_delete = on');
-    for (const rows of leftOut) copy.exec(`delete from ${rows}`);
+    for (const rows of excludedRows) copy.exec(`delete from ${rows}`);
     const check = copy.prepare('pragma quick_check').get();
     if (check?.quick_check !== 'ok') throw new Error('The copy of the store is damaged.');
   } finally {
@@ -91,6 +65,21 @@ function makeOneFile(file: string): void {
   }
 }
 
-async function removeDatabase(file: string): Promise<void> {
-  for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${file}${end}`, { force: true });
+/** Removes from a folder the unfinished files of processes that have ended. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, owner] = /\.backup-(\d+)\.partial(?:-wal|-shm|-journal)?$/.exec(name) ?? [];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    // Signal 0 is not sent; it only tests.
+    return process.kill(id, 0);
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -1,20 +1,27 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type SqliteStore, storeOn } from '../engine/sqlite.ts';
 import { migrate } from '../migrations.ts';
 import { type StorePlace, sqliteFile } from '../store-place.ts';
 import { inTransaction } from '../transaction.ts';
-import { copyRows, isEmpty } from './copy.ts';
+import { copyRows, isEmpty } from './copy-rows.ts';
 import { flush } from './flush.ts';
 import { partialFile, wholePrefix } from './interrupted-restore.ts';
 import { holdStoreAlone } from './store-lock.ts';
 
 /**
  * Puts a backup in the place of a store, whole or not at all, however the process ends, and
- * returns the files that what was there was moved to. The backup may come from either engine and
- * from any version since the first migration; it is only read. On PostgreSQL the database has to be
- * empty.
+ * returns the files that the earlier store was moved to. The backup may come from any version since the
+ * first migration; it is only read. A PostgreSQL database has to be empty.
  * @throws when `file` is missing, damaged or no backup, and, with SQLite, while any process has
  * the store open. Nothing has changed then.
  */
@@ -35,7 +42,9 @@ export async function restoreStore(
 
 /** A copy of the backup in memory, brought up to date: no file is left, whenever we are killed. */
 async function readBackup(file: string): Promise<SqliteStore> {
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) throw new Error(`There is no ${file}.`);
+  if (stats.isDirectory()) throw new Error(`${file} is a folder; name the backup in it.`);
   const raw = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   try {
     raw.prepare('attach ? as backup').run(resolve(file));

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** Everything worth keeping, parents first. */
-export const keptTables = [
+/** The tables to copy, parents first. */
+const keptTables = [
   'stock',
   'vehicles',
   'stock_changes',
@@ -19,34 +19,19 @@ export const keptTables = [
   'overrides',
 ] as const;
 
-/**
- * The rows that a backup must not hold, each the end of a `delete from`: counts of visitors' networks with
- * the secret that keys them, and mails to the staff and about alerts, which would leave a second time.
- */
-export const leftOut = [
-  'rate_windows',
-  'secrets',
-  "outbox where kind in ('staff', 'alert')",
-] as const;
-
 const pageSize = 500;
 
 /** Half a megabyte each. */
 const photographsAtOnce = 16;
 
 /**
- * Copies every kept row between two stores of the same schema, a page at a time. The caller opens a
- * transaction on both: on the source for an unchanging view, on the target so that all is copied or
- * nothing. `onTable` gets the number of tables that are done.
+ * Copies the rows of one store into another of the same schema, a page at a time. The caller opens a
+ * transaction on the target.
  */
-export async function copyRows(
-  from: Kysely<Schema>,
-  to: Kysely<Schema>,
-  onTable?: (done: number) => void,
-): Promise<void> {
+export async function copyRows(from: Kysely<Schema>, to: Kysely<Schema>): Promise<void> {
   // The target's migrations have made its one row of stock.
   await to.deleteFrom('stock').execute();
-  for (const [index, table] of keptTables.entries()) {
+  for (const table of keptTables) {
     const limit = table === 'enquiry_photographs' ? photographsAtOnce : pageSize;
     let last: string | number | undefined;
     do {
@@ -56,7 +41,6 @@ export async function copyRows(
       if (rows.length > 0) await to.insertInto(table).values(rows).execute();
       last = rows.length < limit ? undefined : rows.at(-1)?.id;
     } while (last !== undefined);
-    onTable?.(index + 1);
   }
 }
 
