@@ -11,7 +11,6 @@ import {
 import { writeWhole } from '../write-whole.ts';
 import { kindOf } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';
-import { withoutMetadata } from './picture-metadata.ts';
 
 /** Quality by format: where carts on a plain ground show no ringing around struts and letters. */
 const usualQuality = { avif: 56, webp: 78 };
@@ -68,8 +67,7 @@ export async function encodeSet(
  * @param width pixels of which no more are needed
  */
 export async function openPicture(input: Uint8Array, width: number): Promise<Sharp> {
-  const readable =
-    kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : withoutMetadata(input);
+  const readable = kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : input;
   return sharp(readable, {
     limitInputPixels: maxInputPixels,
     failOn: 'error',

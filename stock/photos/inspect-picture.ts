@@ -9,7 +9,6 @@ import {
   maxWholePixels,
   minSide,
 } from './picture-limits.ts';
-import { hasTooMuchMetadata, withoutMetadata } from './picture-metadata.ts';
 
 /** The end of a sentence about a file of `size` bytes; `undefined` when it is not too large. */
 export function tooManyBytes(size: number): string | undefined {
@@ -40,11 +39,7 @@ export interface PictureReason {
 export async function findFault(bytes: Uint8Array): Promise<PictureReason | undefined> {
   const kind = kindOf(bytes);
   if (kind === undefined) return { kind: 'no-picture', reason: noPictureReason };
-  if (hasTooMuchMetadata(bytes)) {
-    const reason = 'has far more in it than a picture; save it as a plain JPEG';
-    return { kind: 'too-large', reason };
-  }
-  const size = await sharp(withoutMetadata(bytes), { limitInputPixels: false })
+  const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (size === undefined) return { kind: 'no-picture', reason: `is a damaged ${kind}` };
