@@ -75,7 +75,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
     {
       name: 'delete old enquiries',
       every: hour,
-      work: () => deleteOldEnquiries(leadsKeepDays, enquiries, log),
+      work: () => deleteOldEnquiries(leadsKeepDays, { enquiries, outbox, log }),
     },
     ...(stockFrom === undefined
       ? []

@@ -8,7 +8,7 @@ const backupCommand = defineCommand({
   name: 'db backup',
   summary: 'Copy the live SQLite store to a safe place',
   details: `Into a folder that exists, or ends in a slash: a file named by date and time (UTC). Those of the last
-14 days are kept. Without a name: into BACKUP_TO. Into a file: it must not exist yet.
+14 days are kept, and the last 14. Without a name: into BACKUP_TO. Into a file: it must not exist yet.
 The site may go on running. A backup holds visitors' names, so keep it safe. It appears only
 when it is whole. Photographs and a PostgreSQL store are copied by other programs: docs/operations.md.`,
   syntax: (command) =>
@@ -43,7 +43,7 @@ async function backUp(
     return;
   }
   const { path, outdated } = await backupInto(name ?? settings.backupTo, saveStore);
-  for (const old of outdated) await write(err, `Removed ${old}, older than 14 days\n`);
+  for (const old of outdated) await write(err, `Removed ${old}, older than the last 14 days\n`);
   await write(err, `Wrote ${path}\n`);
 }
 

@@ -1,16 +1,58 @@
 import { day } from '../domain/duration.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
+import type { Outbox } from '../domain/enquiries/outbox.ts';
 import { undeliveredDays } from '../domain/enquiries/retention.ts';
+import { counted } from '../domain/text/wording.ts';
 import type { Log } from '../observability/log.ts';
 
-/** Deletes enquiries received more than `days` days ago (LEADS_KEEP_DAYS). */
+/** Days that this machine's clock may be ahead of the newest enquiry; beyond that one of them is wrong. */
+const maxAheadDays = 31;
+const week = 7 * day;
+
+interface Dependencies {
+  readonly enquiries: Pick<Enquiries, 'countBefore' | 'deleteOlderThan'>;
+  readonly outbox: Pick<Outbox, 'find' | 'queue'>;
+  readonly log: Log;
+}
+
+/**
+ * Deletes enquiries received more than `days` days ago (LEADS_KEEP_DAYS), a day after the mail that
+ * announces them at the earliest: a clock that is once ahead must not delete what can't be had back.
+ */
 export async function deleteOldEnquiries(
   days: number,
-  enquiries: Pick<Enquiries, 'deleteOlderThan'>,
-  log: Log,
+  { enquiries, outbox, log }: Dependencies,
 ): Promise<void> {
-  const before = new Date(Date.now() - days * day);
-  const undelivered = new Date(before.getTime() - undeliveredDays * day);
-  const count = await enquiries.deleteOlderThan(before, undelivered);
+  const now = Date.now();
+  const before = now - days * day;
+  const { newest } = await enquiries.countBefore(new Date(before));
+  if (newest === undefined) return;
+  if (now - newest.getTime() > maxAheadDays * day) {
+    log('warn', 'nothing deleted: the clock is far ahead of the newest enquiry', { newest });
+    return;
+  }
+  // A mail covers a week, and is queued two days before that week begins.
+  const weeks = [before, before + 2 * day].map((at) => Math.ceil(at / week) * week);
+  for (const end of new Set(weeks)) await announce(end, days);
+  const announced = await outbox.find(keyOf(weeks[0]));
+  if (announced === undefined || now - Date.parse(announced.queuedAt) < day) return;
+  const undelivered = new Date(before - undeliveredDays * day);
+  const count = await enquiries.deleteOlderThan(new Date(before), undelivered);
   if (count > 0) log('info', 'old enquiries deleted', { count });
+
+  async function announce(end: number, keptDays: number) {
+    const { count: due } = await enquiries.countBefore(new Date(end));
+    if (due === 0) return;
+    const subject = `${counted(due, 'old message')} will be deleted`;
+    const body = [
+      `In the coming week the website deletes ${counted(due, 'message')}, each when it is ${keptDays} days old (LEADS_KEEP_DAYS). The first are deleted tomorrow at the earliest.`,
+      'To keep a copy: dealer leads export',
+    ];
+    await outbox.queue(keyOf(end), { subject, body }, new Date(now));
+  }
+}
+
+/** The key of the mail about enquiries received before `end`, milliseconds. */
+function keyOf(end: number | undefined): string {
+  return `deletion ${end}`;
 }

@@ -47,6 +47,9 @@ export interface Enquiries {
 
   countHeldBack(): Promise<number>;
 
+  /** How many enquiries were received before `date`, and when the newest of all was. */
+  countBefore(date: Date): Promise<{ readonly count: number; readonly newest?: Date }>;
+
   /**
    * Removes every enquiry of an e-mail address (compared without regard to case) with its deliveries
    * and photographs, quarantined ones included, and its alerts with the mails to it, from the files

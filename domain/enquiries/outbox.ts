@@ -110,6 +110,8 @@ export interface Outbox {
   /** Gives a claim up; only {@link Outbox.retry} brings it back. */
   markDead(claim: Claim, problem: string): Promise<boolean>;
 
+  find(id: string): Promise<Delivery | undefined>;
+
   /** Deliveries in a state, oldest first. */
   list(state: DeliveryState): Promise<readonly Delivery[]>;
 

@@ -58,16 +58,17 @@ test('holds the store, for its owner alone, and restores it', async () => {
 });
 
 // spec S18.6
-test('keeps those of the last 14 days, and everything that is no backup', async () => {
+test('keeps those of the last 14 days, the last 14, and everything that is no backup', async () => {
   put(join(folder, '2020-01-01', 'mine.txt'), 'a folder of somebody else');
   put(join(folder, '2026-11-21T08-30-00Z', 'laurel-ridge.sqlite'), 'of an earlier version');
-  for (const days of [0, 1, 14]) await backUp(after(days));
-  expect(readdirSync(folder)).toHaveLength(4);
-  const { outdated } = await backUp(after(15));
-  expect(outdated).toEqual([join(folder, name)]);
-  expect(readdirSync(folder)).toHaveLength(4);
+  for (let days = 0; days < 13; days += 1) await backUp(after(days));
+  expect(readdirSync(folder)).toHaveLength(15);
+  // A clock that is a year ahead.
+  const { outdated } = await backUp(after(365));
+  expect(outdated).toEqual([join(folder, '2026-11-21T08-30-00Z')]);
+  expect((await backUp(after(366))).outdated).toEqual([join(folder, name)]);
   expect(readdirSync(join(folder, '2020-01-01'))).toEqual(['mine.txt']);
-  await expect(backUp(after(15))).rejects.toThrow('exists already');
+  await expect(backUp(after(366))).rejects.toThrow('exists already');
 });
 
 test('leaves nothing of one that fails, and removes what a killed one left', async () => {

@@ -3,15 +3,16 @@ import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { day } from '../../domain/duration.ts';
 
-/** Days that a backup in a folder is kept for (spec S18.6). */
+/** Days that a backup in a folder is kept for, and backups that stay whatever their age (spec S18.6). */
 const backupDays = 14;
+const minBackups = 14;
 
 /** `2026-11-22T08-30-00Z.sqlite`; without the ending, a folder that an earlier version wrote. */
 const dated = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)(?:\.sqlite)?$/;
 
 /**
  * Backs up the store into a new file in `folder`, named by date and time (UTC), and removes backups
- * older than {@link backupDays}. Resolves to the paths of both.
+ * that are outdated. Resolves to the paths of both.
  * @param saveStore writes the store into a file, as `Store.backup` does
  */
 export async function backupIntoFolder(
@@ -42,9 +43,11 @@ async function isOfGroup(folder: string): Promise<boolean> {
 
 async function removeOld(folder: string, now: Date): Promise<string[]> {
   const outdated: string[] = [];
-  for (const name of await readdir(folder)) {
+  const backups = (await readdir(folder)).filter((name) => dated.test(name)).toSorted();
+  // A clock that is once ahead makes all of them old.
+  for (const name of backups.slice(0, -minBackups)) {
     const madeAt = Date.parse(name.replace(dated, '$1:$2:$3'));
-    if (!dated.test(name) || now.getTime() - madeAt <= backupDays * day) continue;
+    if (now.getTime() - madeAt <= backupDays * day) continue;
     const path = join(folder, name);
     await rm(path, { recursive: true });
     outdated.push(path);

@@ -113,6 +113,17 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
       return count;
     },
 
+    async countBefore(date) {
+      const { count, newest } = await db
+        .selectFrom('enquiries')
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere('received_at', '<', date.getTime()).as('count'),
+          fn.max<number | null>('received_at').as('newest'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { count, ...(newest !== null && { newest: new Date(newest) }) };
+    },
+
     ...openRemoval({ db, engine }),
   };
 }

@@ -134,6 +134,12 @@ export function openOutbox({ db, engine }: Database): Outbox {
     postpone: (claim, problem, dueAt) => settle(claim, { state: 'queued', problem }, dueAt),
     markDead: (claim, problem) => settle(claim, { state: 'dead', problem }),
 
+    async find(id) {
+      const rows = db.selectFrom('outbox').selectAll().where('id', '=', id);
+      const row = await rows.executeTakeFirst();
+      return row && toDelivery(row);
+    },
+
     async list(state) {
       const rows = await db
         .selectFrom('outbox')

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserRecords } from '../../domain/browser-storage.ts';
-import { day } from '../../domain/duration.ts';
+import { day, hour } from '../../domain/duration.ts';
 import { keptInFolders, keptInTables, sentByMail } from '../../domain/policies/kept-data.ts';
 import { deleteOldEnquiries } from '../../enquiries/retention.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
@@ -33,7 +33,7 @@ test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   const old = makeEnquiry({ receivedAt: ago(31) });
   const spam = makeEnquiry({ receivedAt: ago(40), spam: 'honeypot' });
-  const young = makeEnquiry({ receivedAt: ago(29) });
+  const young = makeEnquiry({ receivedAt: ago(20) });
   const stuck = makeEnquiry({ receivedAt: ago(32) });
   const stuckForLong = makeEnquiry({ receivedAt: ago(121) });
   await store.enquiries.keep(old, old.id, ['dealer']);
@@ -46,15 +46,30 @@ test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing
   const lines: string[] = [];
   const log = (_: string, event: string) => void lines.push(event);
 
-  await deleteOldEnquiries(30, store.enquiries, log);
-  expect(lines).toEqual(['old enquiries deleted']);
+  const clean = () => deleteOldEnquiries(30, { ...store, log });
+  const kept = async () => (await Array.fromAsync(store.enquiries.stream())).map(({ id }) => id);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // A clock that is three years ahead, and one on which no mail has announced it.
+  vi.setSystemTime(Date.now() + 3 * 365 * day);
+  await clean();
+  vi.useRealTimers();
+  await clean();
+  expect(await kept()).toHaveLength(4);
+  const [notice] = (await store.outbox.list('queued')).filter(({ kind }) => kind === 'staff');
+  expect(notice?.id).toMatch(/^deletion \d+$/);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 23 * hour);
+  await clean();
+  expect(await kept()).toHaveLength(4);
+  vi.setSystemTime(Date.now() + 2 * hour);
+  await clean();
+  vi.useRealTimers();
+  expect(lines.slice(1)).toEqual(['old enquiries deleted']);
+  expect(lines[0]).toMatch(/^nothing deleted: the clock/);
   // An enquiry whose mail has not left is kept for 90 days more.
-  expect((await Array.fromAsync(store.enquiries.stream())).map(({ id }) => id)).toEqual([
-    stuck.id,
-    young.id,
-  ]);
+  expect(await kept()).toEqual([stuck.id, young.id]);
   expect(await Array.fromAsync(store.enquiries.stream({ spam: true }))).toEqual([]);
-  const queued = (await store.outbox.list('queued')).map(({ enquiryId }) => enquiryId);
+  const queued = (await store.outbox.list('queued')).flatMap(({ enquiryId }) => enquiryId ?? []);
   expect(queued.toSorted()).toEqual([stuck.id, young.id].toSorted());
   await close();
 });
