@@ -121,7 +121,6 @@ export function openSite(
       financingUrl: settings.financingUrl,
       financingTerms: settings.financingTerms,
       dataDir: settings.dataDir,
-      offline: settings.offline,
       now,
       log,
       isStopping: () => isStopping,

@@ -57,8 +57,6 @@ export default defineConfig({
   // Generous, for a machine that is busy with other things too.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Requests of a service worker pass by `page.route`; offline.e2e.ts allows it.
-  use: { serviceWorkers: 'block' },
   reporter: 'list',
   projects: [
     ...['firefox-journeys', 'firefox'].map((name) => ({

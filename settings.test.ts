@@ -72,7 +72,6 @@ test.each([
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60'],
   [{ STOCK_FROM_PRIVATE: 'on' }, 'STOCK_FROM_PRIVATE must be 1 or 0 (got "on")'],
   [{ MAIL_LINKS: 'yes' }, 'MAIL_LINKS must be on or off (got "yes")'],
-  [{ OFFLINE: '1' }, 'OFFLINE must be on or off (got "1")'],
   [{ REPORT_TO: 'boss' }, 'REPORT_TO must be an e-mail address (got "boss")'],
   [
     { FINANCING_TERMS: 'apr=6.9' },

@@ -70,8 +70,6 @@ function settingsBy(read: Read) {
     mailFrom: read('MAIL_FROM', schemas.mailbox) ?? business.email,
     /** Whether mails to the staff carry links that act; they need a SITE_URL too. */
     mailLinks: read('MAIL_LINKS', schemas.onOff) ?? true,
-    /** Whether browsers keep a visitor's list for when there is no reception. */
-    offline: read('OFFLINE', schemas.onOff) ?? true,
     /** Days after which enquiries are deleted. */
     leadsKeepDays: read('LEADS_KEEP_DAYS', schemas.countOf('days', 1, 36_500)) ?? leadsKeptDays,
     financingUrl: read('FINANCING_URL', schemas.webAddress) ?? business.financingUrl,
@@ -86,7 +84,7 @@ function settingsBy(read: Read) {
   };
 }
 
-/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.16, S29.1, S30.6). */
+/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.16, S29.1). */
 export type Settings = Readonly<ReturnType<typeof settingsBy>>;
 
 /**

@@ -24,8 +24,6 @@ export interface Site {
   /** The terms of the dealer's lender, where they are set. */
   readonly financingTerms?: FinancingTerms;
   readonly dataDir: string;
-  /** Whether browsers keep a visitor's list for when there is no reception. */
-  readonly offline: boolean;
   readonly now: () => Date;
   readonly log: Log;
   /** Whether the process is stopping, so that `/healthz` says 503. */

@@ -101,7 +101,6 @@ export const links = {
   ecoImpact: '/eco-impact',
   brand: (slug: string) => `/${pathSegment(slug)}`,
   thankYou: '/thank-you',
-  offline: '/offline',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   feedback: '/policies/feedback-policy',

@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import { colors } from '../domain/business/colors.ts';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
@@ -26,16 +18,13 @@ import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { siteUrl, offline } = site;
-  // In development a worker would answer with an older build.
-  return { today: todayOf(site), siteUrl, isOffline: offline && !import.meta.env.DEV };
+  return { today: todayOf(site), siteUrl: site.siteUrl };
 }
 
 /** The document around every page. It has no script: islands add theirs (entry.server.tsx). */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-US" data-offline={root?.isOffline === false ? 'off' : undefined}>
+    <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -24,7 +24,6 @@ export default [
   route('alerts', 'routes/alerts.tsx'),
   route('alerts/asked', 'routes/alert-asked.tsx'),
   route('alerts/:token', 'routes/alert.tsx'),
-  route('offline', 'routes/offline.tsx'),
   route('rentals', 'routes/rentals.tsx'),
   route('rentals/:slug', 'routes/place-rentals.tsx'),
   route('towns/:slug', 'routes/place.tsx'),

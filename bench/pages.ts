@@ -30,7 +30,6 @@ const unscored: Readonly<Record<string, readonly string[]>> = {
   'thank-you': ['seo'],
   alerts: ['seo'],
   'alert-asked': ['seo'],
-  offline: ['seo'],
   // The browser reports the status 404 as an error of the page.
   'not-found': ['seo', 'best-practices'],
   do: ['seo', 'best-practices'],

@@ -1,7 +1,7 @@
-/** Something that the site keeps in a visitor's own browser, never in a cookie. */
+/** A record that the site keeps in a visitor's browser, never in a cookie. */
 export interface BrowserRecord {
-  /** `local` stays between visits, `session` ends with the tab; `cache` is the service worker's. */
-  readonly storage: 'local' | 'session' | 'cache';
+  /** `local` stays between visits, `session` ends with the tab. */
+  readonly storage: 'local' | 'session';
   /** The stored value and its purpose. */
   readonly purpose: string;
   readonly lifetime: string;
@@ -10,10 +10,7 @@ export interface BrowserRecord {
 /** Days after which the words of an unsent message are deleted (spec S15.5). */
 export const draftDays = 7;
 
-/**
- * Everything that is kept there, by its key, in words for the privacy policy. What reads and writes
- * it is app/islands/browser-storage.ts, which knows no other keys, and for pages app/offline/worker.ts.
- */
+/** By storage key, worded for the privacy policy; app/islands/browser-storage.ts alone reads and writes them. */
 export const browserRecords = {
   'contact-draft': {
     storage: 'local',
@@ -42,12 +39,6 @@ export const browserRecords = {
     purpose: 'The carts on your list, so that you can compare them on your next visit.',
     lifetime: 'Until you remove them or clear your browser’s data.',
   },
-  'kept-pages': {
-    storage: 'cache',
-    purpose:
-      'The pages and pictures of the carts on your list with the style, scripts and fonts they need, so that they open without reception, and a page that says you have none.',
-    lifetime: 'A cart’s until you take it off your list; all until you clear your browser’s data.',
-  },
   'first-campaign': {
     storage: 'session',
     purpose:
@@ -61,12 +52,6 @@ export const browserRecords = {
   },
 } as const satisfies Readonly<Record<string, BrowserRecord>>;
 
-/** The keys of everything kept in this storage. */
 export type BrowserKey<S extends BrowserRecord['storage']> = {
   [K in keyof typeof browserRecords]: (typeof browserRecords)[K]['storage'] extends S ? K : never;
 }[keyof typeof browserRecords];
-
-/** Address of the service worker that keeps pages (app/offline/worker.ts). */
-export const offlineWorker = '/offline-worker.js';
-/** The file that is sent from there where nothing is to be kept (app/offline/remove-worker.ts). */
-export const offlineWorkerRemoval = '/offline-worker-removal.js';

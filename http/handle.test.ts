@@ -34,7 +34,7 @@ const stock = {
 };
 const dataDir = mkdtempSync(join(tmpdir(), 'handle-'));
 const log = () => undefined;
-const site = { stock, siteUrl, dataDir, log, now: () => new Date(0), offline: true };
+const site = { stock, siteUrl, dataDir, log, now: () => new Date(0) };
 const open = (limits?: Parameters<typeof createApp>[1]) =>
   createApp(site as unknown as Site, limits);
 const app = open();

@@ -7,7 +7,6 @@ import {
   isOverloaded,
   type LimiterOptions,
 } from '../concurrency/concurrency-limiter.ts';
-import { offlineWorker, offlineWorkerRemoval } from '../domain/browser-storage.ts';
 import { feedSource } from './files/feed-files.ts';
 import { madeSource } from './files/made-source.ts';
 import { photoSource } from './files/photo-files.ts';
@@ -81,8 +80,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     const { path, policy, redirectTo } = address;
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
     const source = files[filePolicyOf(path).source];
-    const file = path === offlineWorker && !site.offline ? offlineWorkerRemoval : path;
-    const isFile = source.has(file);
+    const isFile = source.has(path);
     const cached = isFile ? undefined : pages.fromMemory(request, address);
     if (cached !== undefined) {
       request.cache = 'hit';
@@ -90,7 +88,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     }
     if (!isFile && policy.queued && limiter.isFull) return refuseOverload(request, policy);
     const answer = isFile
-      ? source.find(file, request).then((own) => own ?? readPage(request, address))
+      ? source.find(path, request).then((own) => own ?? readPage(request, address))
       : readPage(request, address);
     return answer.catch((error: unknown) => {
       if (isOverloaded(error)) return refuseOverload(request, policy);

@@ -5,7 +5,6 @@ import {
   listAddresses,
   thankYouParameters,
 } from '../app/links.ts';
-import { offlineWorker } from '../domain/browser-storage.ts';
 import { finishFields } from '../domain/catalogue/known-models/finish-list.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
@@ -207,8 +206,6 @@ const filePolicies: readonly FilePolicy[] = [
   { ...atRoot, below: '/models/', cacheControl: picture },
   { ...atRoot, below: '/photos/', source: 'photos', cacheControl: forever },
   { ...atRoot, below: '/feeds/', source: 'feeds', cacheControl: sharedPage },
-  // Asked for at each visit, so that a new build, or OFFLINE=off, takes its place at once.
-  { ...atRoot, below: offlineWorker.slice(0, -3), cacheControl: 'no-cache' },
   atRoot,
 ];
 

@@ -221,8 +221,6 @@ if (isReady) {
     check('Types', async () => {
       await must('react-router', 'typegen');
       await must('tsc', '--noEmit');
-      // A service worker's globals are others than a page's.
-      await must('tsc', '--noEmit', '--project', 'app/offline');
     }),
   ]);
   const needsBuild = (run) => () => {

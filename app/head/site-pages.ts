@@ -167,14 +167,6 @@ export const comparePage = section('Compare', sceneFor('inventory 6'), {
   noindex: true,
 });
 
-export const offlinePage = section('No Reception', sceneFor('inventory 6'), {
-  title: 'No Reception',
-  keywords: ['offline'],
-  description: 'What this website shows when you have no reception.',
-  path: links.offline,
-  noindex: true,
-});
-
 export const aboutPage = section('About Us', sceneFor('about 3'), {
   title: 'About Us',
   description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${countiesInWords} we serve.`,
@@ -222,7 +214,6 @@ export function sitePagesOf(offer: StockOffer): readonly Page[] {
     comparePage,
     alertsPage,
     alertAskedPage,
-    offlinePage,
   ];
 }
 

@@ -77,12 +77,9 @@ test('no other file of the site uses the browser’s storage', () => {
   );
   const textOf = (name: string) => readFileSync(join(app, name), 'utf8');
   const users = names.filter((name) =>
-    /(local|session)Storage\b|indexedDB|\.cookie\b/.test(textOf(name)),
+    /(local|session)Storage\b|indexedDB|\.cookie\b|\bcaches\./.test(textOf(name)),
   );
   expect(users).toEqual([join('islands', 'browser-storage.ts')]);
-  const ofPages = names.filter((name) => /\bcaches\./.test(textOf(name)));
-  const workers = ['remove-worker.ts', 'worker.ts'].map((name) => join('offline', name));
-  expect(ofPages.toSorted()).toEqual([join('islands', 'offline.ts'), ...workers]);
 });
 
 const junk = ['', '{', 'null', '7', '[]', '{}', '[null]', '{"version":9}', '"<b>"', '[["a"]]'];

@@ -17,7 +17,7 @@ interface Entry<T> {
   remove(): void;
 }
 
-function entry<S extends Exclude<BrowserRecord['storage'], 'cache'>, T>(
+function entry<S extends BrowserRecord['storage'], T>(
   storage: S,
   key: BrowserKey<S>,
   check: (value: unknown) => T | undefined,

@@ -1,6 +1,5 @@
 import { storedDrafts } from './browser-storage.ts';
 import { rememberCampaign } from './enquiry-form/campaign.ts';
-import { keepForOffline } from './offline.ts';
 import { rememberTown } from './remembered-town.ts';
 import { copyServerMarkup } from './server-markup.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
@@ -51,11 +50,7 @@ addEventListener('pagehide', () => {
 // Deletes drafts that are too old.
 for (const draft of Object.values(storedDrafts)) draft.read();
 rememberCampaign();
-// A kept copy is for the place it was kept for, whichever its address names.
-if (!('kept' in document.documentElement.dataset)) rememberTown();
+rememberTown();
 restoreWayBack();
 watchShortlist();
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(host);
-// After the page's own pictures.
-if (document.readyState === 'complete') void keepForOffline();
-else addEventListener('load', () => void keepForOffline());

@@ -57,7 +57,6 @@ test('a page may load what it uses, and nothing else', () => {
     'script-src': "'self'",
     'img-src': "'self' https://cdn.example",
     'frame-src': 'https://www.google.com',
-    'trusted-types': 'offline-worker',
   });
   // What is no page has no style either.
   expect(directivesOf(securityHeaders(site, 'text/plain'))).toEqual({

@@ -34,8 +34,7 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Its one policy names the service worker (app/islands/offline.ts).
-    `trusted-types ${script === undefined ? "'none'" : 'offline-worker'}`,
+    "trusted-types 'none'",
   ]
     .filter((directive) => directive !== '')
     .join('; ');

@@ -58,7 +58,6 @@ async function set(overrides: readonly Override[]): Promise<void> {
 const feeds = ['google-products.xml', 'google-vehicles.xml', 'meta-vehicles.csv'];
 const requests: readonly (readonly [path: string, init?: RequestInit])[] = [
   ...feeds.map((name) => [`/feeds/${name}`] as const),
-  ['/offline'],
   ['/new-arrivals.xml'],
   ['/nowhere-golf-carts'],
   ['/vehicles/nothing'],
@@ -138,7 +137,7 @@ test('what is set is said in each of them', () => {
   const number = business.phone.shown;
   expect(number).toBe('(610) 555-0194');
   for (const path of [
-    ...['/', '/offline', '/policies/rental-policy', '/llms.txt', 'mail confirmation', 'mail adf'],
+    ...['/', '/policies/rental-policy', '/llms.txt', 'mail confirmation', 'mail adf'],
     ...['mail alert', 'labels', 'GET /inventory?town=other&zip=90210', 'POST /api/contact'],
     ...['POST /contact', 'DELETE /inventory', 'DELETE /api/vehicles'],
     'GET /inventory?q=habla+espanol',

@@ -50,7 +50,6 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
     ['app/islands', 'app/ui', 'app/drawings', 'app/links.ts', 'domain'],
     /^(react|react-dom.*|@radix-ui\/react-toast)$/,
   ],
-  ['app/offline', ['app/offline', 'domain'], /$^/],
   ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],
   ['app', ['app', 'enquiries', 'staff', 'stock', 'domain', ...ground], /./],
 ];

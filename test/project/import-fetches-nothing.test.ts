@@ -71,7 +71,7 @@ test('the server has no code that sends requests', () => {
     // STOCK_FROM_PRIVATE says otherwise.
     ...['stock/download/download.ts', 'stock/download/public-address.ts'],
   ];
-  const ofBrowsers = /\.test\.|^app\/(?:islands|offline)\//;
+  const ofBrowsers = /\.test\.|^app\/islands\//;
   const problems: string[] = [];
   const fetching: string[] = [];
   for (const folder of [

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltAssets, builtAssetsName } from '../../app/head/page-assets.ts';
 import { fileListName } from '../../http/files/static-files.ts';
 import { root } from '../prepare.mjs';
-import { bundleIslands, bundleOfflineWorker, bundlePages, bundleServer } from './bundles.ts';
+import { bundleIslands, bundlePages, bundleServer } from './bundles.ts';
 import { startOnce } from './first-start.ts';
-import { keptAssets } from './kept-assets.ts';
 import { parseStyle } from './parse-style.ts';
 import {
   type FileList,
@@ -92,16 +90,6 @@ writeFileSync(
 );
 
 const list: FileList = Object.assign({}, ...(await Promise.all(published)));
-const worker = await bundleOfflineWorker(
-  keptAssets(islands.manifest, list),
-  createHash('sha256')
-    .update(JSON.stringify(list))
-    .update(readFileSync(join(build, 'server', 'index.js')))
-    .digest('base64url')
-    .slice(0, 12),
-);
-Object.assign(list, await publishFiles(worker, filesIn(worker), served));
-rmSync(worker, { recursive: true });
 Object.assign(list, restoreAssets(earlier, list, served, Date.now()));
 removeOthers(served, list);
 rmSync(islands.folder, { recursive: true });

@@ -1,14 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createBuilder, type InlineConfig, type Plugin } from 'vite';
-import { offlineWorker, offlineWorkerRemoval } from '../../domain/browser-storage.ts';
 import { bundlerChecks, classNames, oldestBrowsers } from '../../vite.config.ts';
 import { root } from '../prepare.mjs';
-
-/**
- * The bundles of the site. Three need no other and are made at the same time; the service worker knows
- * the files of the rest.
- */
 
 /** Files by source, as Vite lists them. */
 export type Manifest = Readonly<
@@ -120,43 +114,6 @@ export async function bundleIslands(): Promise<Bundle> {
     },
   });
   return readBundle(join(root, 'build', 'islands'));
-}
-
-/**
- * The service worker, and what takes its place under OFFLINE=off: a file each, without imports. A
- * worker of other bytes is a new one to browsers.
- *
- * @param assets addresses of the fonts and scripts that the worker keeps
- * @param buildHash of everything that a kept page depends on
- * @returns the folder they are in
- */
-export async function bundleOfflineWorker(
-  assets: readonly string[],
-  buildHash: string,
-): Promise<string> {
-  const folder = join(root, 'build', 'offline');
-  for (const [entry, address] of [
-    ['worker', offlineWorker],
-    ['remove-worker', offlineWorkerRemoval],
-  ] as const) {
-    await build({
-      ...production,
-      define: { assets: JSON.stringify(assets), buildHash: JSON.stringify(buildHash) },
-      build: {
-        outDir: folder,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        target: oldestBrowsers,
-        modulePreload: false,
-        rolldownOptions: {
-          checks: bundlerChecks,
-          input: `app/offline/${entry}.ts`,
-          output: { format: 'iife', entryFileNames: address.slice(1) },
-        },
-      },
-    });
-  }
-  return folder;
 }
 
 /**

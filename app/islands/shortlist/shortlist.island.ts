@@ -77,13 +77,11 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
   const list = readShortlist();
   const named = [...ids, ...gone];
   const isOwn = areSame(list, named) || areSame(list, ids);
-  // The copy that is kept for no reception stands at the address without carts too.
-  const namesNone = !new URLSearchParams(location.search).has('carts') && list.length > 0;
-  if (isOwn && !namesNone) {
+  if (isOwn) {
     if (named.length > 0) history.replaceState(ownList, '');
     // Carts that have left the stock are named once.
     if (gone.length > 0 && list.length > ids.length) saveShortlist(ids);
-  } else if (namesNone || named.length === 0 || history.state === ownList) {
+  } else if (named.length === 0 || history.state === ownList) {
     // For the place and in the view of this address, else for the place that was chosen last.
     const rest = new URLSearchParams(location.search);
     rest.delete('carts');

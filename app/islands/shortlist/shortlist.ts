@@ -1,6 +1,5 @@
 import { maxShortlist } from '../../../domain/catalogue/compare/shortlist.ts';
 import { isStorageBlocked, storedShortlist } from '../browser-storage.ts';
-import { sendListToWorker } from '../offline.ts';
 import type { ToastContent } from '../toast.tsx';
 
 /** The list of this page where the browser keeps nothing. */
@@ -17,7 +16,6 @@ export function saveShortlist(ids: readonly string[]): void {
   storedShortlist.write(list);
   unsaved = isStorageBlocked() ? list : undefined;
   showList();
-  sendListToWorker();
   if (ids.length > maxShortlist) {
     say({ title: 'Your list is full', text: `It has room for ${maxShortlist} carts.` });
   }

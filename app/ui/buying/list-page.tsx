@@ -30,18 +30,12 @@ export function ListPage({ heading, ids, gone, text, children }: ListPageProps) 
         <h1>{heading}</h1>
         {ids.length > 0 && (
           <p className={styles.whose}>
-            {/* Said once it is true; its room is there before, so that nothing moves. */}
-            <span className={styles.own} data-kept-offline="">
-              Works offline, too.
+            <span data-sent="">
+              {ids.length === 1 ? 'A cart' : `A list of ${ids.length} carts`} somebody sent you
             </span>
-            <span className={styles.sent}>
-              <span data-sent="">
-                {ids.length === 1 ? 'A cart' : `A list of ${ids.length} carts`} somebody sent you
-              </span>
-              <button type="button" className={buttonClass('quiet')} data-add-all="">
-                Add to my list
-              </button>
-            </span>
+            <button type="button" className={buttonClass('quiet')} data-add-all="">
+              Add to my list
+            </button>
           </p>
         )}
       </div>
