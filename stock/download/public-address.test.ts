@@ -47,6 +47,7 @@ test.each([
   ['public, with a zone', '2606:4700::1111%eth0'],
   ['site-local', 'fec0::1'],
   ['unique-local', 'fc00::1'],
+  ['not handed out', '4000::1'],
   ['IPv4 in disguise', '::ffff:127.0.0.1'],
   ['IPv4 in disguise', '::ffff:8.8.8.8'],
   ['IPv4 in disguise', '::ffff:7f00:1'],

@@ -31,7 +31,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['domain', ['domain'], /^valibot$/],
   ['store', ['store', 'domain', ...ground], /^(node:|kysely$|pg$|valibot$)/],
   ['concurrency', ['concurrency'], /^node:/],
-  ['observability', ['observability'], /^(node:|prom-client$|sonic-boom$)/],
+  ['observability', ['observability'], /^(node:|@prometheus-io\/client$|sonic-boom$)/],
   ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$|ical-generator$)/],
   [
     'stock',
