@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, symlink, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,13 +15,18 @@ const request = {
 } as unknown as SiteRequest;
 
 // spec S28.4
-test('old folders go with each form, new ones stay, and one that can not be read fails no form', async () => {
+test('folders of a killed process go at the start, old ones with each form; one that can not be read fails no form', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const left = join(folder, `form-${spawnSync(process.execPath, ['-e', '']).pid}-x`);
+  await mkdir(left);
   const uploads = createUploads(folder);
+  await expect.poll(() => existsSync(left)).toBe(false);
   const answer = () => uploads.take(request, limits, async ({ mediaType }) => mediaType);
   await symlink('nowhere', join(folder, 'broken'));
   expect(await answer()).toBe('text/plain');
-  const [old, recent] = [join(folder, 'form-old'), join(folder, 'form-recent')];
+  const [old, recent] = ['old', 'recent'].map((one) =>
+    join(folder, `form-${process.pid}-${one}`),
+  ) as [string, string];
   await mkdir(old);
   await mkdir(recent);
   await utimes(old, new Date(0), new Date(0));

@@ -6,6 +6,7 @@ import {
   isOverloaded,
   type LimiterOptions,
 } from '../../concurrency/concurrency-limiter.ts';
+import { isRunning } from '../../concurrency/is-running.ts';
 import { networkPrefix } from '../../concurrency/network.ts';
 import { hour } from '../../domain/duration.ts';
 import type { FileLimits } from '../route-policy.ts';
@@ -35,14 +36,18 @@ const usualLimits: LimiterOptions = { running: 32, waiting: 32, patience: 10_000
 /** Bits of an IPv6 network: what a company is given. */
 const networkBits = 48;
 
-/** @param folder made where it is missing; with each form, what a killed process has left there is removed */
+/**
+ * @param folder made where it is missing; what a killed process left there is removed at once, and again
+ * with each form
+ */
 export function createUploads(folder: string, limits = usualLimits): Uploads {
   const limiter = createConcurrencyLimiter(limits);
+  void removeAbandoned(folder);
 
   async function openFolder(): Promise<string> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeOld(folder);
-    return mkdtemp(join(folder, 'form-'));
+    await removeAbandoned(folder);
+    return mkdtemp(join(folder, `form-${process.pid}-`));
   }
 
   return {
@@ -70,13 +75,17 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
   };
 }
 
-/** Removes the folders that nobody has written to for an hour; the next form tries again. */
-async function removeOld(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+/** Removes the folders of processes that have ended, and those that are an hour old: ids come again. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     try {
       const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > hour) await rm(path, { recursive: true, force: true });
+      // Without an id: of an earlier version, which may run beside this one.
+      const [, owner] = /^form-(\d+)-/.exec(name) ?? [];
+      const isOwned = owner === undefined || isRunning(Number(owner));
+      if (isOwned && Date.now() - mtimeMs < hour) continue;
+      await rm(path, { recursive: true, force: true });
     } catch {
       // Another form has ended and removed its own, or it can't be removed: no fault of this form.
     }

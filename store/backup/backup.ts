@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
+import { isRunning } from '../../concurrency/is-running.ts';
 import type { SqliteStore } from '../engine/sqlite.ts';
 import { flush } from './flush.ts';
 
@@ -71,15 +72,5 @@ async function removeUnfinished(folder: string): Promise<void> {
     const [, owner] = /\.backup-(\d+)\.partial(?:-wal|-shm|-journal)?$/.exec(name) ?? [];
     if (owner === undefined || isRunning(Number(owner))) continue;
     await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    // Signal 0 is not sent; it only tests.
-    return process.kill(id, 0);
-  } catch (error) {
-    // EPERM: it runs, as another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
