@@ -30,7 +30,7 @@ import {
   networkOf,
   spamReason,
   tooManyPhotographs,
-  withinMailboxLimit,
+  withinConfirmationLimits,
 } from './screening.ts';
 import type { WaitingPhotographs } from './waiting-photographs.ts';
 
@@ -121,7 +121,8 @@ async function keepWithFiles(
   if (files.length === 0) return keepInTurn(desk, fields, content, address);
   const { photographs } = desk;
   const id = randomUUID();
-  if (await tooManyPhotographs(desk.rate, address, desk.now())) return { kind: 'full' };
+  if (await tooManyPhotographs({ rate: desk.rate, address, now: desk.now() }))
+    return { kind: 'full' };
   // First the files: an enquiry that is acknowledged has them.
   if (!(await photographs.add(id, files, networkOf(address)))) return { kind: 'busy' };
   const received = await keepInTurn(desk, fields, content, address, { id, files });
@@ -185,7 +186,9 @@ async function keep(
     spam,
   };
   const deliveries =
-    spam === undefined ? await withinMailboxLimit(rate, enquiry.email, desk.deliveries, now) : [];
+    spam === undefined
+      ? await withinConfirmationLimits(enquiry.email, desk.deliveries, { rate, address, now })
+      : [];
   const submission = submissionOf(fields, enquiry, files);
   const stored = await enquiries.keep(enquiry, submission, deliveries);
   if (spam !== undefined && stored.isNew) log('warn', 'enquiry set aside', { reason: spam });

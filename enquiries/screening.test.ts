@@ -6,6 +6,8 @@ import {
   mostOfNetwork,
   networkOf,
   spamReason,
+  tooManyPhotographs,
+  withinConfirmationLimits,
 } from './screening.ts';
 
 test.each([
@@ -51,4 +53,51 @@ test.each([
   const at = new Date(seconds * 1000);
   const counted = (count: number) => countPost({ hit: async () => count }, '203.0.113.9', at);
   expect([await counted(mostOfNetwork), await counted(mostOfNetwork + 1)]).toEqual([before, after]);
+});
+
+/** Counts that a test keeps in memory. */
+function counts() {
+  const hits = new Map<string, number>();
+  return {
+    async hit(key: string) {
+      hits.set(key, (hits.get(key) ?? 0) + 1);
+      return hits.get(key) ?? 0;
+    },
+  };
+}
+
+const now = new Date();
+const networks = (count: number) => Array.from({ length: count }, (_, n) => `2001:db8:${n + 1}::9`);
+
+// spec S28.3
+test('a network sends 20 forms with photographs in a day, and no networks end those of another', async () => {
+  const rate = counts();
+  const send = (address: string) => tooManyPhotographs({ rate, address, now });
+  const refused: boolean[] = [];
+  for (const address of networks(25)) {
+    for (let n = 0; n < 21; n += 1) refused.push(await send(address));
+  }
+  expect(refused.slice(0, 21)).toEqual([...Array(20).fill(false), true]);
+  expect(refused.slice(-21)).toEqual([false, false, ...Array(19).fill(true)]);
+  const other = ['198.51.100.7', '198.51.100.7', '198.51.100.7', '2001:db8:1:ffff::1'];
+  expect(await Promise.all(other.map(send))).toEqual([false, false, true, true]);
+});
+
+// spec S15.9
+test('a network has ten confirmations in a day mailed, and a domain is kept from nobody', async () => {
+  const rate = counts();
+  const confirm = async (address: string, email: string) =>
+    (await withinConfirmationLimits(email, ['dealer', 'confirmation'], { rate, address, now }))
+      .length === 2;
+  let confirmed = 0;
+  for (let n = 0; n < 30; n += 1) {
+    if (await confirm('203.0.113.9', `stranger@${n}.example`)) confirmed += 1;
+  }
+  expect(confirmed).toBe(10);
+  for (const [index, address] of networks(9).entries()) {
+    for (let n = 0; n < 9; n += 1) await confirm(address, `${index}.${n}@visitor.example`);
+  }
+  const late = ['one', 'two'].map((name) => confirm('198.51.100.7', `${name}@visitor.example`));
+  expect(await Promise.all(late)).toEqual([true, false]);
+  expect(await confirm('198.51.100.7', 'robin@other.example')).toBe(true);
 });

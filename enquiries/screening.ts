@@ -1,7 +1,6 @@
 import { networkPrefix } from '../concurrency/network.ts';
 import { day, hour, second } from '../domain/duration.ts';
 import type { DeliveryKind, SpamReason } from '../domain/enquiries/enquiry.ts';
-import { photographsPerDay } from '../domain/enquiries/photographs.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 
 /** How spam and floods are recognized before an enquiry is stored (spec S15.8, S15.9). */
@@ -80,31 +79,57 @@ export async function countAlert(
 }
 
 /**
- * Counts an enquiry with photographs from `address`. Resolves to whether too many came today, from its
- * network or from all.
+ * How often a network may do something in a day: `all` is the number of a whole group of networks
+ * beyond which each may do it only `afterwards` times. Nobody can use up another network's share.
  */
-export async function tooManyPhotographs(
-  rate: RateCounter,
-  address: string,
-  now: Date,
-): Promise<boolean> {
-  const { network, all } = photographsPerDay;
-  const tried = await rate.hit(`photographs ${networkOf(address)}`, day / second, now);
-  return tried > network || (await rate.hit('photographs', day / second, now)) > all;
+interface DailyLimit {
+  readonly network: number;
+  readonly all: number;
+  readonly afterwards: number;
 }
 
-/** The deliveries without the confirmation where the mailbox has had its number of them today. */
-export async function withinMailboxLimit(
-  rate: RateCounter,
+const photographLimit: DailyLimit = { network: 20, all: 400, afterwards: 2 };
+
+/** The group is the domain of the mailbox. */
+const confirmationLimit: DailyLimit = { network: 10, all: 60, afterwards: 1 };
+
+/** Counts what the network of `address` does today. Resolves to whether it is within the limit. */
+async function isWithin(
+  { network, all, afterwards }: DailyLimit,
+  [what, group]: readonly [what: string, group: string],
+  { rate, address, now }: Counting,
+): Promise<boolean> {
+  // The IPv6 network of a company: it has 65,536 of those that one line gets.
+  const own = await rate.hit(`${what} of ${networkPrefix(address, 48)}`, day / second, now);
+  if (own > network) return false;
+  return own <= afterwards || (await rate.hit(`${what} ${group}`, day / second, now)) <= all;
+}
+
+interface Counting {
+  readonly rate: RateCounter;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Counts an enquiry with photographs. Resolves to whether too many came today. */
+export async function tooManyPhotographs(counting: Counting): Promise<boolean> {
+  return !(await isWithin(photographLimit, ['photographs', ''], counting));
+}
+
+/** The deliveries without the confirmation where mailbox, network or domain have had theirs today. */
+export async function withinConfirmationLimits(
   email: string,
   deliveries: readonly DeliveryKind[],
-  now: Date,
+  counting: Counting,
 ): Promise<readonly DeliveryKind[]> {
   if (!deliveries.includes('confirmation')) return deliveries;
-  const count = await rate.hit(`confirmation ${mailboxOf(email)}`, day / second, now);
-  return count <= confirmationsPerDay
-    ? deliveries
-    : deliveries.filter((kind) => kind !== 'confirmation');
+  const mailbox = mailboxOf(email);
+  const { rate, now } = counting;
+  const count = await rate.hit(`confirmation ${mailbox}`, day / second, now);
+  const group = ['confirmation', mailbox.replace(/^.*@/, '@')] as const;
+  const isConfirmed =
+    count <= confirmationsPerDay && (await isWithin(confirmationLimit, group, counting));
+  return isConfirmed ? deliveries : deliveries.filter((kind) => kind !== 'confirmation');
 }
 
 /** Providers whose mailboxes are the same with and without dots, and the name they go by. */

@@ -16,9 +16,6 @@ export function megabytes(bytes: number): string {
 /** The limits of the JPEGs made of them: pixels each way and bytes. */
 export const smallPhotograph = { side: 1600, bytes: 500_000 } as const;
 
-/** Enquiries with photographs in a day: tried from one network, and kept from all together. */
-export const photographsPerDay = { network: 20, all: 400 } as const;
-
 /** Milliseconds that the mail to the dealer waits for photographs to be read. */
 export const mailWaitsMs = 5 * minute;
 

@@ -30,7 +30,7 @@ export const keptInTables = {
     howLong: 'As long as the message they came with',
   },
   rate_windows: {
-    what: 'How many messages came from a network or for a mailbox, under a scrambled key that shows neither',
+    what: 'How many messages came from a network or for a mailbox or its domain, under a scrambled key that shows neither',
     howLong: 'A day at most',
   },
   alert_addresses: {
