@@ -40,7 +40,7 @@ const dealerColors: PostCssPlugin = {
   },
 };
 
-/** The oldest browsers whose syntax the styles and scripts are written for. */
+/** The oldest browsers with the syntax and APIs of our styles and scripts. */
 export const oldestBrowsers = ['safari15.4', 'chrome109', 'firefox115'];
 
 /** A busy machine is nothing to warn about. */

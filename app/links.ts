@@ -11,7 +11,8 @@ import { pathSegment } from '../domain/text/path-segment.ts';
 /** Every address of the site. Components build no paths themselves. */
 
 function withQuery(path: string, params: URLSearchParams): string {
-  return params.size === 0 ? path : `${path}?${params}`;
+  const query = String(params);
+  return query === '' ? path : `${path}?${query}`;
 }
 
 /** The parameters that have a value. */
@@ -123,8 +124,8 @@ export const links = {
     withQuery('/inventory', inventoryParams(filters, page)),
   /** The same as data, for the inventory's own script. */
   inventoryView(filters: Filters, page: number): string {
-    const params = inventoryParams(filters, page);
-    return `/api/vehicles?view=inventory${params.size > 0 ? `&${params}` : ''}`;
+    const query = String(inventoryParams(filters, page));
+    return `/api/vehicles?view=inventory${query && `&${query}`}`;
   },
   /** Carts side by side; without ids the list that the browser keeps. */
   compare({ ids, town, miles, zip, only }: ComparedFrom): string {

@@ -1,4 +1,4 @@
-import { cleanLine } from '../text/clean-text.ts';
+import { cleanLine, wellFormed } from '../text/clean-text.ts';
 
 /**
  * The details of a request for service besides the message (spec S15.13); `fetchFrom` is kept with the
@@ -51,7 +51,5 @@ export function fetchFromOf(fields: Readonly<Record<string, unknown>>): string |
 }
 
 function answerOf(value: unknown): string {
-  return typeof value === 'string'
-    ? cleanLine(value).slice(0, maxServiceAnswer).toWellFormed()
-    : '';
+  return typeof value === 'string' ? wellFormed(cleanLine(value).slice(0, maxServiceAnswer)) : '';
 }

@@ -18,12 +18,16 @@ const unwanted =
  * a lone surrogate becomes U+FFFD, and the ends are trimmed.
  */
 export function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
+  return wellFormed(text)
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replace(unwanted, '')
     .replace(/[ \u00A0]+/g, ' ')
     .trim();
+}
+
+/** `String.toWellFormed`, which Safari 15.4 and Chrome 109 lack. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /** Several lines: as {@link cleanLine} for each, with at most one empty line between two. */

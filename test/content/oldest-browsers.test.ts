@@ -4,9 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import { pageKinds } from '../support/addresses.ts';
 import { builtStyle } from '../support/built-style.ts';
 import { findAll } from '../support/html.ts';
+import { newerApisOfClient } from '../support/newer-apis.ts';
 import { openApp } from '../support/open-app.ts';
 
-/** What the oldest browsers can't read (`oldestBrowsers` in vite.config.ts) is in no built file. */
+/** The client needs nothing newer than `oldestBrowsers` in vite.config.ts. */
 
 const build = new URL('../../build/', import.meta.url);
 
@@ -63,6 +64,14 @@ test.each(readdirSync(assets).filter((name) => name.endsWith('.js')))(
     expect(tooNewIn(readFileSync(new URL(name, assets), 'utf8'))).toEqual([]);
   },
 );
+
+// spec S24.3
+test('the client uses newer parts of the platform only where it checks for them', () => {
+  expect(newerApisOfClient()).toEqual([
+    'app/islands/shortlist/shortlist.island.ts: Navigator.share',
+    'app/islands/start.ts: HTMLElement.hidePopover',
+  ]);
+});
 
 // spec S24.3
 test('the style has no range media queries, and other rules where there are no popovers', () => {

@@ -2,9 +2,8 @@ import { campaignParameters, maxCampaignLength } from '../../../domain/enquiries
 import { type Campaign, storedCampaigns } from '../browser-storage.ts';
 
 function campaignOf(address: string): Campaign | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { searchParams, origin } = new URL(address);
-  if (origin !== location.origin) return undefined;
+  if (!address.startsWith(`${location.origin}/`)) return undefined;
+  const { searchParams } = new URL(address);
   const labels: Record<string, string> = {};
   for (const name of campaignParameters) {
     const label = searchParams.get(name);
@@ -13,10 +12,7 @@ function campaignOf(address: string): Campaign | undefined {
   return Object.keys(labels).length === 0 ? undefined : labels;
 }
 
-/**
- * Remembers the campaign of this page, or of the page of ours before it, for as long as the tab is
- * open. Nothing of it leaves the browser unless the visitor sends an enquiry.
- */
+/** Keeps the campaign of this page, or of our page before it, in this tab for an enquiry. */
 export function rememberCampaign(): void {
   const campaign = campaignOf(location.href) ?? campaignOf(document.referrer);
   if (campaign === undefined) return;

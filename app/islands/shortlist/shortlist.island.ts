@@ -91,7 +91,7 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
       }
     }
     const query = list.length === 0 ? '?carts=' : searchOf(list);
-    location.replace(`/compare${query}${rest.size > 0 ? `&${rest}` : ''}`);
+    location.replace(`/compare${[query, String(rest)].filter(Boolean).join('&')}`);
     return;
   }
   // Part of the visitor's own list was not sent by anybody.

@@ -40,8 +40,8 @@ export function openLargePictures({ track, index, name, onClose }: LargePictures
     const words = `${current + 1} of ${slides.length}`;
     if (count.textContent !== words) count.textContent = words;
     // Not "disabled": that would take the focus away from a button that was just pressed.
-    previous.ariaDisabled = String(current === 0);
-    next.ariaDisabled = String(current === slides.length - 1);
+    previous.setAttribute('aria-disabled', String(current === 0));
+    next.setAttribute('aria-disabled', String(current === slides.length - 1));
   }
   row.addEventListener('scroll', updatePosition);
   dialog.addEventListener('keydown', (event) => {

@@ -1,4 +1,5 @@
 import { showrooms } from '../../business/identity.ts';
+import { wellFormed } from '../../text/clean-text.ts';
 
 /** The filters with a fixed list of values. */
 export const fixedFilters = {
@@ -109,7 +110,7 @@ export const maxSearchLength = 200;
 export function filtersFromParams(params: URLSearchParams): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of filterNames) {
-    const text = (params.get(name) ?? '').trim().slice(0, maxSearchLength).toWellFormed();
+    const text = wellFormed((params.get(name) ?? '').trim().slice(0, maxSearchLength));
     const isAll = name !== 'q' && text.toLowerCase() === 'all';
     if (text !== '' && !isAll) filters[name] = readers[name](text);
   }
@@ -128,7 +129,7 @@ export function paramsFromFilters(filters: Filters): URLSearchParams {
 
 /** Whether the filters may leave carts out, or order them. */
 export function isFiltered(filters: Filters): boolean {
-  return paramsFromFilters(withoutFilters(filters)).size < paramsFromFilters(filters).size;
+  return `${paramsFromFilters(withoutFilters(filters))}` !== `${paramsFromFilters(filters)}`;
 }
 
 /** The parameters that stay when all filters are cleared: the place of delivery. */
