@@ -115,10 +115,14 @@ export function classesIn(html: string): Set<string> {
  * input: it weighs ten times as much as the page and would delay the pictures, of which the largest is
  * still being decoded when the page has loaded. Firefox reports no paint
  * after a reload or Back, so that a second after `load` is late enough too. Inlined in the page, because
- * even a small file would cost a request. Of a file that does not come the browser says so itself.
+ * even a small file would cost a request. A failure is logged once (spec S2.12).
  */
 function loaderOf(script: string): string {
-  return `const start = () => import("${script}").catch(() => {});
+  return `let log = reportError;
+const start = () => import("${script}").catch((error) => {
+log(error);
+log = () => {};
+});
 for (const event of ["pointerdown", "keydown", "focusin"]) addEventListener(event, start, { once: true });
 const painted = new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
 addEventListener("load", async () => {

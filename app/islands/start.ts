@@ -11,11 +11,10 @@ interface IslandModule {
   hydrate(host: HTMLElement, props: unknown, onFailure: (error: unknown) => void): void;
 }
 
-/**
- * The script of every page that has one (app/head/page-assets.ts): it remembers the visitor's
- * choices, then fetches the code of each island on the page and hydrates it in place.
- */
 const islands = import.meta.glob<IslandModule>('./*/*.island.{ts,tsx}');
+
+/** The islands of this page, by what is called when one fails. */
+const failures: ((error: unknown) => void)[] = [];
 
 /** An island that fails is logged once and leaves the page as the server sent it (spec S2.12). */
 async function hydrate(host: HTMLElement): Promise<void> {
@@ -34,11 +33,25 @@ async function hydrate(host: HTMLElement): Promise<void> {
   try {
     const island = await load();
     putBack = copyServerMarkup(host);
+    failures.push(fail);
     island.hydrate(host, JSON.parse(props), fail);
   } catch (error) {
     fail(error);
   }
 }
+
+/** Puts the islands back when one of our scripts throws later, as in a handler of an event. */
+function failLater(event: ErrorEvent | PromiseRejectionEvent): void {
+  const error = 'reason' in event ? event.reason : event.error;
+  if (!(error instanceof Error) || !error.stack?.includes(scripts)) return;
+  if (failures.length > 0) event.preventDefault();
+  for (const fail of failures.splice(0)) fail(error);
+}
+
+/** The folder of our scripts; those of a browser's extension are elsewhere. */
+const scripts = new URL('.', import.meta.url).href;
+addEventListener('error', failLater);
+addEventListener('unhandledrejection', failLater);
 
 // A page restored by Back from the browser's cache has its menu closed.
 addEventListener('pagehide', () => {
@@ -47,10 +60,16 @@ addEventListener('pagehide', () => {
   }
 });
 
-// Deletes drafts that are too old.
-for (const draft of Object.values(storedDrafts)) draft.read();
-rememberCampaign();
-rememberTown();
-restoreWayBack();
-watchShortlist();
+/** Deletes drafts that are too old. */
+function cleanDrafts(): void {
+  for (const drafts of Object.values(storedDrafts)) drafts.read();
+}
+
+for (const start of [cleanDrafts, rememberCampaign, rememberTown, restoreWayBack, watchShortlist]) {
+  try {
+    start();
+  } catch (error) {
+    reportError(error);
+  }
+}
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(host);

@@ -59,6 +59,7 @@ test('an island whose file does not come is logged once', async ({ page, expecte
   // The browser's own line, and ours; a script that can't be had is not an exception of each event.
   expect(errors).toEqual([expect.stringMatching(/ERR_FAILED/), expect.stringMatching(/island/)]);
   errors.length = 0;
+  expectedErrors.push(/Failed to fetch dynamically imported module/);
   await page.route(/\/start-.*\.js$/, (route) => route.abort());
   await page.goto('/contact');
   await fillContact(page);
@@ -98,6 +99,31 @@ test('whatever stands in the browser’s storage, the contact form works', async
   await hydrated(page);
   await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
   await takeTime(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+});
+
+// spec S2.12
+test('an island that fails at an event is logged once and put back, as it was filled in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/The enquiry-form island failed/);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page);
+  await takeTime(page);
+  await page.evaluate(() => {
+    Object.fromEntries = () => {
+      throw new Error('missing');
+    };
+  });
+  await sendButton(page).click();
+  await expect(island(page)).not.toHaveAttribute('data-hydrated');
+  await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
+  expect(errors).toHaveLength(1);
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/);
 });
