@@ -36,12 +36,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z'), toFake: ['Date'] });
 });
 
-const draft = (change: object = {}) => ({
-  savedAt: Date.now(),
-  query: '?vehicle=ev-city',
-  values: { firstName: 'Robin' },
-  ...change,
-});
+const draft = (change: object = {}) => [
+  { savedAt: Date.now(), query: '?vehicle=ev-city', values: { firstName: 'Robin' }, ...change },
+];
 
 test('what is written is read again, until it is removed', () => {
   storedDestination.write({ town: 'other', miles: '35' });
@@ -97,7 +94,7 @@ describe.each([
 });
 
 test.each([
-  ['no values', { savedAt: 0, query: '' }],
+  ['no values', draft({ values: undefined })],
   ['no time', draft({ savedAt: undefined })],
   ['a time in words', draft({ savedAt: '2026-06-01' })],
   ['no query', draft({ query: 3 })],
@@ -114,7 +111,7 @@ test('a draft keeps for its time, of its values the texts', () => {
   const saved = draft({ values: { firstName: 'Robin', phone: 570, message: null } });
   local.texts.set('contact-draft', JSON.stringify(saved));
   vi.setSystemTime(Date.now() + draftDays * day);
-  expect(storedDrafts.contact.read()?.values).toEqual({ firstName: 'Robin' });
+  expect(storedDrafts.contact.read()?.[0]?.values).toEqual({ firstName: 'Robin' });
 });
 
 test('a list keeps what can be an id, and as many as an address names', () => {

@@ -78,7 +78,7 @@ export function isStorageBlocked(): boolean {
 }
 
 /** An unsent message. */
-export interface Draft {
+interface Draft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   /** The query of the address it was written at: it says what the message is about. */
@@ -87,20 +87,27 @@ export interface Draft {
   readonly values: Readonly<Record<string, string>>;
 }
 
-function checkDraft(value: unknown): Draft | undefined {
-  if (!isRecord(value)) return undefined;
+const maxDrafts = 4;
+
+function checkDrafts(value: unknown): readonly Draft[] | undefined {
+  const drafts = Array.isArray(value) ? value.flatMap(checkDraft).slice(0, maxDrafts) : [];
+  return drafts.length === 0 ? undefined : drafts;
+}
+
+function checkDraft(value: unknown): Draft[] {
+  if (!isRecord(value)) return [];
   const { savedAt, query, values } = value;
   // A time in the future comes from a clock that was wrong.
   const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) <= draftDays * day;
-  if (!isFresh || typeof query !== 'string' || !isRecord(values)) return undefined;
-  return { savedAt, query, values: textsOf(values, Object.keys(values)) };
+  if (!isFresh || typeof query !== 'string' || !isRecord(values)) return [];
+  return [{ savedAt, query, values: textsOf(values, Object.keys(values)) }];
 }
 
-/** The typed values of each form. */
+/** Drafts of each form, the newest first, one for each address. */
 export const storedDrafts = {
-  contact: entry('local', 'contact-draft', checkDraft),
-  tradeIn: entry('local', 'trade-in-draft', checkDraft),
-  alert: entry('local', 'alert-draft', checkDraft),
+  contact: entry('local', 'contact-draft', checkDrafts),
+  tradeIn: entry('local', 'trade-in-draft', checkDrafts),
+  alert: entry('local', 'alert-draft', checkDrafts),
 } as const;
 
 /** Labels that a campaign's link carried, by their parameters. */

@@ -116,6 +116,74 @@ test('a message that met no connection is sent when there is one again', async (
   expect(enquiries.filter(({ email }) => email === 'offline@visitor.example')).toHaveLength(1);
 });
 
+// spec S15.5
+test('a broken connection or a network’s portal is tried again with growing pauses', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET/);
+  const portal = { status: 200, contentType: 'text/html', body: '<main>Welcome, guest</main>' };
+  let attempts = 0;
+  await page.route(/\/(?:api\/contact|trade-in|alerts)$/, (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    attempts += 1;
+    if (attempts % 4 === 0) return route.continue();
+    return attempts % 4 === 1 ? route.abort('connectionreset') : route.fulfill(portal);
+  });
+  await page.clock.install();
+  const waits = page.getByText('Keep this page open');
+  /** Sends, and lets three attempts pass: after 5, 10 and 20 s. */
+  const sendFor = async (button: string) => {
+    attempts = 0;
+    await page.getByRole('button', { name: button, exact: true }).click();
+    for (const [index, seconds] of [5, 10, 20].entries()) {
+      await expect.poll(() => attempts).toBe(index + 1);
+      await expect(waits).toBeVisible();
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+      await page.clock.runFor((seconds - 1) * 1_000);
+      expect(attempts).toBe(index + 1);
+      await page.clock.runFor(1_000);
+    }
+  };
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page, { email: 'weak@visitor.example' });
+  await page.clock.runFor(60_000);
+  await sendFor('Send Message');
+  await expect(page).toHaveURL(/\/thank-you\?/);
+  await page.goto('/trade-in');
+  await hydrated(page);
+  await fillContact(page, { email: 'weak@visitor.example' });
+  await contactField(page, 'Make').fill('Club Car');
+  await contactField(page, 'Model').fill('Precedent');
+  await contactField(page, 'How it runs').selectOption('runs-well');
+  await page.clock.runFor(60_000);
+  await sendFor('Send');
+  await expect(page).toHaveURL(/\/thank-you\?/);
+  await page.goto('/alerts?vehicle=ev-city&when=price');
+  await hydrated(page);
+  await contactField(page, 'Email').fill('weak@visitor.example');
+  await sendFor('Tell me');
+  await expect(page).toHaveURL(/\/alerts\/asked/);
+  const kept = (await site.enquiries()).filter(({ email }) => email === 'weak@visitor.example');
+  expect(kept).toHaveLength(2);
+});
+
+// spec S15.5
+test('two tabs keep a draft each', async ({ page, context }) => {
+  const write = async (tab: typeof page, vehicle: string) => {
+    await tab.goto(`/trade-in?vehicle=${vehicle}`);
+    await hydrated(tab);
+    await contactField(tab, 'Model').fill(vehicle);
+  };
+  await write(page, 'ev-city');
+  await write(await context.newPage(), 'rover-xl6');
+  await page.reload();
+  await hydrated(page);
+  await expect(contactField(page, 'Model')).toHaveValue('ev-city');
+});
+
 // spec S15.5, S28.10
 test('a trade-in and an alert keep what is typed and wait for a connection', async ({
   page,

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   interestLabels,
@@ -20,11 +20,12 @@ import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../../ui/enquiries/person-fields.tsx';
 import { storedCampaigns, storedDrafts } from '../browser-storage.ts';
-import { defaultFailure, restoreDraft, saveDraft } from '../form-draft/draft.ts';
+import { defaultFailure, removeDraft, restoreDraft, saveDraft } from '../form-draft/draft.ts';
+import { sendAgain } from '../form-draft/send-again.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import type { showToast } from '../toast.tsx';
 import { formFields } from './form-fields.ts';
-import { type Answer, sendEnquiry } from './send-enquiry.ts';
+import { type Failure, sendEnquiry } from './send-enquiry.ts';
 import { SendFailure } from './send-failure.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { WishChoices } from './wish-choices.tsx';
@@ -57,10 +58,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [errors, setErrors] = useState(props.errors);
   const [phone, setPhone] = useState(values.phone ?? '');
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Answer>();
+  const [failure, setFailure] = useState<Failure>();
   const formRef = useRef<HTMLFormElement>(null);
   const [toast, setToast] = useState<{ readonly show: typeof showToast }>();
   const submission = useRef(props.submission);
+  const attempts = useRef(0);
   const first = formFields.find((name) => errors[name] !== undefined);
   const topic = wishTopicOf(from.topic);
   const { days = [] } = props;
@@ -69,12 +71,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (formRef.current !== null) restoreDraft(formRef.current, storedDrafts.contact);
   }, []);
 
-  // An attempt without an answer is repeated when there is a connection.
+  const repeat = useEffectEvent(() => {
+    if (formRef.current !== null) void send(formRef.current, true);
+  });
   useEffect(() => {
-    if (!failure?.isUnanswered) return;
-    const sendAgain = () => formRef.current?.requestSubmit();
-    addEventListener('online', sendAgain);
-    return () => removeEventListener('online', sendAgain);
+    if (failure?.kind === 'unanswered') return sendAgain(attempts.current, () => repeat());
   }, [failure]);
 
   /** Asked for with the first field: where the network fails, it would come too late. */
@@ -86,10 +87,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
     );
   }
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function send(form: HTMLFormElement, isRepeated = false): Promise<void> {
     if (sending) return;
-    const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
     const parsed = parseEnquiryFields(typed);
     setPhone(String(typed.phone ?? ''));
@@ -100,9 +99,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
       showErrors(form, faults);
       return;
     }
-    setErrors({});
-    setFailure(undefined);
-    toast?.show(undefined);
+    if (!isRepeated) {
+      setErrors({});
+      setFailure(undefined);
+      toast?.show(undefined);
+      attempts.current = 0;
+    }
     setSending(true);
     const answer = await sendEnquiry({
       ...typed,
@@ -111,20 +113,18 @@ export function EnquiryForm(props: EnquiryFormProps) {
       lastCampaign: storedCampaigns.last.read(),
     });
     setSending(false);
-    if (answer.ok) {
+    if ('id' in answer) {
       // The page may come back by Back: an empty form with an id of its own.
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-      storedDrafts.contact.remove();
+      removeDraft(storedDrafts.contact);
       form.reset();
-      location.assign(links.thankYouFor({ ...from, ...wishParameters(wishes) }, answer.id ?? ''));
+      location.assign(links.thankYouFor({ ...from, ...wishParameters(wishes) }, answer.id));
     } else {
-      showErrors(form, answer.fields ?? {});
+      const { error, fields = {} } = answer.kind === 'refused' ? answer : { error: defaultFailure };
+      attempts.current += 1;
+      showErrors(form, fields);
       setFailure(answer);
-      toast?.show({
-        variant: 'destructive',
-        title: 'Error',
-        text: answer.error ?? defaultFailure,
-      });
+      if (!isRepeated) toast?.show({ variant: 'destructive', title: 'Error', text: error });
     }
   }
 
@@ -136,11 +136,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** Keeps what is typed; a message about a field goes once the field is being changed. */
+  /** Keeps the typed values, clears the field's error, and sends nothing while words are typed. */
   function noteInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
     saveDraft(currentTarget, storedDrafts.contact);
     const { name } = target as HTMLInputElement;
     setErrors((current) => ({ ...current, [name]: undefined }));
+    setFailure((current) => current && { ...current });
   }
 
   const input = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'message') => ({
@@ -165,7 +166,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       onFocus={fetchToast}
       ref={formRef}
       onInput={noteInput}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
     >
       {props.failure !== undefined && (
         <p className={fields.error} role="alert">
@@ -204,7 +208,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {sending ? 'Sending...' : 'Send Message'}
       </button>
       {failure !== undefined && (
-        <SendFailure answer={failure} phone={props.phone} isAlert={toast === undefined} />
+        <SendFailure failure={failure} phone={props.phone} isAlert={toast === undefined} />
       )}
     </form>
   );

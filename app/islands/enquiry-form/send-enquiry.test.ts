@@ -10,15 +10,18 @@ test.each<[string, () => Promise<Response>, object]>([
   [
     'a reason',
     async () => Response.json({ error: 'Try later.' }, { status: 503 }),
-    { error: 'Try later.' },
+    { kind: 'refused', error: 'Try later.' },
   ],
   [
     'a page of a proxy',
     async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-    { error: 'Failed to submit contact form' },
+    { kind: 'refused', error: 'Failed to submit contact form' },
   ],
-  ['nothing', async () => Promise.reject(new TypeError('offline')), { isUnanswered: true }],
-])('a message answered by %s fails with that', async (_, answer, failure) => {
+  ['nothing', async () => Promise.reject(new TypeError('offline')), { kind: 'unanswered' }],
+  ['a hotel’s portal', async () => new Response('<h1>Sign in</h1>'), { kind: 'unanswered' }],
+  ['another 201', async () => Response.json({}, { status: 201 }), { kind: 'unanswered' }],
+  ['our 201', async () => Response.json({ id: 'a1' }, { status: 201 }), { id: 'a1' }],
+])('a message answered by %s', async (_, answer, result) => {
   vi.stubGlobal('fetch', answer);
-  expect(await sendEnquiry({})).toEqual({ ok: false, ...failure });
+  expect(await sendEnquiry({})).toEqual(result);
 });

@@ -3,18 +3,19 @@ import { links } from '../../links.ts';
 /** The message when the server, or a proxy in front of it, refuses without a reason. */
 const unexplained = 'Failed to submit contact form';
 
-/** The result of an attempt to send. */
-export interface Answer {
-  readonly ok: boolean;
+export type Answer =
   /** The id of the enquiry that was kept. */
-  readonly id?: string;
-  /** No answer came: the connection failed. */
-  readonly isUnanswered?: boolean;
-  /** Always there where an answer came. */
-  readonly error?: string;
-  /** A message for each field at fault, by its name. */
-  readonly fields?: Readonly<Partial<Record<string, string>>>;
-}
+  | { readonly id: string }
+  /** The connection failed, or something else than our server answered, as a hotel's portal does. */
+  | { readonly kind: 'unanswered' }
+  | {
+      readonly kind: 'refused';
+      readonly error: string;
+      /** Messages by the names of the fields. */
+      readonly fields?: Readonly<Partial<Record<string, string>>>;
+    };
+
+export type Failure = Exclude<Answer, { readonly id: string }>;
 
 /** Sends the message as JSON. Never throws. */
 export async function sendEnquiry(message: unknown): Promise<Answer> {
@@ -26,9 +27,9 @@ export async function sendEnquiry(message: unknown): Promise<Answer> {
       body: JSON.stringify(message),
     });
   } catch {
-    return { ok: false, isUnanswered: true };
+    return { kind: 'unanswered' };
   }
-  const body = (await response.json().catch(() => ({}))) as Pick<Answer, 'id' | 'error' | 'fields'>;
-  if (response.ok) return { ok: true, id: body.id };
-  return { ok: false, error: body.error ?? unexplained, fields: body.fields };
+  const { id, error = unexplained, fields } = await response.json().catch(() => ({}));
+  if (response.status === 201 && typeof id === 'string') return { id };
+  return response.ok ? { kind: 'unanswered' } : { kind: 'refused', error, fields };
 }

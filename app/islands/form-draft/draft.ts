@@ -24,10 +24,20 @@ function fieldsOf(form: HTMLFormElement): readonly Control[] {
   );
 }
 
-/** Keeps what the form holds now. */
+/** Drafts of other addresses, as in another tab. */
+const othersOf = (stored: StoredDraft) =>
+  (stored.read() ?? []).filter(({ query }) => query !== location.search);
+
+/** Saves the form's values as the newest draft. */
 export function saveDraft(form: HTMLFormElement, stored: StoredDraft): void {
   const values = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
-  stored.write({ savedAt: Date.now(), query: location.search, values });
+  stored.write([{ savedAt: Date.now(), query: location.search, values }, ...othersOf(stored)]);
+}
+
+export function removeDraft(stored: StoredDraft): void {
+  const others = othersOf(stored);
+  if (others.length > 0) stored.write(others);
+  else stored.remove();
 }
 
 /**
@@ -35,7 +45,8 @@ export function saveDraft(form: HTMLFormElement, stored: StoredDraft): void {
  * is about only where it was written at this address or where no message stands there yet.
  */
 export function restoreDraft(form: HTMLFormElement, stored: StoredDraft): void {
-  const draft = stored.read();
+  const drafts = stored.read() ?? [];
+  const draft = drafts.find(({ query }) => query === location.search) ?? drafts[0];
   if (draft === undefined) return;
   const isSame = draft.query === location.search;
   const own = fieldsOf(form);

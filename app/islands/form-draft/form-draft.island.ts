@@ -1,11 +1,11 @@
 import { storedDrafts } from '../browser-storage.ts';
-import { defaultFailure, restoreDraft, saveDraft, unsent } from './draft.ts';
+import { defaultFailure, removeDraft, restoreDraft, saveDraft, unsent } from './draft.ts';
+import { sendAgain } from './send-again.ts';
 
-/**
- * A form that the browser can send by itself: what is typed is kept, and it is sent in place, so that
- * a lost connection takes neither words nor photographs (spec S15.5). No component to hydrate: the
- * server's answer takes the place of the page's content.
- */
+/** The pages after a form that was sent, without links.ts, which comes with React. */
+const sentPaths = ['/thank-you', '/alerts/asked'];
+
+/** Keeps a draft of a server-rendered form and sends it in place, photographs too (spec S15.5). */
 export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof storedDrafts }): void {
   const main = host.closest('main');
   const form = () => main?.querySelector<HTMLFormElement>('form[method=post]');
@@ -13,6 +13,8 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
   if (!main || !first) return;
   const stored = storedDrafts[draft];
   let isSending = false;
+  let attempts = 0;
+  let cancel = () => {};
 
   /** Shows the server's page, with the photographs that were chosen. */
   function showAnswer(page: Document | null): boolean {
@@ -25,23 +27,21 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
     return true;
   }
 
-  /** In the line that the server has sent for it: styles would come with React. */
-  function say(words: string): void {
+  function showFailure(words: string): void {
     const line = main?.querySelector('[data-failure]');
-    if (line) line.textContent = words;
+    if (line && line.textContent !== words) line.textContent = words;
   }
 
-  function sayFailure(isUnanswered: boolean): void {
-    say(isUnanswered ? unsent : defaultFailure);
-    if (isUnanswered) addEventListener('online', send, { once: true });
+  function waitAndSend(): void {
+    cancel();
+    cancel = sendAgain(attempts, send);
   }
 
   function send(): void {
     const current = form();
     if (isSending || !current) return;
     isSending = true;
-    removeEventListener('online', send);
-    say('');
+    cancel();
     const button = current.querySelector('[type=submit]');
     const label = button?.textContent ?? '';
     if (button) button.textContent = 'Sending...';
@@ -49,8 +49,12 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
     request.open('POST', current.action);
     request.responseType = 'document';
     request.onreadystatechange = () => {
-      if (request.readyState !== request.HEADERS_RECEIVED || request.status >= 300) return;
-      stored.remove();
+      if (request.readyState !== request.HEADERS_RECEIVED) return;
+      const { origin, pathname } = new URL(request.responseURL);
+      if (request.status >= 300 || origin !== location.origin || !sentPaths.includes(pathname)) {
+        return;
+      }
+      removeDraft(stored);
       // Back does not lead to a form that was sent.
       location.replace(request.responseURL);
       request.onloadend = null;
@@ -59,7 +63,13 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
     request.onloadend = () => {
       isSending = false;
       if (button) button.textContent = label;
-      if (!showAnswer(request.responseXML)) sayFailure(request.status === 0);
+      // A success that is no page of ours comes from a network's portal.
+      const isUnanswered = request.status < 400;
+      attempts = isUnanswered ? attempts + 1 : 0;
+      if (isUnanswered) {
+        showFailure(unsent);
+        waitAndSend();
+      } else if (!showAnswer(request.responseXML)) showFailure(defaultFailure);
     };
     const typed = new FormData(current);
     const words = () => new URLSearchParams([...typed].map(([name, text]) => [name, `${text}`]));
@@ -70,10 +80,14 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
   main.addEventListener('input', () => {
     const current = form();
     if (current) saveDraft(current, stored);
+    if (attempts > 0 && !isSending) waitAndSend();
   });
   main.addEventListener('submit', (event) => {
-    event.preventDefault();
+    attempts = 0;
+    showFailure('');
     send();
+    // After `send`: where it throws, the browser sends the form.
+    event.preventDefault();
   });
   host.dataset.hydrated = '';
 }

@@ -28,15 +28,16 @@ export interface PageLink {
 }
 
 /**
- * Asks the site what the inventory shows.
  * @param address of `links.inventoryView`
- * @throws when it does not answer, with the words for the visitor.
+ * @throws an error with words for the visitor
  */
 export async function fetchView(address: string, signal: AbortSignal): Promise<InventoryView> {
   const headers = { accept: 'application/json' };
-  const response = await fetch(address, { headers, signal }).catch(() => {
+  // A network's portal answers with a page.
+  const failLost = () => {
     throw new Error('Failed to fetch vehicles: the connection was lost');
-  });
+  };
+  const response = await fetch(address, { headers, signal }).catch(failLost);
   if (!response.ok) throw new Error(`Failed to fetch vehicles: ${response.status}`);
-  return (await response.json()) as InventoryView;
+  return response.json().catch(failLost);
 }

@@ -1,0 +1,20 @@
+const firstPauseMs = 5_000;
+const maxPauseMs = 300_000;
+
+/**
+ * Calls `send` once, when the connection is back or after a pause that doubles with each attempt.
+ * @returns a function that cancels the call
+ */
+export function sendAgain(attempts: number, send: () => void): () => void {
+  const cancel = () => {
+    clearTimeout(timer);
+    removeEventListener('online', start);
+  };
+  const start = () => {
+    cancel();
+    send();
+  };
+  const timer = setTimeout(start, Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs));
+  addEventListener('online', start);
+  return cancel;
+}
