@@ -1,12 +1,10 @@
-/** How much work is taken on at once, and how much may wait for it. */
+/** Bounds of the work under way and of the work that waits for it. */
 export interface LimiterOptions {
-  /** Pieces of work under way. */
   readonly running: number;
-  /** Pieces waiting to start. */
   readonly waiting: number;
-  /** Milliseconds: work that has to wait longer is refused. */
-  readonly patience: number;
-  /** Pieces of one key under way or waiting; without it a key has no limit of its own. */
+  /** Milliseconds after which work that still waits is refused. */
+  readonly timeoutMs: number;
+  /** Pieces of one key, under way and waiting together. */
   readonly perKey?: number;
 }
 
@@ -30,51 +28,44 @@ export function isOverloaded(error: unknown, perKey?: 'perKey'): boolean {
 }
 
 export interface ConcurrencyLimiter {
-  /** Whether as many wait as may. */
-  readonly isFull: boolean;
   readonly running: number;
   readonly waiting: number;
   /** Keys with work under way or waiting. */
   readonly keys: number;
   /**
-   * Runs `work`. Of several keys, the one whose work has taken the least time is next; the work of one
-   * key is done in its order. So one key's slow work delays another's by one piece.
-   * @throws {Overloaded} at once where the queue is full, and after `patience` at the latest; the
-   * work has not run then
-   * @throws {KeyOverloaded} at once where `perKey` pieces of this key have not ended
+   * Runs `work`, and rejects with any error of it, thrown or rejected. The key whose work has taken the
+   * least time is next; the work of one key runs in order of arrival. In a full queue a key with few
+   * pieces takes the last place of the key with the most.
+   * @throws {Overloaded} where the queue is full, or after `timeoutMs`; the work has not run then
+   * @throws {KeyOverloaded} where `perKey` pieces of this key have not ended
    */
   run<T>(work: () => Promise<T>, key?: string): Promise<T>;
 }
 
 /** Milliseconds that work counts for until its time is known, so that the next place goes to another key. */
-const guess = 5;
+const assumedMs = 5;
 
-interface Waiting {
-  readonly since: number;
+interface Piece {
   start(): Promise<void>;
   refuse(): void;
 }
 
 interface KeyQueue {
-  readonly waiting: Waiting[];
+  readonly pieces: Piece[];
   running: number;
-  /** Milliseconds that its work has taken, counted from what the key that began last had when it came. */
+  /** Milliseconds of work, counted from the use of the key that began last when this one came. */
   used: number;
 }
 
 /**
- * Bounds the work under way and the work waiting. Each piece starts in its own iteration of the event
- * loop, so that between two of them other requests are answered: those that do not wait in this
- * queue (cached pages, health checks, enquiries), and those that are refused. Where the queue is full,
- * work of a key with few pieces takes the place of the last one of the key with the most.
+ * Bounds work on one thread. Each piece starts in its own iteration of the event loop, so that requests
+ * outside of this queue (cached pages, health checks) are answered between two pieces.
  */
 export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
-  const keys = new Map<string | undefined, KeyQueue>();
+  const queues = new Map<string | undefined, KeyQueue>();
   let running = 0;
   let waiting = 0;
   let isStartScheduled = false;
-  let isWatched = false;
-  /** The use of the key that began last, from which a new key starts. */
   let lastUsed = 0;
 
   function scheduleStart(): void {
@@ -85,94 +76,62 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
 
   function startNext(): void {
     isStartScheduled = false;
-    refuseLate();
-    const own = leastUsed();
-    const next = own?.waiting.shift();
-    if (own === undefined || next === undefined) return;
-    waiting -= 1;
-    running += 1;
-    own.running += 1;
-    lastUsed = own.used;
-    own.used += guess;
-    const started = performance.now();
-    void next.start().then(() => {
-      own.used += performance.now() - started - guess;
-      running -= 1;
-      scheduleStart();
-    });
+    void firstBy((a, b) => a.used - b.used)?.pieces[0]?.start();
     scheduleStart();
   }
 
-  /** The queue whose work has taken the least time, and of those the one whose first came first. */
-  function leastUsed(): KeyQueue | undefined {
-    return queues()
-      .sort((a, b) => a.used - b.used || sinceOf(a) - sinceOf(b))
-      .at(0);
+  /** The first queue in this order, of those with work that waits. */
+  function firstBy(order: (a: KeyQueue, b: KeyQueue) => number): KeyQueue | undefined {
+    return [...queues.values()].filter(({ pieces }) => pieces.length > 0).sort(order)[0];
   }
 
-  /** The queues with work that waits. */
-  function queues(): KeyQueue[] {
-    return [...keys.values()].filter((own) => own.waiting.length > 0);
+  function makeRoom({ pieces }: KeyQueue): void {
+    if (waiting < options.waiting) return;
+    const longest = firstBy((a, b) => b.pieces.length - a.pieces.length)?.pieces ?? [];
+    if (longest.length <= pieces.length + 1) throw new Overloaded('The queue is full');
+    longest.at(-1)?.refuse();
   }
 
-  /** Refuses what has waited too long; also while nothing that runs comes to an end. */
-  function refuseLate(): void {
-    const lateBefore = performance.now() - options.patience;
-    for (const own of queues()) while (sinceOf(own) < lateBefore) refuse(own.waiting.shift());
-  }
-
-  const isFull = () => waiting >= options.waiting;
-
-  function refuse(piece: Waiting | undefined): void {
-    waiting -= 1;
-    piece?.refuse();
-  }
-
-  /** Has the first that waits refused in time. */
-  function watchFirst(): void {
-    if (waiting === 0 || isWatched || options.patience === Infinity) return;
-    isWatched = true;
-    // A millisecond more: a timer may come a little early.
-    const left = Math.min(...queues().map(sinceOf)) + options.patience - performance.now() + 1;
-    setTimeout(() => {
-      isWatched = false;
-      refuseLate();
-      watchFirst();
-    }, left).unref();
-  }
-
-  /** Refuses the last piece of the key with the most, where that is more than `count` and one. */
-  function makeRoom(count: number): void {
-    if (!isFull()) return;
-    const [longest] = queues().sort((a, b) => b.waiting.length - a.waiting.length);
-    if (longest !== undefined && longest.waiting.length > count + 1) refuse(longest.waiting.pop());
-  }
-
-  function enqueue<T>(own: KeyQueue, work: () => Promise<T>): Promise<T> {
-    makeRoom(own.waiting.length);
-    if (isFull()) return Promise.reject(new Overloaded('The queue is full'));
+  function enqueue<T>(queue: KeyQueue, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        waiting -= 1;
+        queue.pieces.splice(queue.pieces.indexOf(piece), 1);
+      };
+      const piece: Piece = {
+        async start() {
+          leave();
+          running += 1;
+          queue.running += 1;
+          lastUsed = queue.used;
+          queue.used += assumedMs;
+          const started = performance.now();
+          try {
+            resolve(await work());
+          } catch (error) {
+            reject(error);
+          }
+          running -= 1;
+          queue.running -= 1;
+          queue.used += performance.now() - started - assumedMs;
+          scheduleStart();
+        },
+        refuse() {
+          leave();
+          reject(new Overloaded('Waited too long, or gave way'));
+        },
+      };
+      const timer = Number.isFinite(options.timeoutMs)
+        ? setTimeout(piece.refuse, options.timeoutMs).unref()
+        : undefined;
       waiting += 1;
-      own.waiting.push({
-        since: performance.now(),
-        // Never rejects: the caller of `run` gets the error.
-        start: () =>
-          work()
-            .finally(() => {
-              own.running -= 1;
-            })
-            .then(resolve, reject),
-        refuse: () => reject(new Overloaded('Waited too long, or gave way')),
-      });
+      queue.pieces.push(piece);
       scheduleStart();
-      watchFirst();
     });
   }
 
   return {
-    get isFull() {
-      return isFull();
-    },
     get running() {
       return running;
     },
@@ -180,24 +139,21 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
       return waiting;
     },
     get keys() {
-      return keys.size;
+      return queues.size;
     },
     async run(work, key) {
-      const own = keys.get(key) ?? { waiting: [], running: 0, used: lastUsed };
-      const count = own.waiting.length + own.running;
+      const queue = queues.get(key) ?? { pieces: [], running: 0, used: lastUsed };
+      const count = queue.pieces.length + queue.running;
       if (key !== undefined && options.perKey !== undefined && count >= options.perKey) {
         throw new KeyOverloaded('Too much of one key is under way');
       }
-      keys.set(key, own);
+      makeRoom(queue);
+      queues.set(key, queue);
       try {
-        return await enqueue(own, work);
+        return await enqueue(queue, work);
       } finally {
-        if (own.waiting.length + own.running === 0) keys.delete(key);
+        if (queue.pieces.length + queue.running === 0) queues.delete(key);
       }
     },
   };
-}
-
-function sinceOf({ waiting: [first] }: KeyQueue): number {
-  return first?.since ?? Number.POSITIVE_INFINITY;
 }

@@ -77,7 +77,7 @@ export const patience = 8_000;
  * queue of all.
  */
 export function createEnquiryLimiter(): ConcurrencyLimiter {
-  return createConcurrencyLimiter({ running: 16, waiting: 256, patience, perKey: 8 });
+  return createConcurrencyLimiter({ running: 16, waiting: 256, timeoutMs: patience, perKey: 8 });
 }
 
 /** Seconds after which a network with too many enquiries under way may try again. */

@@ -56,7 +56,7 @@ const maxNameLength = 60;
 /** Opens the folder of photographs that wait; one picture is decoded at a time. */
 export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotographs {
   const { folder, shrink, enquiries, log, most = usualMost } = options;
-  const limiter = createConcurrencyLimiter({ running: 1, waiting: Infinity, patience: Infinity });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: Infinity, timeoutMs: Infinity });
   const underWay = new Map<string, Promise<void>>();
   /** The network of each enquiry with files that wait, as far as this process has seen them. */
   const networks = new Map<string, string>();

@@ -97,7 +97,7 @@ test('an action gets what was sent', async () => {
 
 // spec S22.3
 test('what waits beyond the queue is refused at once, and is no hit of the cache', async () => {
-  const full = open({ running: 1, waiting: 1, patience: 1_000 });
+  const full = open({ running: 1, waiting: 1, timeoutMs: 1_000 });
   const slow = (path: string) => void full.handle(siteRequest(new Request(siteUrl + path)));
   slow('/slow');
   await vi.waitFor(() => expect(full.load).toMatchObject({ running: 1 }));
@@ -110,4 +110,20 @@ test('what waits beyond the queue is refused at once, and is no hit of the cache
   });
   expect(request.cache).toBe('shed');
   expect((await fetchFromApp(full, new Request(`${siteUrl}/healthz`))).status).toBe(200);
+});
+
+// spec S22.8
+test('searches of one network take no place in the queue from another', async () => {
+  const full = open({ running: 1, waiting: 2, timeoutMs: 60_000 });
+  const askFrom = (path: string, from: string) =>
+    full.handle(siteRequest(new Request(siteUrl + path), from));
+  void askFrom('/slow', '203.0.113.1');
+  await vi.waitFor(() => expect(full.load).toMatchObject({ running: 1 }));
+  void askFrom('/inventory?q=a', '203.0.113.1');
+  const last = askFrom('/inventory?q=b', '203.0.113.1');
+  await vi.waitFor(() => expect(full.load).toMatchObject({ waiting: 2 }));
+  void askFrom('/inventory?q=c', '203.0.113.2');
+  expect(await last).toMatchObject({ status: 503 });
+  expect(await askFrom('/inventory?q=d', '203.0.113.1')).toMatchObject({ status: 503 });
+  expect(full.load).toMatchObject({ waiting: 2 });
 });

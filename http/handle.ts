@@ -42,13 +42,10 @@ export interface App {
   };
 }
 
-/**
- * The limits of a server: pages are made on one thread, so few at once, and no more may wait than
- * are made in about half a second (docs/decisions/0010).
- */
-export const usualLimits: LimiterOptions = { running: 4, waiting: 128, patience: 1_000 };
+/** Pages are made on one thread; as many wait as are made in half a second (docs/decisions/0010). */
+export const usualLimits: LimiterOptions = { running: 4, waiting: 128, timeoutMs: 1_000 };
 
-const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: Infinity };
+const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, timeoutMs: Infinity };
 
 /** Builds the site over its stock, enquiries and settings. Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
@@ -86,7 +83,6 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
       request.cache = 'hit';
       return cached;
     }
-    if (!isFile && policy.queued && limiter.isFull) return refuseOverload(request, policy);
     const answer = isFile
       ? source.find(path, request).then((own) => own ?? readPage(request, address))
       : readPage(request, address);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Site } from '../app/context.ts';
 import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import type { ClosedDay } from '../domain/closed-days.ts';
@@ -20,7 +20,7 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
     current: async () => undefined,
     async refresh() {},
   };
-  const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, patience: 1_000 });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, timeoutMs: 1_000 });
   const router = async () => {
     renderings += 1;
     return new Response('p', { status, headers: { 'content-type': 'text/html', ...headers } });
@@ -28,9 +28,12 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
   const site = { stock, siteUrl, now: () => new Date(0) } as Partial<Site> as Site;
   const pages = createPages(site, router, limiter);
   return {
-    async ask(target: string, more: Readonly<Record<string, string>> = {}) {
+    async ask(
+      target: string,
+      more: Readonly<Record<string, string>> = {},
+      address = readAddress(target) as ReadableAddress,
+    ) {
       const request = siteRequest(new Request(siteUrl + target, { headers: more }));
-      const address = readAddress(target) as ReadableAddress;
       return pages.fromMemory(request, address) ?? pages.find(request, address);
     },
     renderings: () => renderings,
@@ -57,6 +60,27 @@ test('a page made for one visitor is not kept for another', async () => {
   for (const page of ['/denago', '/about']) await ask('/contact', { referer: siteUrl + page });
   await ask('/contact');
   expect(renderings()).toBe(3);
+});
+
+test('a clock set back keeps no form for others', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const { ask, renderings } = pagesOver(200);
+  await ask('/contact');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_100);
+  await ask('/contact');
+  expect(renderings()).toBe(2);
+});
+
+test('a page is kept under no key but the path that was routed', async () => {
+  const { ask, renderings } = pagesOver(200);
+  const address = {
+    ...(readAddress('/about') as ReadableAddress),
+    key: '/about#x',
+    path: '/about#x',
+  };
+  for (const _ of [1, 2]) await ask('/about', {}, address);
+  expect(renderings()).toBe(2);
 });
 
 test('pages are kept for one stock until showrooms or phone open or close, or the day ends in New York (spec S1.14)', () => {

@@ -8,6 +8,7 @@ import {
   siteContext,
 } from '../app/context.ts';
 import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
+import { networkPrefix } from '../concurrency/network.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
 import { minute } from '../domain/duration.ts';
@@ -108,12 +109,16 @@ export function createPages(
   }
 
   async function make(request: SiteRequest, address: ReadableAddress): Promise<FreshPage> {
-    const { path, key, policy } = address;
+    const { key, policy } = address;
     request.cache = 'miss';
-    const work = () => ask(pageRequest(request, address), request);
-    const { status, headers, body } = await (policy.queued ? limiter.run(work) : work());
+    const routed = pageRequest(request, address);
+    const work = () => ask(routed, request);
+    const { status, headers, body } = await (policy.queued
+      ? limiter.run(work, networkPrefix(request.clientAddress, 56))
+      : work());
     const cacheControl = headers['cache-control'];
-    const isKept = status === 200 && key === path && !forbidsSharing(cacheControl);
+    const isRouted = new URL(routed.url).pathname === key;
+    const isKept = status === 200 && isRouted && !forbidsSharing(cacheControl);
     const keepFor = isKept ? policy.sharedFor : 0;
     const usual = { 'cache-control': usualCacheControl(policy, 'GET', status) };
     const whole = { status, headers: { ...usual, ...headers }, body };
@@ -126,7 +131,7 @@ export function createPages(
     await stock.current().catch(() => undefined);
     if (isPersonal(request, address.policy)) return (await make(request, address)).response;
     request.cache = 'hit';
-    const at = Date.now();
+    const at = performance.now();
     return (
       cache.get(address.key, version(), at) ??
       cache.getOrMake(address.key, version(), at, () => make(request, address))
@@ -144,7 +149,7 @@ export function createPages(
   return {
     fromMemory(request, { key, policy }) {
       if (isPersonal(request, policy)) return undefined;
-      const page = cache.get(key, version(), Date.now());
+      const page = cache.get(key, version(), performance.now());
       return page && select(page, request);
     },
     async find(request, address) {

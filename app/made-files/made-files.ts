@@ -43,7 +43,7 @@ export interface MadeFilesOptions<Job> {
  * Making has a queue of its own, so that pages never wait for it; one client has a tenth of it. With
  * what making takes (`workInChild`) an answer comes within 20 s.
  */
-const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 9_000, perKey: 4 };
+const makingLimits: LimiterOptions = { running: 2, waiting: 40, timeoutMs: 9_000, perKey: 4 };
 
 /** The folder is looked through when new files come to this part of what is kept. */
 const sweepPart = 0.1;

@@ -15,7 +15,7 @@ const design = 1;
  * A page of the inventory may ask for 36 at once, and a phone's network has many visitors. With what
  * making takes (`workInChild`) an answer comes within 20 s.
  */
-const limits: LimiterOptions = { running: 2, waiting: 160, patience: 9_000, perKey: 40 };
+const limits: LimiterOptions = { running: 2, waiting: 160, timeoutMs: 9_000, perKey: 40 };
 
 /** About 7,000 pictures of 15 kB. */
 const maxBytes = 100_000_000;

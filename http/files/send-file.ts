@@ -17,7 +17,7 @@ export interface FileSource {
   find(path: string, request: FileRequest): Promise<Representation | undefined>;
 }
 
-export type FileRequest = Pick<SiteRequest, 'method' | 'header' | 'target' | 'clientAddress'>;
+export type FileRequest = Pick<SiteRequest, 'method' | 'header' | 'clientAddress'>;
 
 /** A file that is open for reading, and its size in bytes. */
 export interface OpenFile {

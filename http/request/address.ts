@@ -1,24 +1,18 @@
 import { filePolicyOf, policyOf, type RoutePolicy } from '../route-policy.ts';
 
-/**
- * The form of an address, checked before anything else reads it. A page has one spelling and is
- * kept under that and the parameters its policy names, so that no address can fill or split the
- * page cache.
- */
-
 /** Longest address that is answered, in characters. */
 const maxAddressLength = 6_144;
 
 export interface ReadableAddress {
   readonly kind: 'readable';
-  /** In the one spelling that is served. */
+  /** In the canonical spelling. */
   readonly path: string;
   /** As sent, with its question mark; `''` without one. */
   readonly query: string;
-  /** The key of the page: the path and its own parameters. */
+  /** The path and the parameters that the policy names: the URL that is routed, and the cache key. */
   readonly key: string;
   readonly policy: RoutePolicy;
-  /** Where a request in another spelling is sent, its whole query kept. */
+  /** The canonical address of a request in another spelling, with its whole query. */
   readonly redirectTo?: string;
 }
 
@@ -28,41 +22,43 @@ export type Address =
   | { readonly kind: 'malformed'; readonly policy: RoutePolicy };
 
 /**
- * Encoded slashes, backslashes, control characters and dot segments never belong in a path of this
- * site.
+ * A path by RFC 3986 §3.3, and a query of visible ASCII: browsers send `{`, `|` and `[` there as they
+ * are. Neither holds a `#`, which `URL` would cut off.
  */
-const forbidden = /%(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+const pathForm = /^\/(?:[\w.~!$&'()*+,;=:@/-]|%[0-9a-f]{2})*$/i;
+const queryForm = /^\??[!$-;=?-~]*$/;
 
-/** The plus of a path is no space, and means the same encoded: some programs encode all they can. */
+/** Encoded slashes, backslashes and control characters, and dot segments. */
+const forbidden = /%(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** In a path the encoded plus is the plus: some programs encode every character they can. */
 const encodedPlus = /%2b/gi;
 
-/** A path that is certainly spelled right, as nearly all are. */
+/** The usual canonical path, which needs no further check. */
 const plain = /^\/(?:[a-z0-9_+~-][a-z0-9_+~.-]*(?:\/(?!$)|$))*$/;
 
-/** Reads the raw target of a request (`/path?query`, as sent). */
-export function readAddress(target: string): Address {
+/** Reads the target of a request, as sent: `/path?query`, with or without the origin before it. */
+export function readAddress(sent: string): Address {
+  const target = sent.startsWith('/') ? sent : originForm(sent);
   const mark = target.indexOf('?');
   const rawPath = (mark === -1 ? target : target.slice(0, mark)).replace(encodedPlus, '+');
-  if (target.length > maxAddressLength) return { kind: 'too-long', policy: policyOf(rawPath) };
   const query = mark === -1 ? '' : target.slice(mark);
-  if (plain.test(rawPath)) {
-    const policy = policyOf(rawPath);
-    const key = cacheKey(rawPath, policy, query);
-    return { kind: 'readable', path: rawPath, query, key, policy };
-  }
-  if (!rawPath.startsWith('/') || forbidden.test(rawPath) || !canBeDecoded(rawPath)) {
-    return { kind: 'malformed', policy: policyOf(rawPath) };
-  }
-  const path = normalizedPath(rawPath);
+  const isPlain = plain.test(rawPath);
+  const isWellFormed =
+    isPlain || (pathForm.test(rawPath) && !forbidden.test(rawPath) && canBeDecoded(rawPath));
+  const path = isPlain || !isWellFormed ? rawPath : normalizedPath(rawPath);
   const policy = policyOf(path);
-  return {
-    kind: 'readable',
-    path,
-    query,
-    key: cacheKey(path, policy, query),
-    policy,
-    ...(path !== rawPath && { redirectTo: `${path}${query}` }),
-  };
+  if (target.length > maxAddressLength) return { kind: 'too-long', policy };
+  if (!isWellFormed || !queryForm.test(query)) return { kind: 'malformed', policy };
+  const key = cacheKey(path, policy, query);
+  const address = { kind: 'readable', path, query, key, policy } as const;
+  return path === rawPath ? address : { ...address, redirectTo: path + query };
+}
+
+/** An absolute-form target (RFC 9112 §3.2.2) without its origin; any other as it is. */
+function originForm(target: string): string {
+  const path = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1];
+  return path === undefined || path.startsWith('/') ? (path ?? target) : `/${path}`;
 }
 
 /** The result is used: the bundler takes a decoding whose result is dropped for dead code. */
@@ -102,7 +98,6 @@ function cacheKey(path: string, policy: RoutePolicy, query: string): string {
   if (onlyWith !== undefined && params.get(onlyWith.name) !== onlyWith.value) return path;
   const own = new URLSearchParams();
   for (const name of policy.parameters) {
-    // All values of a repeated one: what a page makes of repetition is for the page to say.
     for (const value of params.getAll(name)) {
       if (value !== '' || policy.emptyCounts) own.append(name, value);
     }

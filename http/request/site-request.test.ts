@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress, hostOf, originForm } from './site-request.ts';
+import { clientAddress, hostOf } from './site-request.ts';
 
 const from = (headers: Record<string, string>) =>
   ({
@@ -37,18 +37,10 @@ test.each([
   ['carts example', undefined],
   ['', undefined],
   ['carts.example:port', undefined],
+  ['carts.example:99999', undefined],
+  ['1.2.3.999', undefined],
+  ['[1:2:3]', undefined],
+  ['[::1', undefined],
 ])('the Host %j is %s', (host, expected) => {
   expect(hostOf(from({ host }), 'fallback')).toBe(expected);
-});
-
-test.each([
-  ['/a?b', '/a?b'],
-  ['http://carts.example/a?b', '/a?b'],
-  ['HTTPS://carts.example:443/a', '/a'],
-  ['http://carts.example', '/'],
-  ['http://carts.example?a', '/?a'],
-  ['*', '*'],
-  ['ftp://carts.example/a', 'ftp://carts.example/a'],
-])('the target %s is %s', (target, expected) => {
-  expect(originForm(target)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import type { CacheResult } from '../../observability/request-log.ts';
 /** A request as the site reads it, whatever it came over. */
 export interface SiteRequest {
   readonly method: string;
-  /** Path and query exactly as sent: parsing it as a URL would silently repair what is malformed. */
+  /** The request target as sent, which {@link readAddress} alone parses. */
   readonly target: string;
   /** Host and port it was sent to; `undefined` where the Host header is missing or malformed. */
   readonly host: string | undefined;
@@ -32,7 +32,7 @@ export function originOf({ host }: SiteRequest, siteUrl: string): string {
 export function siteRequest(req: IncomingMessage, siteHost: string, trustProxy: boolean) {
   const request: SiteRequest = {
     method: req.method ?? 'GET',
-    target: originForm(req.url ?? ''),
+    target: req.url ?? '',
     host: hostOf(req, siteHost),
     cache: 'none',
     // No getter: V8 would make a hidden class for each request, which takes a sixth of all answers.
@@ -66,24 +66,17 @@ function withoutPort(text: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-const hostName = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,250}[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+/** Characters of a host and port; user names, paths and queries have others. */
+const hostCharacters = /^[\w.:[\]-]+$/;
 
 /**
- * The Host header where it is one; `undefined` where it is missing (which HTTP/1.1 forbids) or
- * anything else than a name and a port. Nothing that many visitors share is made from it.
+ * The Host header where `URL` accepts it as a host; `undefined` where it does not, or where HTTP/1.1
+ * lacks the header.
  */
 export function hostOf(req: IncomingMessage, fallback: string): string | undefined {
   const { host } = req.headers;
   if (host === undefined) return req.httpVersion === '1.0' ? fallback : undefined;
-  return hostName.test(host) ? host : undefined;
-}
-
-/** The target in its usual form: a proxy may send it whole (`http://host/path`). */
-export function originForm(target: string): string {
-  if (target.startsWith('/')) return target;
-  const path = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1];
-  if (path === undefined) return target;
-  return path.startsWith('/') ? path : `/${path}`;
+  return hostCharacters.test(host) && URL.canParse(`http://${host}`) ? host : undefined;
 }
 
 /** Longest body that is accepted, in bytes. A long message takes a tenth of it. */

@@ -31,7 +31,7 @@ export interface Uploads {
  * gigabytes of disk at most, and of memory a few pieces. Waiting forms get 10 s, so that an answer comes
  * within 20.
  */
-const usualLimits: LimiterOptions = { running: 32, waiting: 32, patience: 10_000, perKey: 2 };
+const usualLimits: LimiterOptions = { running: 32, waiting: 32, timeoutMs: 10_000, perKey: 2 };
 
 /** Bits of an IPv6 network: what a company is given. */
 const networkBits = 48;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listenFor } from '../support/built-server.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
-import { bytes, probe, request } from '../support/random-requests.ts';
+import { bytes, probe, request, strangeRequests } from '../support/random-requests.ts';
 
 /**
  * Requests by rules and by chance at every address: every answer is one that the rules allow. `npm
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await openApp({
     site: { log: (level, ...rest) => level === 'error' && errors.push(rest) },
   });
-  listening = await listenFor(app.site);
+  listening = await listenFor(app.site, { trustProxy: true });
 });
 afterAll(async () => {
   await listening.stop(0, 1000);
@@ -73,5 +73,17 @@ test('no bytes over a connection end in a failure of the server', {
     expect(await statusOf(sent)).toBeLessThan(500);
   });
   await fc.assert(property, { seed, numRuns: Math.ceil(runs / 4) });
+  expect((await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200);
+});
+
+// spec S16.4, S22.12
+test('no request to any row ends in a failure of the server', { timeout: patience }, async () => {
+  for (const { always, random } of strangeRequests) {
+    const property = fc.asyncProperty(random, async (sent) => {
+      expect(await statusOf(sent)).toBeLessThan(500);
+    });
+    const numRuns = always.length + Math.ceil(runs / 60);
+    await fc.assert(property, { seed, numRuns, examples: always });
+  }
   expect((await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200);
 });

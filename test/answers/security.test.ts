@@ -72,7 +72,9 @@ describe('requests as bytes', () => {
     ['a whole address', `GET http://carts.example/denago HTTP/1.1\r\n${host}${end}`, 200],
     ['an old client', 'GET /denago HTTP/1.0\r\n\r\n', 200],
     ['a byte outside ASCII', `GET /A\xff HTTP/1.1\r\n${host}${end}`, 400],
-    ['every printable character', `GET /A!$&'()*,;=:@[]{}|^\`"<> HTTP/1.1\r\n${host}${end}`, 301],
+    ['every character of a path', `GET /A!$&'()*+,;=:@ HTTP/1.1\r\n${host}${end}`, 301],
+    ['a fragment', `GET /denago#a HTTP/1.1\r\n${host}${end}`, 400],
+    ['no host', `GET /contact HTTP/1.1\r\nHost: 1.2.3.999\r\nReferer: x\r\n${end}`, 400],
   ])('%s', async (_, bytes, status) => {
     const { text, statuses } = await raw(bytes);
     expect(statuses).toEqual([status]);

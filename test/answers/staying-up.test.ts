@@ -214,7 +214,7 @@ describe('overload', () => {
   // spec S16.4, S22.3
   test('is refused at once, except health checks and enquiries', async () => {
     const app = await opened();
-    const served = server.createApp(app.site, { running: 1, waiting: 3, patience: 5_000 });
+    const served = server.createApp(app.site, { running: 1, waiting: 3, timeoutMs: 5_000 });
     const ask = (path: string, init?: RequestInit) =>
       fetchFromApp(served, new Request(siteUrl + path, init));
     await ask('/services');
@@ -229,8 +229,8 @@ describe('overload', () => {
     // While no more may wait, that is said at once, to pages and programs each in their format.
     const handle = (path: string) => served.handle(siteRequest(new Request(siteUrl + path)));
     for (let n = 0; n < 100 && served.load.waiting < 3; n += 1) await Promise.resolve();
-    expect(handle('/inventory?q=more')).toMatchObject({ status: 503 });
-    expect(handle('/api/vehicles')).toMatchObject({
+    expect(await handle('/inventory?q=more')).toMatchObject({ status: 503 });
+    expect(await handle('/api/vehicles')).toMatchObject({
       status: 503,
       headers: { 'content-type': 'application/json' },
     });

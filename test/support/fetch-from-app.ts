@@ -7,7 +7,8 @@ export function siteRequest(request: Request, from = '192.0.2.1'): SiteRequest {
   const { origin, host } = new URL(request.url);
   return {
     method: request.method,
-    target: request.url.slice(origin.length),
+    // A client sends no fragment.
+    target: request.url.slice(origin.length).replace(/#.*/, ''),
     host,
     clientAddress: from,
     header: (name) => request.headers.get(name) ?? undefined,
