@@ -9,7 +9,7 @@ import { shortClassNames } from './tools/production/class-names.ts';
  * files takes twice as long. What is native or loaded only where it is used stays outside.
  */
 const bundledServer = {
-  ssr: { noExternal: true as const, external: ['sharp', 'satori'] },
+  ssr: { noExternal: true as const, external: ['sharp'] },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 

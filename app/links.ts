@@ -118,7 +118,6 @@ export const links = {
   sitemap: '/sitemap.xml',
   /** A product or vehicle feed, by its file name. */
   feed: (name: string) => `/feeds/${name}`,
-  socialImage: (path: string) => `/social${path === '/' ? '/home' : path}.jpg`,
 
   inventoryWith: (filters: Filters, page?: number) =>
     withQuery('/inventory', inventoryParams(filters, page)),

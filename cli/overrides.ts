@@ -29,7 +29,7 @@ const phone = defineCommand({
   summary: 'Set a phone number, or list them',
   details: `For example: dealer phone main 1-800-555-0199
 Without a number it lists the current ones: main is the one on every page, the others are the showrooms' own.
-The website, its mails, feeds and sharing pictures follow within seconds. --default takes it back.`,
+The website, its mails and feeds follow within seconds. --default takes it back.`,
   syntax: (command) =>
     command
       .argument('[which]', idsOf('phone').join(', '))

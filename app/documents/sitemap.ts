@@ -1,8 +1,20 @@
+import { places } from '../../domain/business/places.ts';
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { policies } from '../../domain/policies/policies.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
-import { fixedPages } from '../head/find-page.ts';
-import { inventoryPage } from '../head/site-pages.ts';
+import type { Page } from '../head/page.ts';
+import { placePage, placeRentalsPage } from '../head/place-pages.ts';
+import { policyPage } from '../head/policy-page.ts';
+import { inventoryPage, sitePages } from '../head/site-pages.ts';
 import { links } from '../links.ts';
+
+/** The pages that do not depend on the stock. */
+const fixedPages: readonly Page[] = [
+  ...sitePages,
+  ...places.map(placePage),
+  ...places.map(placeRentalsPage),
+  ...policies.map(policyPage),
+];
 
 interface SitemapUrl {
   readonly path: string;

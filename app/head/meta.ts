@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
+import { sharingPictureOf, sharingSize } from '../../domain/catalogue/picture-set.ts';
 import type { Today } from '../../domain/closed-days.ts';
-import { links } from '../links.ts';
-import { cardInWords, cardKey, shareSize } from '../social-image/share-card.ts';
 import type { Page } from './page.ts';
 import { homePage } from './site-pages.ts';
 import { type PageData, pageGraph } from './structured-data/page-node.ts';
@@ -66,16 +65,14 @@ export function pageMeta(
 }
 
 function pictureTags(siteUrl: string, page: Page): MetaDescriptor[] {
-  const { path, card } = page.card === undefined ? homePage : page;
-  if (card === undefined) throw new Error('The home page has a sharing picture');
-  // The version changes with what the picture shows: caches fetch the new one.
-  const url = `${siteUrl}${links.socialImage(path)}?v=${cardKey(card)}`;
+  const { set, alt } = page.picture ?? homePage.picture;
+  const url = siteUrl + sharingPictureOf(set);
   return [
     { property: 'og:image', content: url },
     { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(shareSize.width) },
-    { property: 'og:image:height', content: String(shareSize.height) },
-    { property: 'og:image:alt', content: cardInWords(card) },
+    { property: 'og:image:width', content: String(sharingSize.width) },
+    { property: 'og:image:height', content: String(sharingSize.height) },
+    { property: 'og:image:alt', content: alt },
     { name: 'twitter:image', content: url },
   ];
 }

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ShareCard } from '../social-image/share-card.ts';
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx';
 
 /**
@@ -29,8 +28,14 @@ export interface Page {
   readonly kind?: 'product';
   /** Further tags, such as Open Graph's product tags. */
   readonly tags?: readonly MetaDescriptor[];
-  /** The content of its sharing picture; by default the home page's. */
-  readonly card?: ShareCard;
+  /** What its sharing picture is cut from; by default the home page's. */
+  readonly picture?: SharedPicture;
+}
+
+export interface SharedPicture {
+  /** A picture set, or the path of a drawing without its ending. */
+  readonly set: string;
+  readonly alt: string;
 }
 
 /** The data that a route gives to the frame around its page. */

@@ -1,20 +1,16 @@
-import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { type Place, placeLabel } from '../../domain/dealership/place.ts';
-import { formatUsd } from '../../domain/money.ts';
-import { milesInWords } from '../../domain/places/distance.ts';
 import {
   landingDescription,
   placeCopy,
   rentalDescription,
-  rentFromUsd,
 } from '../../domain/places/place-copy.ts';
-import { capitalized } from '../../domain/text/wording.ts';
+import { heroSet, placeScene } from '../drawings/hero-art.ts';
 import { links } from '../links.ts';
 import type { Page } from './page.ts';
 import { rentalsPage } from './site-pages.ts';
 
 export function placePage(place: Place): Page {
-  const { label, county, nearest, delivery } = placeCopy(place);
+  const { label, county } = placeCopy(place);
   const path = links.place(place.slug);
   return {
     title: `Golf Carts in ${label}, ${county}`,
@@ -29,17 +25,7 @@ export function placePage(place: Place): Page {
       { label: 'Places we serve', path: links.placeList },
       { label, path },
     ],
-    card: {
-      kicker: county,
-      title: `Golf Carts in ${label}`,
-      facts: [
-        capitalized(`${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom`),
-        delivery.kind === 'free'
-          ? `Free delivery ${freeDeliveryLimit}`
-          : `Delivery ${formatUsd(delivery.feeUsd)}`,
-      ],
-      art: { kind: 'map', slug: place.slug },
-    },
+    picture: { set: heroSet(placeScene(place)), alt: `Golf Carts in ${label}` },
   };
 }
 
@@ -53,11 +39,6 @@ export function placeRentalsPage(place: Place): Page {
     keywords: [`golf cart rental ${label}`, `rent a golf cart ${county}`],
     path,
     trail: [...(rentalsPage.trail ?? []), { label, path }],
-    card: {
-      kicker: county,
-      title: `Golf Cart Rentals in ${label}`,
-      facts: [`From ${formatUsd(rentFromUsd)} a day`, `Delivery to ${label} included`],
-      art: { kind: 'map', slug: place.slug },
-    },
+    picture: { set: heroSet(placeScene(place)), alt: `Golf Cart Rentals in ${label}` },
   };
 }

@@ -1,8 +1,6 @@
 import { effectiveDate } from '../../domain/business/terms/effective-date.ts';
 import type { PolicyHead } from '../../domain/policies/policy.ts';
-import { policyDateLine } from '../../domain/policies/policy-text.ts';
-import { policyScene } from '../drawings/hero-art.ts';
-import { cardArt } from '../social-image/share-card.ts';
+import { heroSet, policyScene } from '../drawings/hero-art.ts';
 import type { Page } from './page.ts';
 
 /** A policy or legal document as a page; it last changed on the day it took effect. */
@@ -16,6 +14,6 @@ export function policyPage(policy: PolicyHead): Page {
     path,
     trail: [{ label: shortTitle, path }],
     changed: period === undefined ? effectiveDate : undefined,
-    card: { kicker: policyDateLine(policy), title, art: cardArt(policyScene(key)) },
+    picture: { set: heroSet(policyScene(key)), alt: title },
   };
 }

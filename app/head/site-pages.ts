@@ -17,10 +17,9 @@ import {
   showroomCities,
 } from '../../domain/places/showrooms.ts';
 import { capitalized, countInWords } from '../../domain/text/wording.ts';
-import { type HeroArt, lineupOf, sceneFor } from '../drawings/hero-art.ts';
+import { type HeroArt, heroSet, lineupOf, sceneFor } from '../drawings/hero-art.ts';
 import { links } from '../links.ts';
-import { cardArt } from '../social-image/share-card.ts';
-import type { Page } from './page.ts';
+import type { Page, SharedPicture } from './page.ts';
 
 /**
  * The pages that exist whatever is in stock, except places and policies. The seeds of their pictures
@@ -30,15 +29,16 @@ import type { Page } from './page.ts';
 /** A page with a hero picture, which its sharing picture shows too. */
 export interface SitePage extends Page {
   readonly art: HeroArt;
+  readonly picture: SharedPicture;
 }
 
 /** A page one step below home. */
-function section(label: string, art: HeroArt, page: Page, facts?: readonly string[]): SitePage {
+function section(label: string, art: HeroArt, page: Page): SitePage {
   return {
     ...page,
     art,
     trail: [{ label, path: page.path }],
-    card: { title: page.title, facts, art: cardArt(art) },
+    picture: { set: heroSet(art), alt: page.title },
   };
 }
 
@@ -53,11 +53,7 @@ export function homePageOf(offer: StockOffer): SitePage {
     description: `${kindsInWords(offer)} and low-speed vehicles, rentals, service and delivery in ${countiesInWords}, ${business.state}.`,
     keywords: ['golf carts', ...business.searchedAreas, carts, 'LSV', 'golf cart rental'],
     path: links.home,
-    card: {
-      title: `Golf carts in ${business.areaTitle}`,
-      facts: ['Sales, rentals, service and delivery'],
-      art: cardArt(homeArt),
-    },
+    picture: { set: heroSet(homeArt), alt: `Golf carts in ${business.areaTitle}` },
   };
 }
 
@@ -82,23 +78,18 @@ export const inventoryPage = inventoryPageOf(noOffer);
 
 const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => daily));
 
-export const rentalsPage = section(
-  'Rentals',
-  sceneFor('rentals 4'),
-  {
-    title: 'Golf Cart Rentals',
-    description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
-    keywords: [
-      'golf cart rental',
-      'rent a golf cart',
-      `${business.searchedAreas[0]} golf cart rental`,
-      '6 seater golf cart rental',
-      'utility cart rental',
-    ],
-    path: links.rentals,
-  },
-  [`From ${formatUsd(rentFromUsd)} a day`],
-);
+export const rentalsPage = section('Rentals', sceneFor('rentals 4'), {
+  title: 'Golf Cart Rentals',
+  description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
+  keywords: [
+    'golf cart rental',
+    'rent a golf cart',
+    `${business.searchedAreas[0]} golf cart rental`,
+    '6 seater golf cart rental',
+    'utility cart rental',
+  ],
+  path: links.rentals,
+});
 
 export const servicesPage = section('Services', sceneFor('services'), {
   title: 'Golf Cart Service and Repair',

@@ -1,17 +1,10 @@
 import { stockStateOf } from '../../domain/catalogue/badges.ts';
-import {
-  conditionOf,
-  isTrailer,
-  seatsOf,
-  specificationText,
-  type Vehicle,
-} from '../../domain/catalogue/vehicle.ts';
+import { conditionOf, isTrailer, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
-import { lookOf } from '../drawings/look.ts';
+import { drawingPath, lookOf } from '../drawings/look.ts';
 import { links } from '../links.ts';
-import type { ShareCard } from '../social-image/share-card.ts';
 import { isRendering, picturesOf, renderingNote } from '../ui/vehicle/vehicle-picture.ts';
-import { descriptionLength, type Page, sentencesWithin } from './page.ts';
+import { descriptionLength, type Page, type SharedPicture, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
 /**
@@ -35,26 +28,20 @@ export function vehiclePage(vehicle: Vehicle, state = stockStateOf(vehicle)): Pa
     trail: [...(inventoryPage.trail ?? []), { label: name, path }],
     kind: 'product',
     tags: productTags(vehicle),
-    card: {
-      kicker: category,
-      title: name,
-      figure: state.isBuyable ? price : state.label,
-      facts: factsOf(vehicle),
-      ...artOf(vehicle),
-    },
+    picture: sharedPictureOf(vehicle),
   };
 }
 
-/** The page's main picture where that is a picture set of ours; otherwise a drawing. */
-function artOf(vehicle: Vehicle): Pick<ShareCard, 'art' | 'caption'> {
-  const [picture] = picturesOf(vehicle);
-  const { set, caption = isRendering(picture) ? renderingNote : undefined } = picture;
-  return set === undefined
-    ? {
-        art: { kind: 'cart', look: lookOf(vehicle) },
-        caption: caption ?? `Drawing of the ${isTrailer(vehicle) ? 'trailer' : 'cart'}`,
-      }
-    : { art: { kind: 'photograph', set }, caption };
+/** The main picture where it is a set of ours; otherwise a drawing. */
+function sharedPictureOf(vehicle: Vehicle): SharedPicture {
+  const [{ src, set, alt, caption = isRendering({ src }) ? renderingNote : undefined }] =
+    picturesOf(vehicle);
+  const shown =
+    set === undefined ? `Drawing of the ${isTrailer(vehicle) ? 'trailer' : 'cart'}` : alt;
+  return {
+    set: set ?? drawingPath(lookOf(vehicle)).replace('.svg', ''),
+    alt: [shown, caption].filter(Boolean).join('. '),
+  };
 }
 
 /** Open Graph's tags of a product; what is not known is left out (spec S21.2). */
@@ -71,15 +58,4 @@ function productTags(vehicle: Vehicle): Page['tags'] {
   return tags.flatMap(([name, content]) =>
     content === undefined ? [] : [{ property: `product:${name}`, content }],
   );
-}
-
-/** Seats and speed on one line, range on the next. */
-function factsOf(vehicle: Vehicle): readonly string[] {
-  const seats = seatsOf(vehicle);
-  const { range, topSpeed } = vehicle.specifications;
-  const seatsAndSpeed = [seats && `${seats} seats`, topSpeed && specificationText(topSpeed)];
-  return [
-    seatsAndSpeed.filter(Boolean).join(' · '),
-    range ? `${specificationText(range)} of range` : '',
-  ].filter(Boolean);
 }

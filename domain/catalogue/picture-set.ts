@@ -39,9 +39,22 @@ export function jpegOf(address: string): string | undefined {
   return isOurs ? `/social${address.replace(ending, '.jpg')}` : undefined;
 }
 
-/** The set whose picture is as a JPEG at that path; `undefined` where that is no such path. */
-export function setOfJpeg(path: string): string | undefined {
-  return /^\/social(\/(?:pictures|photos|stills)\/[\w/-]+)\.jpg$/.exec(path)?.[1];
+/** Width and height of a sharing picture in pixels. */
+export const sharingSize = { width: 1200, height: 630 } as const;
+
+/** A hash of the pictures in the repository (test/content/pictures.test.ts): new ones have new addresses. */
+export const picturesVersion = '998b47d0';
+
+/** Address of the sharing picture cut from a picture set, or from the drawing at that path without ending. */
+export function sharingPictureOf(picture: string): string {
+  return `/social${picture}-1200x630.jpg?v=${picturesVersion}`;
+}
+
+/** The picture of a JPEG, and whether it is cut for sharing; `undefined` where the path is no JPEG's. */
+export function readJpegPath(path: string) {
+  const [, picture, cut] =
+    /^\/social(\/(?:pictures|photos|stills|drawings)\/[\w/-]+?)(-1200x630)?\.jpg$/.exec(path) ?? [];
+  return picture === undefined ? undefined : { picture, isCut: cut !== undefined };
 }
 
 /** Sets by how wide they were rendered; a cut-out is about half as wide as its picture. */

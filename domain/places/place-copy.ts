@@ -122,7 +122,7 @@ export function landingDescription(place: Place): string {
 }
 
 /** US dollars of the least expensive day, delivered to a place. */
-export const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
+const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
 
 /** For search engines, without the call line that the metadata builder adds. */
 export function rentalDescription(place: Place): string {

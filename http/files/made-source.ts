@@ -1,16 +1,18 @@
 import type { Site } from '../../app/context.ts';
-import { findPage } from '../../app/head/find-page.ts';
-import { links } from '../../app/links.ts';
+import { heroSet, lineupOf, scenes } from '../../app/drawings/hero-art.ts';
+import { lookFromFile } from '../../app/drawings/look.ts';
 import type { MadeFile } from '../../app/made-files/made-files.ts';
-import { openImageStore } from '../../app/social-image/open-image-store.ts';
+import { openJpegs } from '../../app/social-image/open-jpegs.ts';
 import { openStills } from '../../app/stills/open-stills.ts';
 import { networkPrefix } from '../../concurrency/network.ts';
+import { brands } from '../../domain/business/models/brands.ts';
+import { cartIn } from '../../domain/catalogue/known-models/cart-picture.ts';
 import { readStill } from '../../domain/catalogue/known-models/still.ts';
 import {
   addressOfSet,
   type PictureFormat,
+  readJpegPath,
   setAt,
-  setOfJpeg,
 } from '../../domain/catalogue/picture-set.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { refusal } from '../response/refusal.ts';
@@ -26,27 +28,27 @@ const mediaTypes: Readonly<Record<PictureFormat | 'jpg', string>> = {
 const retryAfter = { 'retry-after': '10' };
 
 /**
- * Files made on first request: `/social/about.jpg`, the sharing picture of `/about`;
+ * Files made on first request: `/social/pictures/heroes/lake-1200x630.jpg`, a sharing picture;
  * `/social/photos/….jpg`, the picture of a cart in stock as JPEG for feeds; and
- * `/stills/rover-xl6/front/red/tan-800.avif`, a cart in a finish (spec S10.9). Only existing pages,
- * modelled carts and named finishes have one, which bounds their number.
+ * `/stills/rover-xl6/front/red/tan-800.avif`, a cart in a finish (spec S10.9). Only pictures of ours
+ * and of the stock have one, which bounds their number.
  */
-export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteUrl' | 'log'>) {
-  const { stock: watch, now, siteUrl } = site;
+export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'siteUrl' | 'log'>) {
+  const { stock: watch, siteUrl } = site;
   const notNow = () => refusal(503, 'page', siteUrl, retryAfter);
-  const pictures = openImageStore(site);
+  const jpegs = openJpegs(site);
   const stills = openStills(site);
 
-  async function pictureAt(path: string, client: string) {
-    const stock = await watch.current();
-    const set = setOfJpeg(path);
-    if (set !== undefined && (isStill(set) || isInStock(set, stock))) {
-      return (await pictures.get({ set }, client)) ?? 'not-now';
+  async function jpegAt(path: string, client: string) {
+    const wanted = readJpegPath(path);
+    if (wanted === undefined) return undefined;
+    if (!(wanted.isCut ? isShared(wanted.picture) : isStill(wanted.picture))) {
+      const stock = await watch.current();
+      // Until the store has answered once, the vehicles are not known.
+      if (stock === undefined) return 'not-now';
+      if (!isInStock(wanted.picture, stock)) return undefined;
     }
-    const page = findPage(pageOf(path), stock?.byId ?? new Map(), now());
-    // Until the store has answered once, the vehicles are not known.
-    if (page?.card === undefined) return stock === undefined ? 'not-now' : undefined;
-    return (await pictures.get(page.card, client)) ?? 'not-now';
+    return (await jpegs.get(wanted, client)) ?? 'not-now';
   }
 
   async function stillAt(path: string, client: string) {
@@ -71,7 +73,7 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
     async find(path, request) {
       const client = networkPrefix(request.clientAddress, 56);
       const file = await (path.startsWith('/social/')
-        ? pictureAt(path, client)
+        ? jpegAt(path, client)
         : stillAt(path, client));
       return file === undefined || file === 'not-now'
         ? file && notNow()
@@ -85,15 +87,17 @@ function isStill(set: string): boolean {
   return readStill(addressOfSet(set)) !== undefined;
 }
 
-/** Whether a cart in the stock has that picture. */
-function isInStock(set: string, stock: Stock | undefined): boolean {
-  return (
-    stock?.vehicles.some(({ images }) => images.some((image) => setAt(image) === set)) ?? false
-  );
+const heroes = new Set([
+  ...scenes.map((name) => heroSet({ kind: 'scene', name })),
+  ...brands.map((brand) => heroSet(lineupOf(brand))),
+]);
+
+/** Whether a page may be shared with that picture, whatever is in stock. */
+function isShared(picture: string): boolean {
+  const isDrawing = lookFromFile(`${picture.replace('/drawings/', '')}.svg`) !== undefined;
+  return isDrawing || isStill(picture) || heroes.has(picture) || cartIn(picture) !== undefined;
 }
 
-/** The path of the page that a picture belongs to; `''` where that is no picture's address. */
-function pageOf(path: string): string {
-  const page = path.replace(/^\/social/, '').replace(/\.jpg$/, '');
-  return links.socialImage(page) !== path ? '' : page === '/home' ? links.home : page;
+function isInStock(set: string, stock: Stock): boolean {
+  return stock.vehicles.some(({ images }) => images.some((image) => setAt(image) === set));
 }

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { encodeSet } from '../../stock/photos/encode-set.ts';
 import { phonePhotograph, plain } from '../support/camera.ts';
+import { metaOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -25,7 +26,7 @@ afterAll(() => app.close());
 // spec S19.10
 test('a cart’s page names a photograph in every size, and all files exist', async () => {
   const page = await app.page('/vehicles/pictured');
-  const addresses = new Set(page.match(/\/photos\/[\w.-]+/g));
+  const addresses = new Set(page.match(/(?<!\/social)\/photos\/[\w.-]+/g));
   expect(addresses.size).toBeGreaterThanOrEqual(6);
   for (const path of addresses) {
     const response = await app.ask(path);
@@ -48,8 +49,13 @@ test('a photograph is served by HEAD, conditionally, and with a query', async ()
   expect((await app.ask(address, { method: 'POST' })).status).toBe(405);
 });
 
-test.each(['pictured', 'tall'])('the sharing picture of %s shows its photograph', async (id) => {
-  const picture = await (await app.ask(`/social/vehicles/${id}.jpg`)).arrayBuffer();
+test.each([
+  ['pictured', name],
+  ['tall', tall],
+])('the sharing picture of %s is cut from its photograph', async (id, set) => {
+  const page = await app.page(`/vehicles/${id}`);
+  expect(metaOf(page, 'og:image')).toContain(`/social/photos/${set}-1200x630.jpg`);
+  const picture = await (await app.ask(`/social/photos/${set}-1200x630.jpg`)).arrayBuffer();
   const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   let reds = 0;
   for (let at = 0; at < data.length; at += 3) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +19,7 @@ import {
   fileOfSet,
   filesOfSet,
   phoneWidths,
+  picturesVersion,
   pictureWidths,
   setAt,
   webpWidth,
@@ -57,6 +59,13 @@ test('every cart, scene and group picture exists in all its files, and there is 
     .map(({ parentPath, name }) => join(parentPath, name).slice(published.length));
   expect(there.sort()).toEqual([...due, ...cutOuts].sort());
   expect(readdirSync(passesFolder).sort()).toEqual(passes.sort());
+});
+
+test('the version of the pictures changes with each of them', () => {
+  const hash = createHash('sha256');
+  for (const file of [...due].sort()) hash.update(readFileSync(join(published, file)));
+  for (const file of [...passes].sort()) hash.update(readFileSync(join(passesFolder, file)));
+  expect(picturesVersion).toBe(hash.digest('hex').slice(0, 8));
 });
 
 test('the whole set is below 18 MB', () => {

@@ -52,7 +52,7 @@ test('pages, feeds and sharing pictures request none either', async () => {
     '/',
     '/inventory',
     '/vehicles/bait',
-    '/social/vehicles/bait.jpg',
+    '/social/drawings/cart_four_street_unpainted_unpainted-1200x630.jpg',
     '/feeds/google-products.xml',
   ]) {
     expect([path, (await app.ask(path)).status]).toEqual([path, 200]);

@@ -222,7 +222,7 @@ test('under the system-call filter of the unit every kind of address is answered
   const paths = [
     ...['/', '/inventory', '/vehicles/d5-ranger-2+2', '/feeds/google-products.xml', '/sitemap.xml'],
     ...['/stills/ev-city/rear/scarlet/tan-480.webp', '/models/d5-ranger-2+2.glb'],
-    ...['/drawings/map.svg', '/social/home.jpg', ...images],
+    ...['/drawings/map.svg', '/social/pictures/heroes/lake-1200x630.jpg', ...images],
   ];
   const statuses = await Promise.all(
     paths.map(async (path) => [path, (await fetch(nginx.url + path)).status]),

@@ -125,7 +125,7 @@ export async function bundleServer(): Promise<void> {
   await build({
     ...production,
     // Loaded only where they are used, and native or with dynamic requires of their own.
-    ssr: { noExternal: true, external: ['pg', 'nodemailer', 'ical-generator', 'satori', 'sharp'] },
+    ssr: { noExternal: true, external: ['pg', 'nodemailer', 'ical-generator', 'sharp'] },
     build: {
       ssr: true,
       copyPublicDir: false,
@@ -136,7 +136,7 @@ export async function bundleServer(): Promise<void> {
         checks: bundlerChecks,
         input: {
           main: 'main.ts',
-          'draw-process': 'app/social-image/draw-process.ts',
+          'jpeg-process': 'app/social-image/jpeg-process.ts',
           'still-process': 'app/stills/still-process.ts',
         },
         output: { entryFileNames: '[name].js' },

@@ -9,11 +9,13 @@ import type {
 } from 'schema-dts';
 import { business, showrooms } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
+import { sharingPictureOf } from '../../../domain/catalogue/picture-set.ts';
 import { closedDaysWithin, type Today } from '../../../domain/closed-days.ts';
 import type { Place } from '../../../domain/dealership/place.ts';
 import type { Showroom } from '../../../domain/dealership/showroom.ts';
 import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
+import { showroomPage } from '../site-pages.ts';
 
 /**
  * The one identity in schema.org's words. Each of these nodes has an `@id` that is the same on
@@ -98,7 +100,7 @@ function dealer(siteUrl: string, showroom: Showroom, today?: Today): AutoDealerL
   return {
     ...contactOf(siteUrl, showroom),
     '@type': 'AutoDealer',
-    image: siteUrl + links.socialImage(links.showroom),
+    image: siteUrl + sharingPictureOf(showroomPage.picture.set),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

@@ -1,0 +1,67 @@
+import { basename, join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp, { type Sharp } from 'sharp';
+import { readStill } from '../../domain/catalogue/known-models/still.ts';
+import { passWidths } from '../../domain/catalogue/known-models/still-set.ts';
+import { fileOfSet, sharingSize, widthsOf } from '../../domain/catalogue/picture-set.ts';
+import { CartDrawing } from '../drawings/cart.tsx';
+import { lookFromFile } from '../drawings/look.ts';
+import { makeStill, stillJob } from '../stills/make-still.ts';
+import { onSweep } from '../stills/sweep.ts';
+
+// Pictures are made one after another and none twice.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture of ours to be made into a JPEG. */
+export interface JpegJob {
+  /** A picture set, or the path of a drawing of a cart without its ending. */
+  readonly picture: string;
+  /** Whether it is cut to the size of sharing pictures; otherwise it is whole. */
+  readonly isCut: boolean;
+}
+
+/** Folders on this machine by the beginning of an address; `/stills/` has the passes. */
+export type PictureFolders = Readonly<Record<string, string>>;
+
+/** @throws where there is no such picture */
+export async function makeJpeg(
+  { picture, isCut }: JpegJob,
+  folders: PictureFolders,
+): Promise<Buffer> {
+  // A photograph may be four times as tall as it is wide.
+  const limits = { limitInputPixels: 1600 * 1600 * 4 };
+  const whole = sharp(await openPicture(picture, folders), limits).flatten({ background: '#fff' });
+  const wanted = !isCut ? whole : isStudio.test(picture) ? widened(whole) : cut(whole);
+  return wanted.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+/** Carts that fill their picture of 3:2. */
+const isStudio = /^\/(?:pictures\/carts|stills|drawings)\//;
+
+const cut = (whole: Sharp) => whole.resize({ ...sharingSize, fit: 'cover' });
+
+/** The whole cart: the ground beside it goes on to both sides. */
+function widened(whole: Sharp): Sharp {
+  const { width, height } = sharingSize;
+  const left = Math.round((width - height * 1.5) / 2);
+  const right = width - height * 1.5 - left;
+  return whole.resize({ width: height * 1.5, height }).extend({ left, right, extendWith: 'copy' });
+}
+
+/** A picture at its largest width; a cut-out stands on the studio's ground. */
+async function openPicture(picture: string, folders: PictureFolders): Promise<Buffer> {
+  const look = lookFromFile(`${basename(picture)}.svg`);
+  if (look !== undefined) {
+    return Buffer.from(renderToStaticMarkup(createElement(CartDrawing, look)));
+  }
+  const still = readStill(fileOfSet(picture, passWidths.front, 'avif'));
+  if (still !== undefined) {
+    return makeStill({ ...stillJob(still, folders['/stills/'] ?? ''), format: 'webp' });
+  }
+  const file = fileOfSet(picture, widthsOf(picture).at(-1) ?? 1600, 'avif');
+  const [home, folder] = Object.entries(folders).find(([start]) => file.startsWith(start)) ?? [];
+  if (folder === undefined) throw new Error(`There is no picture ${picture}`);
+  return onSweep(join(folder, file.slice(home?.length)));
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workInChild } from '../../concurrency/work-in-child.ts';
+import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
+import { picturesVersion } from '../../domain/catalogue/picture-set.ts';
+import type { Log } from '../../observability/log.ts';
+import { createMadeFiles } from '../made-files/made-files.ts';
+import { hashOf } from '../made-files/source-hash.ts';
+import { passesFolder } from '../stills/open-stills.ts';
+import type { JpegJob } from './make-jpeg.ts';
+
+/** Changes with the way JPEGs are made: they get new names. */
+const design = 10;
+
+/** About 5,000 pictures. */
+const maxBytes = 300_000_000;
+
+/** JPEGs of our pictures, kept in the data folder. Built, they are made in a process of their own. */
+export function openJpegs({ dataDir, log }: { readonly dataDir: string; readonly log: Log }) {
+  const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
+  const folders = {
+    '/pictures/': fileURLToPath(new URL(own, import.meta.url)),
+    '/stills/': passesFolder,
+    '/photos/': join(dataDir, photoSetsFolder),
+  };
+  return createMadeFiles<JpegJob>({
+    kind: 'sharing picture',
+    folder: join(dataDir, 'social-images'),
+    nameOf: ({ picture, isCut }) =>
+      `${hashOf(JSON.stringify([design, picturesVersion, picture, isCut]))}.jpg`,
+    make: import.meta.env.DEV
+      ? async (job) => (await import('./make-jpeg.ts')).makeJpeg(job, folders)
+      : workInChild(new URL('./jpeg-process.js', import.meta.url), {
+          env: { PICTURES: JSON.stringify(folders) },
+        }),
+    log,
+    maxBytes,
+  });
+}
