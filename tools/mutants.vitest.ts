@@ -2,18 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The tests that mutants are shown to: those beside the code. Tests of the build would need one for
- * each mutant, SQLite's say what PostgreSQL's say in a fifth of the time, and one sets the process's
- * umask, which a thread can't.
+ * each mutant, and one sets the process's umask, which a thread can't.
  */
 export default defineConfig({
   test: {
     include: [
       '{app,concurrency,domain,enquiries,http,observability,staff,stock,store}/**/*.test.ts',
     ],
-    exclude: ['**/postgres.test.ts'],
+    exclude: ['**/*.server.test.ts'],
     setupFiles: ['test/support/clock.ts'],
     globalSetup: ['test/support/temporary-folder.ts'],
-    testNamePattern: /^(?!.*(?:postgres|Postgre|shared with a group))/,
+    testNamePattern: /^(?!.*shared with a group)/,
     unstubGlobals: true,
     testTimeout: 30_000,
   },

@@ -84,8 +84,12 @@ const programs = {
 
 /** @typedef {'nginx' | 'openssl' | 'python3' | 'systemd-analyze' | 'setfacl' | 'sudo' | 'adduser' | 'other users' | 'PostgreSQL' | 'Chromium' | 'headless Chromium' | 'Firefox'} ProgramName */
 
-/** @type {readonly ProgramName[]} */
-export const programNames = Object.keys(programs);
+/**
+ * The programs of `npm run test:server`.
+ *
+ * @type {readonly ProgramName[]}
+ */
+export const serverPrograms = Object.keys(programs).filter((name) => !name.endsWith('Chromium'));
 
 /** How a program that is missing is had. */
 function howToGet(name) {

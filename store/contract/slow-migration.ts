@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../../store/contract/rig.ts';
-import { migrate, migrations } from '../../store/migrations.ts';
+import { migrate, migrations } from '../migrations.ts';
+import { openDatabase } from './rig.ts';
 
 /**
  * A migration as a process of its own, made to be killed: it makes a table, fills it, says so, and

@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { storeContract } from './contract/store-contract.ts';
+
+describe('store on PostgreSQL', () => storeContract('postgres'));
