@@ -14,7 +14,7 @@ interface SendFailureProps {
 export function SendFailure({ failure, phone, isAlert }: SendFailureProps) {
   const error = failure.kind === 'refused' ? failure.error : unsent;
   return (
-    <p className={fields.error} role={isAlert ? 'alert' : undefined}>
+    <p key={error} className={fields.error} role={isAlert ? 'alert' : undefined}>
       {error.replace(/[^.!?]$/, '$&.')}
       {!error.includes(phone.shown) && (
         <>

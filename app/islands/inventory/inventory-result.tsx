@@ -37,8 +37,9 @@ export function InventoryResult(props: InventoryResultProps) {
     <>
       <div className={styles.head} id={resultId}>
         <p className={styles.count} role="status">
-          {isWaiting ? 'Loading vehicles…' : countOf(view)}
-          {failure && view && ', from your last search'}
+          {isWaiting
+            ? 'Loading vehicles…'
+            : `${countOf(view)}${failure && view ? ', from your last search' : ''}`}
         </p>
         {children}
       </div>
@@ -52,7 +53,7 @@ export function InventoryResult(props: InventoryResultProps) {
       )}
       {failure !== undefined && (
         <div className={`${styles.note} panel`} role="alert">
-          <p>Error loading vehicles: {failure}</p>
+          <p>{`Error loading vehicles: ${failure}`}</p>
           <p>
             We can still tell you what is in stock: call{' '}
             <a href={links.tel(phone)}>{phone.shown}</a>.
@@ -179,9 +180,7 @@ function Cards({ view }: { readonly view: InventoryView }) {
               Previous page
             </ButtonLink>
           )}
-          <span>
-            Page {page} of {pages}
-          </span>
+          <span>{`Page ${page} of ${pages}`}</span>
           {page < pages && (
             <ButtonLink kind="secondary" href={links.inventoryWith(filters, page + 1)}>
               Next page

@@ -29,7 +29,7 @@ export function SearchNotes({ links, corrections }: SearchNotesProps) {
       )}
       {corrections.map(({ from, to }) => (
         <p key={from} className={styles.note}>
-          We read “{from}” as “{to}”.
+          {`We read “${from}” as “${to}”.`}
         </p>
       ))}
     </>

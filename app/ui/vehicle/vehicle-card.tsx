@@ -66,7 +66,8 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
         {alike !== undefined && (
           <p>
             <a href={alike.href}>
-              {alike.count} like this<span className="hidden">: {name}</span>
+              <span>{`${alike.count} like this`}</span>
+              <span className="hidden">: {name}</span>
             </a>
           </p>
         )}
