@@ -47,7 +47,14 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['http', ['http', 'app', 'stock', 'domain', ...ground], /./],
   [
     'app/islands',
-    ['app/islands', 'app/ui', 'app/drawings', 'app/links.ts', 'domain'],
+    [
+      'app/islands',
+      'app/ui',
+      'app/drawings',
+      'app/links.ts',
+      'domain',
+      'node_modules/meshoptimizer',
+    ],
     /^(react|react-dom.*|@radix-ui\/react-toast)$/,
   ],
   ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],

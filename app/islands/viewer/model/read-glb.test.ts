@@ -19,3 +19,10 @@ test('every model of ours is read, and stands on the floor between its wheels', 
     }
   }
 });
+
+test('a file that is no model, or is damaged, is refused', () => {
+  const bytes = Uint8Array.from(readFileSync(new URL('ev-city.glb', folder)));
+  expect(() => readGlb(Uint8Array.from(bytes).fill(0, 0, 4).buffer)).toThrow('Not a binary glTF');
+  const json = new DataView(bytes.buffer).getUint32(12, true);
+  expect(() => readGlb(bytes.fill(0, 20 + json + 8).buffer)).toThrow();
+});

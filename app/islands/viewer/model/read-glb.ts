@@ -1,20 +1,19 @@
+// The decoder in JavaScript, which the package does not export: its WebAssembly would need
+// `'wasm-unsafe-eval'` in the page's content security policy.
+import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import type { Attribute, Glb, GlbMaterial } from './glb.ts';
 import type { Gltf, GltfNode } from './gltf.ts';
-import { decodeAttributes, decodeOctahedral, decodeTriangles } from './meshopt.ts';
 
 /**
- * Reads the models of `public/models` (spec S10.3): binary glTF whose buffer views are all
- * compressed with meshopt, with quantized attributes, without textures or animation.
+ * Reads the models of `public/models` (spec S10.3): binary glTF, all of it compressed with meshopt,
+ * with quantized attributes, without textures or animation.
  */
 
 const arrays: Readonly<
   Record<number, typeof Int8Array | typeof Uint8Array | typeof Int16Array | undefined>
 > = { 5120: Int8Array, 5121: Uint8Array, 5122: Int16Array };
 
-/**
- * The triangles of a model by material.
- * @throws {RangeError} when it is no binary glTF or not compressed as our models are
- */
+/** @throws when the bytes are no binary glTF or not compressed as our models are */
 export function readGlb(bytes: ArrayBuffer): Glb {
   const header = new DataView(bytes);
   if (header.getUint32(0, true) !== 0x46546c67) throw new RangeError('Not a binary glTF');
@@ -31,15 +30,14 @@ export function readGlb(bytes: ArrayBuffer): Glb {
     const packed = at(gltf.bufferViews, index).extensions.EXT_meshopt_compression;
     const from = packed.byteOffset ?? 0;
     const source = binary.subarray(from, from + packed.byteLength);
-    if (packed.mode === 'TRIANGLES') {
-      const triangles = decodeTriangles(source, packed.count);
-      views.set(index, triangles);
-      return triangles;
-    }
-    const attributes = decodeAttributes(source, packed.count, packed.byteStride);
-    if (packed.filter === 'OCTAHEDRAL') decodeOctahedral(attributes);
-    views.set(index, attributes);
-    return attributes;
+    const { count, mode, filter } = packed;
+    const isTriangles = mode === 'TRIANGLES';
+    const stride = isTriangles ? Uint32Array.BYTES_PER_ELEMENT : packed.byteStride;
+    const bytes = new Uint8Array(count * stride);
+    MeshoptDecoder.decodeGltfBuffer(bytes, count, stride, source, mode, filter);
+    const values = isTriangles ? new Uint32Array(bytes.buffer) : bytes;
+    views.set(index, values);
+    return values;
   }
 
   function attribute(index: number): Attribute {
@@ -78,7 +76,7 @@ export function readGlb(bytes: ArrayBuffer): Glb {
   return { parts, stops };
 }
 
-/** The matrix of a node; wheels on the other side are turned round. */
+/** The matrix of a node; wheels on the far side are turned around. */
 function placeOf({ translation, rotation, scale: [scale = 1, up, along] = [] }: GltfNode) {
   const isTurned = rotation !== undefined;
   if ((up ?? scale) !== scale || (along ?? scale) !== scale || (rotation?.[1] ?? 1) !== 1) {
