@@ -10,6 +10,7 @@ import { type Pulled, type PullOptions, pullStock } from '../../stock/sync/pull-
 import { findFile } from '../../stock/sync/stock-source.ts';
 import { syncMail, yesCommand } from '../../stock/sync/sync-mail.ts';
 import { type CliTools, defineCommand, done, failed, UsageError, write } from '../command.ts';
+import { nameBy } from './current-user.ts';
 
 export const syncCommand = defineCommand({
   name: 'inventory sync',
@@ -31,10 +32,11 @@ What was set by hand (also by an import or an undo) holds until the file's own c
         'with --once: yes to what a mail asked, if the file still says the same',
       )
       .option('--by <name>', 'with --yes: who says so'),
-  async run(_args, { once = false, really = false, yes: key, by = 'unknown' }, tools) {
+  async run(_args, { once = false, really = false, yes: key, by = '' }, tools) {
     const { stockFrom: from, stockEvery } = tools.settings;
     if (from === undefined) throw new UsageError('STOCK_FROM is not set');
-    const yes = key === undefined ? undefined : { key, by };
+    const yes =
+      key === undefined ? undefined : { key, by: nameBy(by, tools.settings) || 'unknown' };
     if (once) return report(await syncOnce({ from, really, yes }, tools), tools);
     if (really || yes) throw new UsageError('--really and --yes go with --once: for one reading');
     const turn = async () => {

@@ -2,6 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { subjectInWords, timeInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { defineCommand, done, UsageError, write } from '../command.ts';
+import { nameBy } from '../inventory/current-user.ts';
 import { findEnquiry } from './find-enquiry.ts';
 
 export const answeredCommand = defineCommand({
@@ -13,8 +14,8 @@ export const answeredCommand = defineCommand({
       .argument('<id>', 'of the enquiry; its first characters are enough')
       .option('--by <name>', 'who answered')
       .addOption(new Option('--undo', 'it was not answered after all').conflicts('by')),
-  async run([id], { by = '', undo }, { store, err, now }) {
-    const name = cleanLine(by);
+  async run([id], { by = '', undo }, { store, settings, err, now }) {
+    const name = nameBy(cleanLine(by), settings);
     if (!undo && name === '') throw new UsageError('say who answered: --by NAME');
     const answer = undo ? undefined : { at: now.toISOString(), by: name };
     const { enquiries } = await store();

@@ -7,10 +7,10 @@ import { leadsCommands } from './leads.ts';
 
 const rig = new DealerRig(leadsCommands);
 
-function dealer(line: string) {
+function dealer(line: string, env: Record<string, string> = {}) {
   const argv = line.split(' ').filter((word) => word !== '');
   const now = new Date(Date.now() + 1000);
-  return rig.run(argv, { SMTP_URL: 'smtp://localhost' }, { now });
+  return rig.run(argv, { SMTP_URL: 'smtp://localhost', ...env }, { now });
 }
 
 const first = makeEnquiry({
@@ -107,6 +107,9 @@ describe('leads answered', () => {
     const noted = await answer(`${first.id} --by Kim`);
     expect([noted.code, noted.out]).toEqual([0, '']);
     expect(noted.err).toMatch(/^=cmd\|x Hale, .*: answered by Kim, .* E[DS]T\n$/);
+    const bySudo = await dealer(`leads answered ${second.id} --by Lee`, { SUDO_USER: 'kim' });
+    expect(bySudo.err).toContain('answered by Lee (noted by kim)');
+    await answer(`${second.id} --undo`);
     expect((await answer(`${first.id} --by Lee`)).err).toContain('answered by Kim');
     const listed = (await dealer('leads list')).out.trimEnd().split('\n');
     expect(listed[0]).toMatch(/answered by Kim$/);
