@@ -12,7 +12,10 @@ add_folder() {
 
 # A file of deploy/ with this server's name, port and folders. Below another folder nothing is mounted.
 render() {
-  sed -e "s|carts\.example|$domain|g" -e "s|^PORT=3000|PORT=$port|" -e "$http2" \
+  local name lines=
+  for name in "${more_names[@]}"; do lines+="    $name  other;\\n"; done
+  sed -e "s|carts\.example|$domain|g" -e "s|server_name $domain|&${more_names[*]:+ ${more_names[*]}}|" \
+    -e "s|^    # deploy/install NAME.*|$lines&|" -e "s|^PORT=3000|PORT=$port|" -e "$http2" \
     -e "s|127\.0\.0\.1:3000|127.0.0.1:$port|; s|127\.0\.0\.1:3001|127.0.0.1:$((port + 1))|" \
     -e "s|^User=laurel-ridge$|User=$user|; s|^user=laurel-ridge$|user=$user|" \
     -e "s#\(/opt\|/etc\|/srv\|/var/[a-z]*\)/laurel-ridge#$root&#g" \

@@ -65,6 +65,9 @@ function findOtherUsers() {
 /** Each with Debian's package, and what it is named by where the machine can't have it. */
 const programs = {
   nginx: { find: findFirst('nginx'), debian: 'nginx-light' },
+  nft: { find: findFirst('nft'), debian: 'nftables' },
+  unshare: { find: findFirst('unshare'), debian: 'util-linux' },
+  ip: { find: findFirst('ip'), debian: 'iproute2' },
   openssl: { find: findFirst('openssl'), debian: 'openssl' },
   python3: { find: findFirst('python3'), debian: 'python3' },
   'systemd-analyze': { find: findFirst('systemd-analyze'), debian: 'systemd' },
@@ -82,7 +85,7 @@ const programs = {
   Firefox: { find: findFirefox, debian: 'firefox-esr', note: `${oldestFirefox} or newer` },
 };
 
-/** @typedef {'nginx' | 'openssl' | 'python3' | 'systemd-analyze' | 'setfacl' | 'sudo' | 'adduser' | 'other users' | 'PostgreSQL' | 'Chromium' | 'headless Chromium' | 'Firefox'} ProgramName */
+/** @typedef {'nginx' | 'nft' | 'unshare' | 'ip' | 'openssl' | 'python3' | 'systemd-analyze' | 'setfacl' | 'sudo' | 'adduser' | 'other users' | 'PostgreSQL' | 'Chromium' | 'headless Chromium' | 'Firefox'} ProgramName */
 
 /**
  * The programs of `npm run test:server`.

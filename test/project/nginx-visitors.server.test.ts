@@ -71,6 +71,7 @@ test('one visitor has 200 answers at once', async () => {
   for (let n = 0; n < 200; n += 1) await open(`GET /slow ${head('198.51.100.1')}\r\n`);
   await expect.poll(() => waiting.length, { timeout: 120_000 }).toBe(200);
   expect(await askAs('198.51.100.1')).toBe(429);
+  expect(await askAs('198.51.100.1', '/trade-in')).toBe(429);
   expect(await askAs('198.51.100.2')).toBe(200);
 });
 

@@ -45,6 +45,8 @@ test.each([
   ['an address over 8 kB', `GET /${'a'.repeat(9_000)} HTTP/1.1`, 414],
   ['a method in small letters', 'get / HTTP/1.1', 400],
   ['a method it does not take', 'TRACE / HTTP/1.1', 405],
+  ['a version it does not know', 'GET / HTTP/3.0', 505],
+  ['a coding it does not know', 'POST / HTTP/1.1\r\nTransfer-Encoding: gzip', 501],
   ['a header over 8 kB', `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(40_000)}`, 400],
   ['a form over the limit', 'POST /contact HTTP/1.1\r\nContent-Length: 9000000', 413],
   ['photographs over the limit', 'POST /trade-in HTTP/1.1\r\nContent-Length: 70000000', 413],
@@ -62,6 +64,39 @@ test.each([
     else expect([name, line]).toEqual([name, value]);
   }
   expect(requests).toEqual([]);
+});
+
+// spec S25.5
+test('a kept answer that a condition rules out has the headers too', async () => {
+  numbered();
+  await ask('/conditions');
+  for (const [headers, status] of [
+    [{ 'if-match': '"other"' }, 412],
+    [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
+  ] as const) {
+    const response = await fetch(`${nginx.url}/conditions`, { headers });
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([
+      status,
+      'nosniff',
+    ]);
+  }
+});
+
+// spec S25.5
+test('a name that is not the site’s is not answered, and another of its names leads to its own', async () => {
+  const change = (text: string) =>
+    text.replace(/^ *carts\.example +own;$/m, '$& www.carts.example other;');
+  const front = await startNginx({ sites: [1, 1], change });
+  const ofHost = (host: string) =>
+    sendRaw(front.port, `GET /a?b HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  for (const host of ['1.2.3.999', 'other.example', 'a:99999']) {
+    expect((await ofHost(host)).text).toBe('');
+  }
+  expect((await ofHost('www.carts.example')).text).toMatch(
+    /^HTTP\/1.1 301 .*^location: https:\/\/carts\.example\/a\?b\r$/ims,
+  );
+  expect((await ofHost('carts.example:443')).statuses).toEqual([502]);
+  await front.stop();
 });
 
 test('a site that is not there is a page or JSON, with the headers too', async () => {
@@ -83,7 +118,7 @@ test('a site that is not there is a page or JSON, with the headers too', async (
 
 // spec S26.5
 test('what goes wrong below /do/ is written nowhere, since its address holds a token', async () => {
-  const change = (text: string) => text.replace('error.log crit', 'error.log info');
+  const change = (text: string) => text.replaceAll('error.log emerg', 'error.log info');
   const front = await startNginx({ sites: [1, 1], change });
   await fetch(`${front.url}/do/hold/secret-token`, { method: 'POST' });
   await fetch(`${front.url}/inventory`);
@@ -241,7 +276,12 @@ test("the visitor's address is nginx's word, and its name the site's own", async
   expect(conf).toMatch(/return 301 https:\/\/carts\.example\$request_uri;/);
   expect(conf).not.toMatch(/return 30\d [^;]*\$host/);
   const servers = conf.match(/^server \{/gm)?.length;
-  for (const line of ['server_tokens off;', 'access_log off;']) {
+  for (const line of [
+    'server_tokens off;',
+    'access_log off;',
+    'error_log /var/log/nginx/error.log emerg;',
+    'client_header_timeout 10s;',
+  ]) {
     expect(conf.split(`    ${line}\n`)).toHaveLength((servers ?? 0) + 1);
   }
 });

@@ -36,7 +36,7 @@ let first: Ran;
 
 beforeAll(async () => {
   server = await makeServerFolder();
-  first = await server.run('deploy/install', ['carts.example']);
+  first = await server.run('deploy/install', ['carts.example', 'www.carts.example']);
   const conf = readFileSync(server.at('etc/nginx/sites-enabled/laurel-ridge'), 'utf8');
   nginx = await startNginx({ conf, sites: [server.port, server.port + 1] });
 });
@@ -53,6 +53,7 @@ test('one command sets the server up and starts the site', async () => {
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('The site is at') });
   expect(server.calls()).toEqual([
     'daemon-reload',
+    ...(findProgram('nft') ? ['enable -q --now laurel-ridge-firewall.service'] : []),
     'enable -q --now srv-laurel\\x2dridge.mount',
     'enable -q laurel-ridge.service',
     'daemon-reload',
@@ -65,6 +66,8 @@ test('one command sets the server up and starts the site', async () => {
     'reload-or-restart nginx',
   ]);
   expect((await fetch(`${nginx.url}/services`)).status).toBe(200);
+  const site = server.at('etc/nginx/sites-available/laurel-ridge');
+  expect(readFileSync(site, 'utf8')).toMatch(/^ {4}www\.carts\.example {2}other;$/m);
   const modes = ['etc/laurel-ridge/settings', 'var/lib/laurel-ridge', 'var/backups/laurel-ridge'];
   expect(modes.map((path) => statSync(server.at(path)).mode & 0o777)).toEqual([
     0o640, 0o750, 0o700,

@@ -80,7 +80,8 @@ export async function startNginx({
   chmodSync(folder, 0o755);
   const [port, tlsPort] = [await freePort(), await freePort()];
   const { key, cert } = makeCertificate(folder);
-  const server = change(conf)
+  // The tests' own name, beside the site's.
+  const server = change(conf.replace(/^ *default +foreign;$/m, '127.0.0.1 own; $&'))
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${standIn}`)
     .replace(/listen 443 (ssl.*;)/, `listen 127.0.0.1:${tlsPort} $1 listen 127.0.0.1:${port};`)
@@ -89,7 +90,7 @@ export async function startNginx({
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
     .replace(/\S*\/var\/cache\/laurel-ridge/g, folder)
-    .replace(/error_log \S+/, `error_log ${folder}/error.log`);
+    .replace(/error_log \/var\S+/g, `error_log ${folder}/error.log`);
   const siteFile = join(folder, 'site.conf');
   writeFileSync(siteFile, server);
   const file = join(folder, 'nginx.conf');
