@@ -39,7 +39,7 @@ test('alerts list and the report count those who wait for each alert, and name n
   await ask('search', 'q=zebra+jane.doe');
   await ask('search', 'q=never+confirmed', false);
   const lines = [
-    '3 people are waiting for a used cart with 4 or more seats, under $6,000',
+    '3 people are waiting for a used 4-seater under $6,000',
     '1 person is waiting for the Denago Cart a (A7) to be in stock',
     '1 person is waiting for a lower price of the Denago Cart a (A7)',
     '1 person is waiting for a cart that matches the words of the search',

@@ -1,6 +1,7 @@
 import { business } from '../../domain/business/identity.ts';
 import type { Filters } from '../../domain/catalogue/search/filters.ts';
-import type { NamedPage, PageTopic } from '../../domain/catalogue/search/query/page-words.ts';
+import type { NamedPage } from '../../domain/catalogue/search/query/named-pages.ts';
+import type { PageTopic } from '../../domain/catalogue/search/query/page-topics.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
 import { type DestinationFields, elsewhere } from '../../domain/places/destination-fields.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
@@ -12,11 +13,6 @@ const sectionOf = (key: PolicyKey, section: string) => `${policyPaths[key][0]}#$
 
 /** The heading that answers each topic. */
 const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink | (() => PageLink)>> = {
-  spanish: () => ({
-    label: `¿Busca un carrito? Llámenos: ${business.phone.shown}`,
-    href: links.tel(business.phone),
-    lang: 'es',
-  }),
   payment: {
     label: 'How a cart is ordered and paid for',
     href: sectionOf('terms-of-service', 'sales'),

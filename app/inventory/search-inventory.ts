@@ -1,12 +1,12 @@
-import { searchInWords } from '../../domain/alerts/search-in-words.ts';
+import { cartInWords, searchInWords } from '../../domain/alerts/search-in-words.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
-import type { NamedPage } from '../../domain/catalogue/search/query/page-words.ts';
-import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
-import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import type { NamedPage } from '../../domain/catalogue/search/query/named-pages.ts';
+import { type SearchResult, searchStock } from '../../domain/catalogue/search/search-stock.ts';
+import { type StockIndex, stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { squeezed } from '../../domain/catalogue/search/words.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { destinationProblem, readDestination } from '../../domain/places/destination.ts';
-import type { InventoryView } from '../islands/inventory/inventory-view.ts';
+import type { InventoryView, NoMatch } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
 import { unitTableOf } from '../ui/vehicle/unit-table.ts';
@@ -15,13 +15,33 @@ import { pageLinksOf } from './named-pages.ts';
 /** Results with fewer carts offer an alert (spec S27.12). */
 const fewCarts = 4;
 
-/** Whether somebody asks about a cart that is theirs: no alert is offered for one like it. */
+/** The nearest carts, under one sentence (spec S5.14). */
+function noMatchOf(
+  index: StockIndex,
+  {
+    namedPages,
+    requirements,
+    closest,
+  }: Pick<SearchResult, 'namedPages' | 'requirements' | 'closest'>,
+): NoMatch {
+  const cart = cartInWords(index, requirements, true);
+  // "No Club Car in stock", but "No 6-seater under $12,000".
+  const place = / (?:under|up to|with|that|matching|priced|over|at) /.test(cart) ? '' : ' in stock';
+  return {
+    sentence: `No ${cart}${place}. Closest:`,
+    closest: closest.map(({ vehicle, missed }) => ({ card: cardOf(vehicle), missed })),
+    // Carts are street legal too.
+    isPageNamed: namedPages.some((page) => 'topic' in page && page.topic !== 'street-legal'),
+  };
+}
+
+/** Whether a search is about the visitor's own cart: no alert is offered for one like it. */
 const isAboutOwnCart = (page: NamedPage) =>
   'topic' in page && ['parts', 'service', 'custom', 'pickup'].includes(page.topic);
 
-/** Whether the stock number of a cart was typed: there is no other that could come in. */
-const isOneUnit = ({ stockNumber = '' }: StockedVehicle, q: string) =>
-  stockNumber !== '' && squeezed(stockNumber) === squeezed(q);
+/** Whether a cart's stock number or VIN was typed: there is no other that could come in. */
+const isOneUnit = ({ stockNumber = '', vin = '' }: StockedVehicle, q: string) =>
+  [stockNumber, vin, vin.slice(-6)].some((text) => text !== '' && squeezed(text) === squeezed(q));
 
 /**
  * The result of a search in this stock, by the parameters of an address: on the inventory's page, and as
@@ -39,7 +59,11 @@ export function searchInventory(
   const filters = { ...filtersFromParams(params), town, miles, zip };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const index = stockIndexOf(stock);
-  const { offers, namedPages, requirements, ...result } = searchStock(index, filters, page);
+  const { offers, namedPages, requirements, closest, ...result } = searchStock(
+    index,
+    filters,
+    page,
+  );
   const waitFor =
     result.total > 0 &&
     result.matching < fewCarts &&
@@ -57,6 +81,8 @@ export function searchInventory(
   }));
   return {
     ...{ filters, ...result, cards, waitFor },
+    noMatch:
+      result.matching === 0 ? noMatchOf(index, { namedPages, requirements, closest }) : undefined,
     pageLinks: [
       ...(problem?.towns ?? []).map(({ label, to }) => ({
         label,

@@ -102,7 +102,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
                 again or one that is on the way is here, or when a price drops.
               </p>
               <p>
-                Search our inventory or open a cart’s page, and choose “Tell me when …” or “Price
+                Search our inventory or open a cart’s page, and choose “Email me when …” or “Price
                 alert”.
               </p>
               <ButtonRow>

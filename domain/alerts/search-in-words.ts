@@ -21,19 +21,30 @@ const adjectives: Readonly<Record<string, string>> = {
   lifted: 'lifted',
   street: 'street-stance',
   cargoBed: 'utility',
-  streetLegal: 'street legal',
+  streetLegal: 'street-legal',
   enclosed: 'enclosed',
-  fourWheelDrive: 'four-wheel drive',
+  fourWheelDrive: 'four-wheel-drive',
   display: 'demo',
 };
 
 /**
- * A search as a sentence names what it finds: `"a used Club Car cart with 4 or more seats, under
- * $6,000"`. It goes into mails to an address that anybody may have typed, and to the staff: of a
- * text only words are repeated that the stock or the trade knows (spec S27.7).
- * @param isOwn whether it is shown to nobody but the person who typed it: then every word is repeated
+ * A search as a sentence names what it finds: `"a used Club Car 4-seater under $6,000"`. It goes into
+ * mails to an address that anybody may have typed: of a text only words are repeated that are in the
+ * stock or of the trade (spec S27.7).
+ * @param isOwn whether only the person who typed it sees it: then every word is repeated
  */
 export function searchInWords(
+  index: StockIndex,
+  requirements: readonly Requirement[],
+  isOwn = false,
+): string {
+  const cart = cartInWords(index, requirements, isOwn);
+  if (cart === 'cart') return 'any cart';
+  return `${/^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a'} ${cart}`;
+}
+
+/** The same without an article. */
+export function cartInWords(
   index: StockIndex,
   requirements: readonly Requirement[],
   isOwn = false,
@@ -46,37 +57,31 @@ export function searchInWords(
   let unknown = 0;
   for (const requirement of requirements) {
     const { condition, label, cart, isDenied } = requirement;
-    if (cart !== undefined) {
-      noun = cart;
-      continue;
-    }
     const name = condition && nameIn(condition);
+    const word = condition?.kind === 'year' ? label : condition && adjectives[condition.key];
+    const [, seats] = /^seats (\d+)$/.exec(condition?.key ?? '') ?? [];
     // A cart that comes in is in stock, and in no order.
     if (condition?.kind === 'order' || condition?.key === 'inStock') continue;
-    const word = condition?.kind === 'year' ? label : condition && adjectives[condition.key];
-    if (word !== undefined) descriptions.push(word);
+    if (cart !== undefined) noun = cart;
+    else if (seats !== undefined) noun = `${seats}-seater`;
+    else if (word !== undefined) descriptions.push(word);
     else if (name !== undefined && (isOwn || isKnownName(index, name))) names.push(label);
     else if (condition !== undefined && name === undefined) {
-      const text = [condition.joint, uncapitalized(label)].filter(Boolean).join(' ');
-      if (condition.fact === 'seats') after.unshift(text);
-      else after.push(text);
+      after.push([condition.joint, uncapitalized(label)].filter(Boolean).join(' '));
     } else if (condition === undefined && (isOwn || isKnownText(index, requirement))) {
       if (isDenied) after.push(uncapitalized(label).replace(/^not/, 'that is not'));
       else words.push(label);
     } else unknown += 1;
   }
   if (unknown > 0 && [descriptions, names, after, words].every(({ length }) => length === 0)) {
-    return 'a cart that matches the words of the search';
+    return 'cart that matches the words of the search';
   }
   const others = unknown === 1 ? 'one more word' : `${unknown} more words`;
   const texts = [...words, ...(unknown === 0 ? [] : [others])];
   if (texts.length > 0) after.push(`matching ${formatNames(texts)}`);
   // A make stands before its series.
   names.sort((a, b) => Number(a.endsWith(' series')) - Number(b.endsWith(' series')));
-  const cart = [...descriptions, ...names, noun].join(' ');
-  if (cart === 'cart' && after.length === 0) return 'any cart';
-  const article = /^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a';
-  return [`${article} ${cart}`, ...(after.length === 0 ? [] : [after.join(', ')])].join(' ');
+  return [...descriptions, ...names, noun, after.join(', ')].join(' ').trim();
 }
 
 /** The folded name of a make or series that a condition asks for. */

@@ -171,7 +171,7 @@ test('on paper every rental plan is shown', { tag: '@media' }, async ({ page }) 
 job('an alert about a cart that is not there', 3, async ({ page, step, sees }) => {
   await page.goto('/inventory?q=used+four+seater+under+6000');
   const offer = main(page).getByRole('link', {
-    name: 'Tell me when a used cart with 4 or more seats, under $6,000 comes in',
+    name: 'Email me when a used 4-seater under $6,000 comes in',
   });
   await step(offer.click());
   await sees(page.getByLabel('Email'));

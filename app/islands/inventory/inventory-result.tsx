@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import { type Filters, isFiltered } from '../../../domain/catalogue/search/filters.ts';
+import type { Filters } from '../../../domain/catalogue/search/filters.ts';
 import type { Phone } from '../../../domain/dealership/showroom.ts';
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
@@ -7,7 +7,7 @@ import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
 import { Grid } from '../../ui/layout/section.tsx';
 import { compareFormId, VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import styles from './inventory-result.module.css';
-import type { InventoryView } from './inventory-view.ts';
+import type { InventoryView, NoMatch } from './inventory-view.ts';
 import { Units } from './units.tsx';
 
 interface InventoryResultProps {
@@ -70,21 +70,9 @@ export function InventoryResult(props: InventoryResultProps) {
           </a>
         </div>
       )}
-      {ready?.matching === 0 && <NoMatch view={ready} onChoose={onChoose} />}
-      {ready !== undefined && ready.matching > 0 && ready.nearest.length > 0 && (
-        <div className={`${styles.note} panel`}>
-          <p>No cart has exactly those seats. The closest:</p>
-          <NearestList view={ready} onChoose={onChoose} />
-        </div>
-      )}
+      {ready?.noMatch !== undefined && <Closest noMatch={ready.noMatch} />}
       {ready !== undefined && ready.matching > 0 && <Cards view={ready} />}
-      {ready?.waitFor !== undefined && (
-        <p className={styles.below}>
-          <a href={links.alertFor({ search: links.inventoryWith(ready.filters) })}>
-            Tell me when {ready.waitFor} comes in
-          </a>
-        </p>
-      )}
+      {ready !== undefined && <Suggestions view={ready} onChoose={onChoose} />}
       {/* Below the cards: above them it would move those when the script adds the prices. */}
       {ready?.cards.some(({ delivered }) => delivered !== undefined) && (
         <p className={`${styles.below} soft`}>{notInDeliveredPrice}</p>
@@ -102,47 +90,66 @@ function countOf(view: InventoryView | undefined): string {
   return `Showing ${before + 1}–${before + shown} of ${matching} vehicles`;
 }
 
-interface NoMatchProps {
+/** The carts nearest to a search without a match. */
+function Closest({ noMatch: { sentence, closest } }: { readonly noMatch: NoMatch }) {
+  if (closest.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.closest}>{sentence}</h3>
+      <Grid columns="list">
+        {closest.map(({ card, missed }) => (
+          <div key={card.id} className={styles.missing}>
+            <p>Differs: {missed.join(', ')}</p>
+            <Card vehicle={card} />
+          </div>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+interface SuggestionsProps {
   readonly view: InventoryView;
   readonly onChoose: (filters: Filters) => void;
 }
 
-/** Says what no cart meets, and leads to what does match when a condition is dropped. */
-function NoMatch(props: NoMatchProps) {
-  const { absences } = props.view;
+/** The searches that find more, and an alert for a short result. */
+function Suggestions({ view, onChoose }: SuggestionsProps) {
+  const { drops, noMatch, waitFor, filters } = view;
+  const isEmpty = noMatch !== undefined && !noMatch.isPageNamed;
   return (
-    <div className={`${styles.note} panel`}>
-      <h2>No vehicles found</h2>
-      <p>
-        No vehicles match your current filters. {absences.join(' ')} Try adjusting your search
-        criteria or filters.
-      </p>
-      <NearestList {...props} />
+    <div className={styles.below}>
+      {isEmpty && (
+        <>
+          <h3>No vehicles found</h3>
+          <p>
+            No vehicles match your current filters. Try adjusting your search criteria or filters.
+          </p>
+        </>
+      )}
+      <ul className={styles.suggestions}>
+        {drops.map(({ label, filters: rest }) => (
+          <li key={label}>
+            <a
+              href={links.inventoryWith(rest)}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(rest);
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+        {waitFor !== undefined && (
+          <li>
+            <a href={links.alertFor({ search: links.inventoryWith(filters) })}>
+              Email me when {waitFor} comes in
+            </a>
+          </li>
+        )}
+      </ul>
     </div>
-  );
-}
-
-/** The carts that match when a condition is dropped. */
-function NearestList({ view: { nearest, total }, onChoose }: NoMatchProps) {
-  if (nearest.length === 0) return null;
-  return (
-    <ul className={styles.nearest}>
-      {nearest.map(({ label, filters, matching }) => (
-        <li key={label}>
-          <a
-            href={links.inventoryWith(filters)}
-            onClick={(event) => {
-              event.preventDefault();
-              onChoose(filters);
-            }}
-          >
-            {isFiltered(filters)
-              ? `Without ${label}: ${matching} ${matching === 1 ? 'cart' : 'carts'}`
-              : `Show all ${total} carts`}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

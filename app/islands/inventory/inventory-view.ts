@@ -5,7 +5,7 @@ import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 
 /** The content of the inventory for one address: a page of cards, and the choices of the filters. */
 export interface InventoryView
-  extends Omit<SearchResult, 'offers' | 'namedPages' | 'requirements'> {
+  extends Omit<SearchResult, 'offers' | 'namedPages' | 'requirements' | 'closest'> {
   readonly filters: Filters;
   /** The towns that may be meant as the destination, and the pages that the text names (spec S5.24). */
   readonly pageLinks: readonly PageLink[];
@@ -16,6 +16,16 @@ export interface InventoryView
   readonly placeProblem?: string;
   /** The subject of an alert about a short result, in words. */
   readonly waitFor?: string;
+  readonly noMatch?: NoMatch;
+}
+
+/** A result without a match. */
+export interface NoMatch {
+  readonly sentence: string;
+  /** The nearest carts, each with what differs. */
+  readonly closest: readonly { readonly card: CardVehicle; readonly missed: readonly string[] }[];
+  /** Whether the search names a page, which then answers instead of carts. */
+  readonly isPageNamed: boolean;
 }
 
 export interface PageLink {
@@ -23,8 +33,6 @@ export interface PageLink {
   readonly href: string;
   /** Not a page of this site: it opens in a new tab. */
   readonly isOutside?: true;
-  /** The language of its label, where it is not English. */
-  readonly lang?: 'es';
 }
 
 /**

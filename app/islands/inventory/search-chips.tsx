@@ -1,5 +1,5 @@
 import type { Filters } from '../../../domain/catalogue/search/filters.ts';
-import type { Correction } from '../../../domain/catalogue/search/query/read-query.ts';
+import type { Correction } from '../../../domain/catalogue/search/query/tokens.ts';
 import type { Without } from '../../../domain/catalogue/search/search-stock.ts';
 import { links } from '../../links.ts';
 import pills from '../../ui/element/pills.module.css';
@@ -16,10 +16,10 @@ export function SearchNotes({ links, corrections }: SearchNotesProps) {
   return (
     <>
       {links.length > 0 && (
-        <ul className={`links ${styles.pages}`} aria-label="Pages">
-          {links.map(({ label, href, lang, isOutside }) => (
+        <ul className={styles.pages} aria-label="Pages">
+          {links.map(({ label, href, isOutside }) => (
             <li key={label}>
-              <a href={href} lang={lang} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
+              <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
                 {label}
                 <span aria-hidden="true"> {isOutside ? '↗' : '→'}</span>
               </a>

@@ -1,5 +1,6 @@
 import { stockStateOf } from '../../../domain/catalogue/badges.ts';
 import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
+import { hoursKey } from '../../../domain/catalogue/search/cart-facts.ts';
 import { specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 
 /** The differences of carts that agree otherwise (spec S5.21). */
@@ -20,7 +21,7 @@ const stated =
 const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[] = [
   ['Stock number', ({ stockNumber = '' }) => stockNumber],
   ['Miles', ({ mileage }) => mileage?.toLocaleString('en-US') ?? ''],
-  ['Hours', stated(/\bhours$|[a-z]Hours$/i)],
+  ['Hours', stated(hoursKey)],
   ['Batteries', stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i)],
   ['Place', (vehicle) => standsAt(vehicle) ?? ''],
   ['Status', (vehicle) => (vehicle.inStock ? '' : stockStateOf(vehicle).label)],

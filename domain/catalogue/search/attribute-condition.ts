@@ -1,18 +1,18 @@
 import type { CartFacts } from './cart-facts.ts';
 import type { Condition, Kind } from './condition.ts';
 
-/** A condition on one fact of a cart, which a sentence joins to it by "with" where that is said. */
+type Words = Partial<Pick<Condition, 'joint' | 'fact' | 'negation' | 'order'>>;
+
 function attribute<F extends keyof CartFacts>(
   kind: Kind,
   label: string,
   fact: F,
   value: CartFacts[F],
-  { joint, ...words }: Partial<Pick<Condition, 'joint' | 'fact' | 'negation' | 'absence'>> = {},
+  words: Words = {},
 ): Omit<Condition, 'key'> {
-  const lower = label.toLowerCase();
   return {
-    ...{ kind, label, fact, joint, negation: `${joint === undefined ? 'Not' : 'No'} ${lower}` },
-    absence: `No cart in stock is listed ${joint ?? 'as'} ${lower}.`,
+    ...{ kind, label, fact },
+    negation: `${words.joint === undefined ? 'Not' : 'No'} ${label.toLowerCase()}`,
     ...words,
     holds: (facts) => facts[fact] === value,
   };
@@ -25,22 +25,30 @@ const attributes = {
   gas: attribute('use', 'Gas', 'power', 'gas'),
   street: attribute('look', 'Street stance', 'stance', 'street', { negation: 'Lifted' }),
   lifted: attribute('look', 'Lifted', 'stance', 'lifted'),
-  // Without its fact: a row that says nothing of it is not listed so.
+  // Without the fact, whose absence counts as its denial.
   streetLegal: attribute('use', 'Street legal', 'streetLegal', true, {
     ...{ fact: undefined, negation: 'Not listed as street legal' },
   }),
-  inStock: attribute('look', 'In stock', 'isInStock', true, {
-    absence: 'No cart is in stock now.',
-  }),
-  display: attribute('look', 'Display unit', 'isDisplay', true, {
-    negation: 'No display unit',
-    absence: 'We have no display unit now.',
+  inStock: attribute('look', 'In stock', 'isInStock', true),
+  display: attribute('look', 'Display unit', 'isDisplay', true, { negation: 'No display unit' }),
+  roughWork: attribute('use', 'Utility or lifted', 'isForRoughWork', true, {
+    order: 'work-carts',
   }),
   cargoBed: attribute('use', 'Utility or cargo bed', 'hasCargoBed', true, {
     negation: 'No cargo bed',
   }),
   fourWheelDrive: attribute('use', 'Four-wheel drive', 'hasFourWheelDrive', true, {
     joint: 'with',
+  }),
+  lithium: attribute('use', 'Lithium batteries', 'battery', 'lithium', { joint: 'with' }),
+  leadAcid: attribute('use', 'Lead-acid batteries', 'battery', 'lead acid', {
+    ...{ joint: 'with', fact: undefined, negation: 'Not listed with lead-acid batteries' },
+  }),
+  newBatteries: attribute('condition', 'New batteries', 'hasNewBatteries', true, {
+    ...{ joint: 'with', negation: 'Batteries not listed as new', order: 'replaced-batteries' },
+  }),
+  photographed: attribute('look', 'Photographs', 'isPhotographed', true, {
+    ...{ joint: 'with', negation: 'No photographs yet' },
   }),
   facingBack: attribute('look', 'Rear-facing seats', 'facesBack', true, { joint: 'with' }),
   facingForward: attribute('look', 'All seats facing forward', 'facesBack', false, {

@@ -36,6 +36,11 @@ export function intersectionOf(first: Bits, ...others: readonly Bits[]): Bits {
   return bits;
 }
 
+/** The positions of `bits` that are not in `other`. */
+export function differenceOf(bits: Bits, other: Bits): Bits {
+  return bits.map((word, index) => word & ~(other[index] ?? 0));
+}
+
 /** Adds what is in `other` to `bits`. */
 export function addBits(bits: Bits, other: Bits): void {
   for (let index = 0; index < bits.length; index += 1) {

@@ -27,7 +27,9 @@ export interface CartFacts {
   readonly heightIn: number | undefined;
   readonly widthIn: number | undefined;
   readonly lengthIn: number | undefined;
-  /** As its row says. */
+  /** Hours it has run, and miles it has been driven. */
+  readonly hours: number | undefined;
+  readonly mileage: number | undefined;
   readonly chargingTime: unknown;
   readonly year: number | undefined;
   /** Id of the showroom at which it stands. */
@@ -43,6 +45,14 @@ export interface CartFacts {
   readonly isInStock: boolean;
   readonly isDisplay: boolean;
   readonly hasCargoBed: boolean;
+  /** Whether it carries loads or is lifted. */
+  readonly isForRoughWork: boolean;
+  readonly battery: 'lithium' | 'lead acid' | undefined;
+  /** Whether the cart is new, or its row says that its batteries are. */
+  readonly hasNewBatteries: boolean;
+  readonly hasReplacedBatteries: boolean;
+  /** Whether there are photographs of it. */
+  readonly isPhotographed: boolean;
   readonly isEnclosed: boolean;
   readonly hasFourWheelDrive: boolean;
   /** In milliseconds since 1970. */
@@ -61,6 +71,10 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
 function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
   const kind = kindInWords(vehicle);
+  const text = `${kind} ${foldText(vehicle.description).replaceAll('-', ' ')}`;
+  const stance = stanceOf(vehicle);
+  const hasCargoBed = model?.body.endsWith('cargo bed') ?? workCart.test(kind);
+  const hasReplacedBatteries = newBatteries.test(text);
   const { topSpeed, payload, height, width, length, chargingTime } = vehicle.specifications;
   return {
     brand: makeKey(vehicle.brand),
@@ -73,19 +87,28 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     heightIn: inchesOf(height),
     widthIn: inchesOf(width),
     lengthIn: inchesOf(length),
+    hours: greatestIn(
+      Object.entries(vehicle.specifications).find(([key]) => hoursKey.test(key))?.[1],
+    ),
+    mileage: vehicle.mileage,
     chargingTime,
     year: vehicle.year,
     showroom: findShowroom(vehicle.location)?.id,
     condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',
     // Every model we know is electric.
     power: vehicle.fuel ?? (model && 'electric'),
-    stance: stanceOf(vehicle),
+    stance,
     streetLegal: vehicle.streetLegal,
     seatColor: vehicle.interiorColor && foldText(vehicle.interiorColor),
     facesBack: model && model.seats > 2 ? model.body.endsWith('+2') : undefined,
     isInStock: vehicle.inStock,
     isDisplay: vehicle.condition === 'demo',
-    hasCargoBed: model?.body.endsWith('cargo bed') ?? workCart.test(kind),
+    hasCargoBed,
+    isForRoughWork: hasCargoBed || stance === 'lifted',
+    battery: batteryIn(`${vehicle.specifications.batteryType ?? ''}`) ?? batteryIn(text),
+    hasNewBatteries: hasReplacedBatteries || isOfferedNew(vehicle),
+    hasReplacedBatteries,
+    isPhotographed: vehicle.images.some((image) => !image.startsWith('/pictures/')),
     isEnclosed:
       model === undefined ? /\b(?:enclosed|cabin|cab)\b/.test(kind) : model.body === 'cabin',
     hasFourWheelDrive: fourWheelDrive.test(kind),
@@ -108,6 +131,17 @@ export function isWorkCart(vehicle: Described): boolean {
 /** Words of rows for carts that carry loads ("cargo box"), and names of such lines ("UMAX"). */
 const workCart =
   /\butili(?:ty|truck)|\bcargo (?:bed|box)|\b(?:dump|flat|pick ?up) ?bed|\bhauler|\bcarry ?all|\bpick ?up\b|\bworkhorse|\bwork cart|\bumax\b/;
+
+/** Specifications of the hours that a cart has run: "Engine hours". */
+export const hoursKey = /\bhours$|[a-z]Hours$/i;
+
+const newBatteries =
+  /\bnew(?:er)? (?:\w+ ){0,2}(?:battery|batteries)\b|\b(?:battery|batteries) (?:are |is )?new\b/;
+
+function batteryIn(text: string): CartFacts['battery'] {
+  if (/lithium|lifepo/i.test(text)) return 'lithium';
+  return /\b(?:lead.?acid|agm|flooded)\b/i.test(text) ? 'lead acid' : undefined;
+}
 
 const fourWheelDrive = /\b(?:4 ?x ?4|4 ?wd|awd|(?:four|4|all) wheel drive)\b/;
 

@@ -37,20 +37,29 @@ export interface Condition {
   readonly fact?: keyof CartFacts;
   /** The label of its negation, where it has one. */
   readonly negation?: string;
-  /** The words where no cart in stock meets it. */
-  readonly absence?: string;
-  /** Of a least number of seats, that a cart has exactly so many. */
-  readonly exact?: Condition;
-  /** The condition that it asks for so much at least: the carts nearest to it are shown first. */
-  readonly nearestFirst?: 'fewest-seats' | 'slowest';
+  /** The words for a cart that does not meet it; its negation where absent. */
+  readonly missed?: (facts: CartFacts) => string;
+  /** How far a cart is from meeting it, in the unit of its figure. */
+  readonly distance?: (facts: CartFacts) => number;
+  /** The order of the carts that meet it, where no other is asked for. */
+  readonly order?: ConditionOrder;
 }
+
+/** Orders that a condition asks for and no address names. */
+export type ConditionOrder =
+  | 'fewest-seats'
+  | 'slowest'
+  | 'fewest-hours'
+  | 'fewest-miles'
+  | 'work-carts'
+  | 'replaced-batteries';
 
 /** The condition that a cart is known not to meet this one; an unstated fact meets neither. */
 export function negated({ negation, ...condition }: Condition): Condition | undefined {
   if (negation === undefined) return undefined;
-  const { key, kind, joint, fact, holds } = condition;
+  const { key, kind, label, joint, fact, holds } = condition;
   return {
-    ...{ key: `not ${key}`, kind, label: negation, fact },
+    ...{ key: `not ${key}`, kind, label: negation, fact, missed: () => label },
     joint: /^Not /.test(negation) ? 'that is' : /^No /.test(negation) ? 'with' : joint,
     holds: (facts) => (fact === undefined || facts[fact] !== undefined) && !holds(facts),
   };
@@ -58,17 +67,16 @@ export function negated({ negation, ...condition }: Condition): Condition | unde
 
 /** Exactly two seats, or at least as many as asked for (spec S5.7). */
 export function seatCondition(seats: number): Condition {
-  const exact: Condition = {
-    ...{ key: `seats ${seats} exactly`, kind: 'room', label: `${seats} seats` },
-    ...{ joint: 'with', fact: 'seats' },
-    holds: (facts) => facts.seats === seats,
-  };
-  if (seats <= 2) return exact;
+  const isExact = seats <= 2;
   return {
-    ...{ key: `seats ${seats}`, kind: 'room', label: `${seats} or more seats`, joint: 'with' },
-    ...{ exact, negation: `Fewer than ${seats} seats`, fact: 'seats' },
-    nearestFirst: 'fewest-seats',
-    holds: (facts) => facts.seats !== undefined && facts.seats >= seats,
+    ...{ key: `seats ${seats}`, kind: 'room', joint: 'with', fact: 'seats' },
+    label: `${seats}${isExact ? '' : ' or more'} seats`,
+    negation: isExact ? undefined : `Fewer than ${seats} seats`,
+    order: isExact ? undefined : 'fewest-seats',
+    missed: (facts) => (facts.seats === undefined ? 'Seats not listed' : `${facts.seats} seats`),
+    distance: (facts) => Math.abs((facts.seats ?? Infinity) - seats),
+    holds: (facts) =>
+      facts.seats !== undefined && (isExact ? facts.seats === seats : facts.seats >= seats),
   };
 }
 
@@ -80,7 +88,7 @@ export interface Bounds {
   readonly from?: number;
 }
 
-/** What lies beyond a bound. */
+/** The bounds of the negation. */
 export function beyond({ below, upTo, above, from }: Bounds): Bounds {
   return { below: from, upTo: above, above: upTo, from: below };
 }
@@ -92,41 +100,47 @@ function isWithin(
   return value !== undefined && value < below && value <= upTo && value > above && value >= from;
 }
 
-interface FigureWords {
-  readonly kind: Kind;
-  /** With the bounds in place of the mark. */
-  readonly words: string;
-  /** What no cart in stock is, with the bounds in place of the mark. */
-  readonly absence: string;
-  readonly joint?: string;
+/** How far a value lies outside its bounds. */
+function distanceTo(
+  value = Infinity,
+  { below = Infinity, upTo = below, above = -Infinity, from = above }: Bounds,
+): number {
+  return Math.max(0, value - upTo, from - value);
 }
 
-const inches = (side: string): FigureWords => ({
-  ...{ kind: 'room', words: `# inches ${side}`, absence: `known to be # inches ${side}` },
-});
+interface FigureWords {
+  readonly kind: Kind;
+  readonly name: string;
+  /** With the bounds in place of the mark. */
+  readonly words: string;
+  readonly joint?: string;
+  readonly order?: ConditionOrder;
+}
 
 const figures = {
-  price: { kind: 'price', words: '#', absence: 'priced #', joint: 'priced' },
+  price: { kind: 'price', name: 'price', words: '#', joint: 'priced' },
   topSpeedMph: {
-    ...{ kind: 'speed', words: '# mph', absence: 'known to go # mph', joint: 'that goes' },
+    ...{ kind: 'speed', name: 'top speed', words: '# mph', joint: 'that goes', order: 'slowest' },
   },
-  rangeMiles: {
-    ...{ kind: 'speed', words: 'range of # miles', absence: 'known to go # miles' },
-    joint: 'with a',
+  rangeMiles: { kind: 'speed', name: 'range', words: 'range of # miles', joint: 'with a' },
+  payloadLb: { kind: 'use', name: 'payload', words: 'carries # lb', joint: 'that' },
+  hours: {
+    ...{ kind: 'condition', name: 'hours', words: '# hours', joint: 'with', order: 'fewest-hours' },
   },
-  payloadLb: {
-    ...{ kind: 'use', words: 'carries # lb', absence: 'known to carry # lb', joint: 'that' },
+  mileage: {
+    ...{ kind: 'condition', name: 'mileage', words: '# miles', joint: 'with' },
+    order: 'fewest-miles',
   },
-  heightIn: inches('tall'),
-  widthIn: inches('wide'),
-  lengthIn: inches('long'),
+  heightIn: { kind: 'room', name: 'height', words: '# inches tall' },
+  widthIn: { kind: 'room', name: 'width', words: '# inches wide' },
+  lengthIn: { kind: 'room', name: 'length', words: '# inches long' },
 } satisfies Partial<Record<keyof CartFacts, FigureWords>>;
 
 export type Figure = keyof typeof figures;
 
 /** The condition that a figure of a cart is known and within its bounds; a price is in US dollars. */
 export function figureCondition(fact: Figure, bounds: Bounds): Condition {
-  const { kind, words, absence, joint }: FigureWords = figures[fact];
+  const { kind, name, words, joint, order }: FigureWords = figures[fact];
   const { below, upTo, above, from } = bounds;
   const inWords = (figure = 0) => (fact === 'price' ? formatUsd(figure) : formatBriefly(figure));
   const bound =
@@ -137,24 +151,29 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
         : upTo !== undefined
           ? `up to ${inWords(upTo)}`
           : `over ${inWords(above)}`;
-  const isLeast = from !== undefined && upTo === undefined;
-  const fill = (text: string) => text.replace('#', () => bound) + (isLeast ? ' or more' : '');
-  const label = capitalized(fill(words));
+  const isMinimum = from !== undefined && upTo === undefined;
+  const fill = (text: string) => capitalized(words.replace('#', () => text));
+  const label = fill(bound) + (isMinimum ? ' or more' : '');
   return {
     ...{ key: `${fact} ${label}`, kind, label, fact },
     // "A cart under $9,000", but "a cart priced $8,000 to $9,000".
     joint: fact === 'price' && from === undefined ? undefined : joint,
-    absence: `No cart in stock is ${fill(absence)}.`,
-    ...(fact === 'topSpeedMph' && isLeast && { nearestFirst: 'slowest' }),
+    order: fact === 'topSpeedMph' && !isMinimum ? undefined : order,
+    missed: ({ [fact]: value }) =>
+      value === undefined ? `${capitalized(name)} not listed` : fill(inWords(value)),
+    distance: (facts) => distanceTo(facts[fact], bounds),
     holds: (facts) => isWithin(facts[fact], bounds),
   };
 }
 
-/** The condition that a cart's row states this figure. */
-export function statedCondition(fact: keyof CartFacts, name: string): Condition {
+/** The condition that a cart's row states this fact. */
+export function statedCondition(fact: Figure | 'chargingTime'): Condition {
+  const figure: Partial<FigureWords> = fact === 'chargingTime' ? {} : figures[fact];
+  const { name = 'charging time', order } = figure;
   return {
     ...{ key: `${fact} stated`, kind: 'room', label: `${capitalized(name)} listed`, fact },
-    ...{ joint: 'with its', absence: `No listing states a ${name}.` },
+    ...{ joint: 'with its', order: fact === 'topSpeedMph' ? undefined : order },
+    negation: `${capitalized(name)} not listed`,
     holds: (facts) => facts[fact] !== undefined,
   };
 }
@@ -172,22 +191,23 @@ export function yearCondition(bounds: Bounds): Condition {
           : `${from} to ${upTo}`;
   return {
     ...{ key: `year ${label}`, kind: 'year', label },
-    absence: `No cart in stock is listed as ${label}.`,
+    missed: ({ year }) => (year === undefined ? 'Year not listed' : `${year}`),
+    distance: ({ year }) => distanceTo(year, bounds),
     holds: ({ year }) => isWithin(year, bounds),
   };
 }
 
-/** The condition that a cart stands at the showroom with this id. */
+/** The condition that a cart is at the showroom with this id. */
 export function showroomCondition(id: string): Condition {
   const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
   return {
     ...{ key: `showroom ${id}`, kind: 'place', label: `At ${city}`, fact: 'showroom' },
-    ...{ negation: `Not at ${city}`, absence: `No cart is at ${city} now.` },
+    negation: `Not at ${city}`,
     holds: ({ showroom }) => showroom === id,
   };
 }
 
-/** Colors of seats that people and makers have several names for. */
+/** Colors of seats with several names. */
 const seatColors = [
   'black|onyx|ebony',
   'tan|brown|beige|camel|caramel|saddle|mocha|chocolate|sand|khaki|cognac',
@@ -212,7 +232,6 @@ export function seatColorCondition(color: string, other = color): Condition {
   return {
     ...{ key: `seat color ${words}`, kind: 'color', label: capitalized(words), fact: 'seatColor' },
     ...{ joint: 'with', negation: `No ${words}` },
-    absence: `No cart in stock is known to have ${words}.`,
     holds: ({ seatColor }) => seatColor !== undefined && pattern.test(seatColor),
   };
 }
@@ -223,7 +242,6 @@ export function brandCondition(brand: string): Condition {
   const key = makeKey(make);
   return {
     ...{ key: `brand ${key}`, kind: 'make', label: make, negation: `Not ${make}` },
-    absence: `No ${make} is in stock now.`,
     holds: (facts) => facts.brand === key,
   };
 }

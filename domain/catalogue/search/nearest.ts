@@ -1,51 +1,114 @@
-import { type Bits, countBits, intersects } from './bits.ts';
+import {
+  addBits,
+  type Bits,
+  countBits,
+  differenceOf,
+  emptyBits,
+  hasBit,
+  intersectionOf,
+  intersects,
+} from './bits.ts';
 import { meetingAll, type Requirement } from './query/requirements.ts';
+import type { StockIndex } from './stock-index.ts';
 
-/** Something to leave out of a search without a match, and how many vehicles match then. */
-export interface Nearest {
+/** The vehicles that miss the same requirements, all others of which they meet. */
+export interface Group {
   readonly dropped: readonly Requirement[];
-  readonly matching: number;
+  readonly bits: Bits;
+  readonly count: number;
 }
 
-/** At most this many ways out of a search without a match. */
-const mostNearest = 3;
-
-/** Beyond this many requirements that some vehicle meets, no two of them are dropped together. */
-const mostPaired = 12;
+/** A vehicle near to a match, and the requirements it misses. */
+export interface Miss {
+  readonly position: number;
+  readonly dropped: readonly Requirement[];
+}
 
 /**
- * The vehicles that match when as little as possible is dropped of requirements that no vehicle of `all` meets
- * together (spec S5.14): what a buyer gives up first comes first, then what leaves most: what nothing meets by itself, and beside it nothing, else
- * one of the others, else two. What says nothing by itself (`isPart`) is never left. Empty
- * where that does not help.
+ * The vehicles that are nearest to a match (spec S5.14), of identical ones (spec S5.21) one, and the
+ * groups of those that miss the fewest requirements; `max` of each.
  */
-export function nearestTo(all: Bits, requirements: readonly Requirement[]): readonly Nearest[] {
-  const countWithout = (dropped: readonly Requirement[]): Nearest => {
-    const others = requirements.filter((one) => !dropped.includes(one));
-    return { dropped, matching: countBits(meetingAll(all, others)) };
-  };
-  // The rest of "club car" is not a search for every word that starts with "car".
-  const isSensible = (dropped: readonly Requirement[]) =>
-    !requirements.some((one) => one.isPart && !dropped.includes(one));
-  const weightOf = ({ dropped }: Nearest) => Math.max(...dropped.map(({ weight }) => weight));
-  const isMet = ({ bits }: Requirement) => intersects(all, bits);
-  const unmet = requirements.filter((one) => !isMet(one));
-  const met = requirements.filter(isMet);
-  const ways: readonly (() => readonly (readonly Requirement[])[])[] = [
-    () => (unmet.length > 0 ? [unmet] : []),
-    () => met.map((one) => [...unmet, one]),
-    () => (met.length > mostPaired ? [] : pairsOf(met).map((pair) => [...unmet, ...pair])),
-  ];
-  for (const sets of ways) {
-    const nearest = sets()
-      .map(countWithout)
-      .filter(({ matching, dropped }) => matching > 0 && isSensible(dropped))
-      .sort((a, b) => weightOf(a) - weightOf(b) || b.matching - a.matching);
-    if (nearest.length > 0) return nearest.slice(0, mostNearest);
+export function nearestTo(
+  index: StockIndex,
+  requirements: readonly Requirement[],
+  max: number,
+): { readonly closest: readonly Miss[]; readonly groups: readonly Group[] } {
+  const closest = new Map<number | undefined, Miss>();
+  let fewest: readonly Group[] = [];
+  for (const groups of groupsByMisses(index, requirements)) {
+    if (fewest.length === 0) fewest = groups.slice(0, max);
+    for (const { dropped, bits } of groups) {
+      for (const position of nearestFirst(index, dropped, bits, max)) {
+        if (closest.size === max) return { closest: [...closest.values()], groups: fewest };
+        const alike = index.groups[position];
+        if (!closest.has(alike)) closest.set(alike, { position, dropped });
+      }
+    }
   }
-  return [];
+  return { closest: [...closest.values()], groups: fewest };
 }
 
-function pairsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other]));
+/**
+ * The vehicles that miss the fewest requirements, then those that miss one more, and so on. Of each,
+ * the conditions that buyers give up first come first, then those that leave most vehicles.
+ */
+function* groupsByMisses(
+  { all, positions }: StockIndex,
+  requirements: readonly Requirement[],
+): Generator<readonly Group[]> {
+  // The rest of "club car" is not a search for every word that starts with "car".
+  const others = requirements.filter(({ bits, isPart }) => !isPart && intersects(all, bits));
+  let levels: readonly Bits[] = [all];
+  for (const { bits } of others) {
+    levels = [...levels, emptyBits(positions.length)].map((level, misses) => {
+      const same = intersectionOf(level, bits);
+      const better = levels[misses - 1];
+      if (better !== undefined) addBits(same, differenceOf(better, bits));
+      return same;
+    });
+  }
+  const weightOf = ({ dropped }: Group) => Math.max(...dropped.map(({ weight }) => weight));
+  for (const level of levels) {
+    const groups: Group[] = [];
+    let left = level;
+    for (const position of positions) {
+      if (!hasBit(left, position)) continue;
+      const kept = others.filter(({ bits }) => hasBit(bits, position));
+      const bits = meetingAll(left, kept);
+      const dropped = requirements.filter((one) => !kept.includes(one));
+      groups.push({ dropped, bits, count: countBits(bits) });
+      left = differenceOf(left, bits);
+      if (!intersects(left, all)) break;
+    }
+    if (groups.length > 0) {
+      yield groups.sort((a, b) => weightOf(a) - weightOf(b) || b.count - a.count);
+    }
+  }
+}
+
+/** Positions in `bits` by their distance from the figures that were asked for, the first `max` in order. */
+function* nearestFirst(
+  { facts, groups, positions }: StockIndex,
+  dropped: readonly Requirement[],
+  bits: Bits,
+  max: number,
+): Generator<number> {
+  const measures = dropped.flatMap(({ condition }) => condition?.distance ?? []);
+  const nearest: { position: number; distance: number }[] = [];
+  for (const position of positions) {
+    const cart = facts[position];
+    if (cart === undefined || !hasBit(bits, position)) continue;
+    if (measures.length === 0) yield position;
+    else {
+      // To sort all of a large stock would take longer than the search.
+      let distance = 0;
+      for (const measure of measures) distance += measure(cart);
+      if (nearest.length === max && distance >= (nearest[max - 1]?.distance ?? 0)) continue;
+      if (nearest.some((one) => groups[one.position] === groups[position])) continue;
+      const at = nearest.findIndex((one) => distance < one.distance);
+      nearest.splice(at < 0 ? nearest.length : at, 0, { position, distance });
+      nearest.length = Math.min(nearest.length, max);
+    }
+  }
+  for (const { position } of nearest) yield position;
 }

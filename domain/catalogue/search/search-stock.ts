@@ -1,19 +1,21 @@
+import { counted, formatNames } from '../../text/wording.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-import { type Bits, countBits, hasBit, intersects } from './bits.ts';
+import { type Bits, countBits, hasBit } from './bits.ts';
 import { choicesIn, type FilterChoices } from './choices.ts';
-import { type Filters, pageSize } from './filters.ts';
+import { type Filters, isFiltered, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
-import { type Nearest, nearestTo } from './nearest.ts';
-import type { NamedPage } from './query/page-words.ts';
-import { type Correction, readQuery, type Vocabulary } from './query/read-query.ts';
-import { meetingAll, type Requirement, requirementsOf } from './query/requirements.ts';
+import { nearestTo } from './nearest.ts';
+import type { NamedPage } from './query/named-pages.ts';
+import { readQuery, type Vocabulary } from './query/read-query.ts';
+import { meetingAll, missedBy, type Requirement, requirementsOf } from './query/requirements.ts';
+import type { Correction, Token } from './query/tokens.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** A result of the inventory's search. */
 export interface SearchResult {
-  /** The page that was asked for: of vehicles that agree (spec S5.21), one. */
+  /** The page that was asked for: of identical carts (spec S5.21), one. */
   readonly offers: readonly Offer[];
-  /** How many vehicles match; with how many before this page, and how many on it. */
+  /** How many vehicles match, how many come before this page, and how many are on it. */
   readonly matching: number;
   readonly before: number;
   readonly shown: number;
@@ -28,13 +30,10 @@ export interface SearchResult {
   /** The pages that the search text names (spec S5.24). */
   readonly namedPages: readonly NamedPage[];
   readonly corrections: readonly Correction[];
-  /** Without a match: what no vehicle meets, in sentences. */
-  readonly absences: readonly string[];
-  /**
-   * Without a match, or without one of exactly as many seats as are asked for: what does match when
-   * one condition is dropped.
-   */
-  readonly nearest: readonly (Without & { readonly matching: number })[];
+  /** Without a match: the carts nearest to one. */
+  readonly closest: readonly Closest[];
+  /** Without a match: the searches that find some when as little as possible is dropped. */
+  readonly drops: readonly Without[];
   readonly choices: FilterChoices;
 }
 
@@ -44,11 +43,20 @@ export interface Offer {
   readonly count: number;
 }
 
-/** A condition, and the filters without it. */
+/** A vehicle that does not match, and what differs. */
+export interface Closest {
+  readonly vehicle: StockedVehicle;
+  readonly missed: readonly string[];
+}
+
+/** A condition in words, and the filters without it. */
 export interface Without {
   readonly label: string;
   readonly filters: Filters;
 }
+
+/** Closest carts, and conditions to drop, of a search without a match. */
+const maxClosest = 3;
 
 /** The vehicles that meet every filter, in the order asked for, a page of them. */
 export function searchStock(index: StockIndex, filters: Filters, page = 1): SearchResult {
@@ -58,17 +66,16 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
   const matches = meetingAll(index.all, requirements);
   const matching = countBits(matches);
   const positions = inOrderOf(index, matches, filters, requirements);
-  // Where one cart is named, each that agrees with it is shown by itself.
+  // Where one cart is named, each that is identical to it is shown by itself.
   const groups = filters.like === undefined ? index.groups : index.positions;
   const leaders = leadersOf(positions, groups);
   const pages = Math.max(1, Math.ceil(leaders.length / pageSize));
   const pageNumber = Math.min(Math.max(1, page), pages);
   const first = (pageNumber - 1) * pageSize;
   const onPage = leaders.slice(first, first + pageSize);
-  const without = (dropped: readonly Requirement[]): Without => ({
-    label: dropped.map(({ label }) => label).join(' and '),
-    filters: filtersWithout(filters, query.tokens, requirements, dropped),
-  });
+  const without = (dropped: readonly Requirement[]) =>
+    filtersWithout(filters, query.tokens, requirements, dropped);
+  const nearest = matching > 0 ? undefined : nearestTo(index, requirements, maxClosest);
   return {
     offers: onPage.flatMap(({ position, count }) => {
       const vehicle = vehicles[position];
@@ -78,19 +85,32 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
     before: sumOf(leaders.slice(0, first)),
     shown: sumOf(onPage),
     total: vehicles.length,
-    ...{ page: pageNumber, pages, requirements },
+    page: pageNumber,
+    pages,
+    requirements,
     chips: requirements
       .filter(({ from, condition }) => from !== 'q' || condition !== undefined)
-      .map((one) => without([one])),
+      .map((one) => ({ label: one.label, filters: without([one]) })),
     namedPages: query.pages,
     corrections: query.corrections,
-    absences: matching > 0 ? [] : absencesIn(requirements),
-    nearest: nearestIn(index, requirements, matches).map(({ dropped, matching }) => ({
-      ...without(dropped),
-      matching,
-    })),
+    closest: (nearest?.closest ?? []).flatMap(({ position, dropped }) => {
+      const [vehicle, cart] = [vehicles[position], index.facts[position]];
+      if (vehicle === undefined || cart === undefined) return [];
+      return { vehicle, missed: dropped.map((one) => missedBy(cart, one)) };
+    }),
+    drops: (nearest?.groups ?? []).map(({ dropped, count }) => {
+      const rest = without(dropped);
+      const label = isFiltered(rest) ? dropLabel(dropped, count) : `Show all ${count} carts`;
+      return { label, filters: rest };
+    }),
     choices: choicesIn(index, requirements, matches, filters),
   };
+}
+
+/** `Drop “Under $5,000” (2 carts)`. */
+function dropLabel(dropped: readonly Requirement[], count: number): string {
+  const labels = dropped.map(({ label }) => (label.includes('“') ? label : `“${label}”`));
+  return `Drop ${formatNames(labels)} (${counted(count, 'cart')})`;
 }
 
 /**
@@ -118,41 +138,10 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
 const sumOf = (counted: readonly { readonly count: number }[]) =>
   counted.reduce((sum, { count }) => sum + count, 0);
 
-/** The requirements to drop where nothing matches, or no match has exactly the seats that are asked for. */
-function nearestIn(
-  { all, meeting }: StockIndex,
-  requirements: readonly Requirement[],
-  matches: Bits,
-): readonly Nearest[] {
-  if (countBits(matches) === 0) return nearestTo(all, requirements);
-  const seats = requirements.find(({ condition }) => condition?.exact);
-  const exact = seats?.condition?.exact;
-  if (exact === undefined || intersects(matches, meeting(exact))) return [];
-  const exactly = { ...seats, bits: meeting(exact) } as Requirement;
-  return nearestTo(
-    all,
-    requirements.map((one) => (one === seats ? exactly : one)),
-  ).flatMap(({ dropped }) => {
-    if (dropped.includes(exactly)) return [];
-    const others = requirements.filter((one) => !dropped.includes(one));
-    return { dropped, matching: countBits(meetingAll(all, others)) };
-  });
-}
-
-/** The explanations for conditions that no vehicle in stock meets by itself. */
-function absencesIn(requirements: readonly Requirement[]): readonly string[] {
-  return requirements
-    .filter(({ bits }) => countBits(bits) === 0)
-    .flatMap(({ from, condition, label }) => {
-      if (condition !== undefined) return condition.absence ?? [];
-      return from === 'q' ? `Nothing matches ${label}.` : [];
-    });
-}
-
 /** The filters that ask for everything but what is dropped. */
 function filtersWithout(
   filters: Filters,
-  tokens: readonly string[],
+  tokens: readonly Token[],
   requirements: readonly Requirement[],
   dropped: readonly Requirement[],
 ): Filters {
@@ -161,11 +150,11 @@ function filtersWithout(
   const others = Object.fromEntries(
     dropped.flatMap(({ from }) => (from === 'q' ? [] : [[from, undefined]])),
   );
-  const q = isTextLeft ? tokens.filter((_, place) => !places.has(place)).join(' ') : '';
-  return { ...filters, ...others, q };
+  const left = tokens.filter((_, place) => isTextLeft && !places.has(place));
+  return { ...filters, ...others, q: left.map(({ typed }) => typed).join(' ') };
 }
 
-/** The matches in the order asked for; without one, those nearest to what is asked for at least. */
+/** The matches in the order asked for, else in that of the first condition that has one. */
 function inOrderOf(
   index: StockIndex,
   matches: Bits,
@@ -173,8 +162,7 @@ function inOrderOf(
   requirements: readonly Requirement[],
 ): readonly number[] {
   const sort = filters.sort ?? requirements.find((one) => one.sort !== undefined)?.sort;
-  const least = requirements.find(({ condition }) => condition?.nearestFirst);
-  const order = sort ?? least?.condition?.nearestFirst;
+  const order = sort ?? requirements.find((one) => one.condition?.order)?.condition?.order;
   const positions = order === undefined ? index.positions : index.inOrder(order);
   return positions.filter((position) => hasBit(matches, position));
 }

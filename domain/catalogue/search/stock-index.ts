@@ -7,13 +7,14 @@ import { type CartFacts, cartFactsOf } from './cart-facts.ts';
 import {
   brandCondition,
   type Condition,
+  type ConditionOrder,
   negated,
   seriesCondition,
   showroomCondition,
 } from './condition.ts';
 import type { Sort } from './filters.ts';
 import { likeGroupsOf } from './like-groups.ts';
-import type { PhraseReader, PhraseRequest } from './query/phrases.ts';
+import type { PhraseReader, PhraseRequest } from './query/phrase.ts';
 import type { Vocabulary } from './query/read-query.ts';
 import { spellingOf } from './query/spelling.ts';
 import { isEmptyWord } from './query/trade-words.ts';
@@ -21,39 +22,35 @@ import { wholeNamesOf } from './query/whole-names.ts';
 import { type WordIndex, wordIndexOf } from './word-index.ts';
 import { foldText, squeezed, wordsOf } from './words.ts';
 
-/** An order that is asked for, or that of a search for so much at least. */
-export type Order = Sort | NonNullable<Condition['nearestFirst']>;
+export type Order = Sort | ConditionOrder;
 
-/** The stock of one moment, prepared for searching. */
+/** The stock of one moment, prepared for searching. Positions are those of `vehicles`. */
 export interface StockIndex extends Vocabulary {
-  /** Every listed vehicle: what can be bought first, of those the pictured, else in the dealer's order. */
+  /** Every listed vehicle: those that can be bought first, of those the pictured, else in the dealer's order. */
   readonly vehicles: readonly StockedVehicle[];
-  /** Positions of all of them. */
+  readonly facts: readonly CartFacts[];
   readonly all: Bits;
-  /** Brands and series of the stock as it writes them, by name. */
+  /** As the stock writes them, by name. */
   readonly brands: readonly string[];
   readonly series: readonly string[];
   /** Model years, newest first. */
   readonly years: readonly string[];
-  /** For each position the number of the carts that agree with it (spec S5.21). */
+  /** For each position the number of its group of identical carts (spec S5.21). */
   readonly groups: readonly number[];
   /** Of all vehicles, smallest first. */
   readonly positions: readonly number[];
-  /** Positions of the vehicles that meet a condition. */
   meeting(condition: Condition): Bits;
-  /** The vehicle whose name, id or stock number a text is. */
+  /** The vehicles whose name, id, stock number, VIN or serial number a text is. */
   named(text: string): Bits | undefined;
-  /** The vehicles that agree with the one at this position (spec S5.21). */
+  /** The vehicles identical to the one at this position (spec S5.21). */
   likeBits(position: number): Bits;
-  /** The words of all vehicles. */
   words(): WordIndex;
-  /** Positions in an order. */
   inOrder(order: Order): readonly number[];
 }
 
 const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
 
-/** The index of a list of vehicles, which is never changed once it was asked for. */
+/** The index of a list of vehicles, made once. */
 export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
   const index = indexes.get(stock) ?? makeIndex(stock);
   indexes.set(stock, index);
@@ -80,10 +77,8 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
   const groups = likeGroupsOf(vehicles);
   return {
-    vehicles,
+    ...{ vehicles, facts, brands, series },
     all: bitsWhere(vehicles.length, () => true),
-    brands,
-    series,
     years: [...years].sort().reverse(),
     ...{ groups, positions },
     names: namesOf(brands, series),
@@ -155,10 +150,12 @@ function namesOf(brands: readonly string[], series: readonly string[]): PhraseRe
   for (const name of named) add(name, seriesCondition(name));
   const patterns = [...requests.keys()].sort((a, b) => b.length - a.length).map(spaced);
   return {
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])(${patterns.join('|')})(?:s| series)?(?![\\p{L}\\p{N}+])`,
-      'gu',
-    ),
+    patterns: [
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])(${patterns.join('|')})(?:s| series)?(?![\\p{L}\\p{N}+])`,
+        'gu',
+      ),
+    ],
     read: ([, name = '']) => requests.get(squeezed(name)),
   };
 }
@@ -172,6 +169,10 @@ function spaced(name: string): string {
 const orderings = {
   'fewest-seats': ['seats', 1],
   slowest: ['topSpeedMph', 1],
+  'fewest-hours': ['hours', 1],
+  'fewest-miles': ['mileage', 1],
+  'work-carts': ['hasCargoBed', -1],
+  'replaced-batteries': ['hasReplacedBatteries', -1],
   price: ['price', 1],
   'price-desc': ['price', -1],
   seats: ['seats', -1],
@@ -186,6 +187,6 @@ function comparing(facts: readonly CartFacts[], order: Order): (a: number, b: nu
     const [one, other] = [facts[a]?.[fact], facts[b]?.[fact]];
     return one === undefined || other === undefined
       ? Number(one === undefined) - Number(other === undefined)
-      : (one - other) * direction;
+      : (Number(one) - Number(other)) * direction;
   };
 }

@@ -9,143 +9,184 @@ import {
   statedCondition,
 } from '../condition.ts';
 import type { Sort } from '../filters.ts';
-import { anyPhraseOf } from './phrase-list.ts';
+import { anyPhraseOf, type PhraseRequest, type PhraseRow } from './phrase.ts';
 
-/** The request that a phrase makes. */
-export interface PhraseRequest {
-  readonly condition: Condition;
-  /** The order it asks for. */
-  readonly sort?: Sort;
-  /** What is asked for behind a "not"; without it, such a word is left. */
-  readonly opposite?: () => Condition | undefined;
-  /** Whether it is searched as words where the stock says of no cart whether it is so. */
-  readonly isOptional?: boolean;
+/** The examples of a row stand between bars: `"lifted | no lift kit"`. */
+function row(phrases: string, examples: string, request: PhraseRequest): PhraseRow {
+  const { label } = request.condition;
+  const both = { opposite: () => negated(request.condition), ...request };
+  return {
+    patterns: [anyPhraseOf(phrases)],
+    read: () => both,
+    examples: Object.fromEntries(examples.split(' | ').map((text) => [text, label])),
+  };
 }
 
-/** A kind of phrase: how it is found in folded text without hyphens, and what it means. */
-export interface PhraseReader {
-  /** Global. */
-  readonly pattern: RegExp;
-  readonly read: (match: RegExpExecArray) => PhraseRequest | undefined;
-}
+/** An attribute that is searched as words where no row of the stock states it. */
+const attribute = (name: Attribute, phrases: string, examples: string) =>
+  row(phrases, examples, { condition: attributeCondition(name), isOptional: true });
 
-/** Words for what a cart is. The last: asked for even where the stock says of no cart whether it is so. */
-const attributePhraseLists: readonly (readonly [Attribute, string, isBinding?: true])[] = [
-  ['streetLegal', '(street|road) ?legal, lsvs?, low speed vehicles?', true],
-  ['fourWheelDrive', '4 ?x ?4, 4 ?wd, awd, (4|all) wheel drive', true],
-  [
+/** One that is asked for even then. */
+const binding = (name: Attribute, phrases: string, examples: string) =>
+  row(phrases, examples, { condition: attributeCondition(name) });
+
+const use = (condition: Condition, phrases: string, examples: string, opposite?: Condition) =>
+  row(phrases, examples, { condition, ...(opposite && { opposite: () => opposite }) });
+
+const order = (sort: Sort, label: string, phrases: string, examples: string) =>
+  row(phrases, examples, {
+    ...{ sort, condition: { key: `sort ${sort}`, kind: 'order', label, holds: () => true } },
+  });
+
+/** The phrases without figures, which are looked for after the names of makes and series. */
+export const attributePhrases: readonly PhraseRow[] = [
+  binding(
+    'streetLegal',
+    `(street|road) ?legal, lsvs?, low speed vehicles?,
+    (on |for )?(a |the )?((public|paved|patched|county|town(ship)?|state|main|back) )+(roads?|streets?)`,
+    'street-legal | LSV | patched township road',
+  ),
+  binding('fourWheelDrive', '4 ?x ?4, 4 ?wd, awd, (4|all) wheel drive', '4x4 | four wheel drive'),
+  attribute(
+    'roughWork',
+    `(for )?(my |the |a )?(farm(ing|s)?|ranch(es)?|homestead|barn), utvs?, atvs?, sxs, side by sides?,
+    (unpaved|dirt|gravel) (roads?|driveways?)`,
+    'farm | UTV | side by side',
+  ),
+  attribute(
     'cargoBed',
-    `(cargo|dump|flat|pick ?up) ?beds?, utility, (for )?(my |the |a )?(farm(ing)?|ranch|work(?! for)|construction|hauling|warehouses?|landscap(ing|er))`,
-  ],
-  ['enclosed', 'enclosed, cabins?'],
-  ['used', 'used, pre ?owned, second ?hand, like new, usad[oa]s?'],
-  ['new', '((brand )?new|nuev[oa]s?)(?! (york|jersey|england|arrivals?))'],
-  ['gas', '(gas|gasoline|gasolina|petrol)( powered)?'],
-  ['electric', 'electric([oa]s?)?( powered)?'],
-  ['lifted', 'lifted, (?<=(not|no|non|without)( an?)? )lift( kit)?'],
-  [
+    `(cargo|dump|flat|pick ?up) ?beds?, utility,
+    (for )?(my |the |a )?(work(?! for)|construction|hauling|warehouses?|landscap(ing|er))`,
+    'utility cart | dump bed | hauling',
+  ),
+  attribute('enclosed', 'enclosed, cabins?', 'enclosed | cabin'),
+  binding(
+    'newBatteries',
+    '(brand )?(new|fresh|newer|recent|replaced) (lithium |lead acid )?batter(y|ies), batter(y|ies) (are |is )?new',
+    'new batteries | brand new battery',
+  ),
+  attribute('lithium', 'lithium( ion)?', 'lithium battery'),
+  binding('leadAcid', 'lead ?acid, agm, flooded', 'lead acid | lead-acid batteries'),
+  binding(
+    'photographed',
+    '(with |has |have |real |actual )+(photo(graph)?|picture|pic)s?',
+    'carts with photos | real pictures',
+  ),
+  attribute('used', 'used, pre ?owned, second ?hand, like new', 'used | pre-owned | like new'),
+  attribute('new', '(brand )?new(?! (york|jersey|england|arrivals?|tires?|seats?|paint))', 'NEW'),
+  attribute('gas', '(gas|gasoline|petrol)( powered)?', 'gas | gas powered'),
+  attribute(
+    'electric',
+    'electric( powered)?, quiet(er|est)?, silent, noiseless',
+    'electric | quiet cart',
+  ),
+  attribute('lifted', 'lifted, (?<=not( an?)? )lift( kit)?', 'lifted'),
+  attribute(
     'facingBack',
     `(rear|back(wards?)?) facing( (rear |back )?seats?)?, back seats? facing,
     ((rear|back) )?seats? (facing|faces?) (the )?(back(wards?)?|rear)`,
-  ],
-  [
+    'rear facing seats | seats face back',
+  ),
+  attribute(
     'facingForward',
     '(all )?(forward|front) facing( seats?)?, (all )?seats? (facing|face) (forward|front)',
-  ],
-  ['inStock', 'in ?stock, ready (now|today|to go), available( (now|today))?, on (the )?lot'],
-  ['display', '(demo|display|showroom) units?, demos?, floor models?', true],
-];
-
-/** Words for what a cart is good for, with what it needs to have for that, and for the opposite. */
-const usePhraseLists: readonly (readonly [Condition, string, Condition?])[] = [
-  [seatCondition(4), '(rear|back) seats?'],
-  [seatCondition(4), '(for )?(my |the )?(kids?(?! drive)|children|famil(y|ies)|grandkids)'],
-  [
+    'all forward facing | seats facing front',
+  ),
+  attribute(
+    'inStock',
+    'in ?stock, ready (now|today|to go), available( (now|today))?, on (the )?lot',
+    'in stock | available now',
+  ),
+  binding('display', '(demo|display|showroom) units?, demos?, floor models?', 'demo | floor model'),
+  use(
     seatCondition(6),
-    'shuttles?( bus(es)?)?, people movers?, limos?, large famil(y|ies), guests, resorts?, hotels?, airports?',
-  ],
-  [
+    `shuttles?( bus(es)?)?, people movers?, limos?, (for )?(a |my |our |the )?(large|big) (famil(y|ies)|groups?),
+    guests, resorts?, hotels?, airports?`,
+    'shuttle | golf cart for big family',
+  ),
+  use(seatCondition(4), '(rear|back) seats?', 'rear seat'),
+  use(
+    seatCondition(4),
+    '(for )?(my |the )?(kids?(?! drive)|children|famil(y|ies)|grandkids)',
+    'for my kids | family cart',
+  ),
+  use(
     attributeCondition('lifted'),
     '(for )?((deer )?hunt(ing|ers?)|the woods|trails?|off ?road(ing)?)( bugg(y|ies)| carts?)?',
-  ],
-  [seatCondition(2), 'small(est|er)?, tiny, single (seat(er)?|person|rider)'],
-  [
-    statedCondition('payloadLb', 'payload'),
+    'deer hunting | off-road',
+  ),
+  use(seatCondition(2), 'small(est|er)?, tiny, single (seat(er)?|person|rider)', 'small cart'),
+  use(
+    statedCondition('payloadLb'),
     `payload, weight limit, (towing |weight |load )capacity,
     how much (weight )?can (it|they) (carry|haul|tow|hold)`,
-  ],
-  [
-    statedCondition('heightIn', 'height'),
+    'weight limit | how much can it carry',
+  ),
+  use(
+    statedCondition('heightIn'),
     `height, dimensions, (?<!(batter(y|ies)|tires?|wheels?) )sizes?(?! (batter|tire|wheel)), how (tall|big),
     (will|does) it fit( in(to)?)?( (my|a|the) (garage|shed))?,
     (fits? )?(in(to)? )?(my |a |the )?(garage|shed)( doors?)?`,
-  ],
-  [
-    statedCondition('chargingTime', 'charging time'),
+    'will it fit in my garage | how tall',
+  ),
+  use(
+    statedCondition('chargingTime'),
     'how (long|fast|quick(ly)?) .*charg(e|es|ing), charg(e|ing) times?, (fast|quick) charg(e|ers?|ing)',
-  ],
-  [statedCondition('widthIn', 'width'), 'width, narrow(est)?, how wide'],
-  [statedCondition('lengthIn', 'length'), '(?<!warranty )length, how long is (it|the cart)'],
-  [
+    'how long does it take to charge | charging time',
+  ),
+  use(statedCondition('widthIn'), 'width, narrow(est)?, how wide', 'narrow cart | how wide'),
+  use(statedCondition('lengthIn'), '(?<!warranty )length, how long is (it|the cart)', 'length'),
+  use(statedCondition('hours'), '(low|lowest|few|fewest) (hours?|hrs?)', 'low hours'),
+  use(
+    statedCondition('mileage'),
+    '(low|lowest|few|fewest) (miles?|mileage), (?<!per )mileage',
+    'low miles | mileage',
+  ),
+  use(
     figureCondition('topSpeedMph', { from: 20 }),
     '(fast(est|er)?|speedy|top speed)(?! charg)',
+    'fast | top speed',
     figureCondition('topSpeedMph', { below: 20 }),
-  ],
-];
-
-const orders: readonly (readonly [Sort, string, string])[] = [
-  [
-    'price',
-    'Lowest price first',
-    'cheap(est|er)?, affordable, inexpensive, budget, low(est)? priced?, best (price|deal), barat[oa]s?',
-  ],
-  ['price-desc', 'Highest price first', 'most expensive, high(est)? priced?'],
-  ['seats', 'Most seats first', 'biggest, most (seats|people)'],
-  ['newest', 'Newest first', '(newest|latest)( arrivals?)?, (new|recent) arrivals?'],
-  [
-    'range',
-    'Longest range first',
-    '(long(est|er)?|best|most) range, how far( .*charge)?, (go(es)? )?f[au]rthest',
-  ],
-];
-
-/** The phrases that are looked for after the names of makes and series. */
-export const attributePhrases: readonly PhraseReader[] = [
-  ...attributePhraseLists.map(([attribute, phrases, isBinding]) => {
-    const condition = attributeCondition(attribute);
-    return reader(phrases, { condition, isOptional: !isBinding });
-  }),
-  ...usePhraseLists.map(([condition, phrases, opposite]) =>
-    reader(phrases, { condition, ...(opposite && { opposite: () => opposite }) }),
   ),
   {
-    pattern: new RegExp(
-      `\\b(${seatColorWords})(?: n?or (${seatColorWords}))? (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,
-      'g',
-    ),
+    patterns: [
+      new RegExp(
+        `\\b(${seatColorWords})(?: (?:or|not) (${seatColorWords}))? (?:leather |vinyl )?(?:seat(?:s|ing)?|interior|upholstery)\\b`,
+        'g',
+      ),
+    ],
     read: ([, color = '', other]) => {
       const condition = seatColorCondition(color, other);
       return { condition, opposite: () => negated(condition) };
     },
+    examples: {
+      'tan interior': 'Tan seats',
+      'no red or blue leather seats': 'No red or blue seats',
+    },
   },
-  ...orders.map(([sort, label, phrases]) =>
-    reader(phrases, {
-      ...{ sort, condition: { key: `sort ${sort}`, kind: 'order', label, holds: () => true } },
-    }),
+  order(
+    'price',
+    'Lowest price first',
+    'cheap(est|er)?, affordable, inexpensive, budget, low(est)? priced?, best (price|deal)',
+    'cheap | lowest price',
+  ),
+  order(
+    'price-desc',
+    'Highest price first',
+    'most expensive, high(est)? priced?',
+    'most expensive',
+  ),
+  order('seats', 'Most seats first', 'biggest, most (seats|people)', 'biggest | most seats'),
+  order(
+    'newest',
+    'Newest first',
+    '(newest|latest)( arrivals?)?, (new|recent) arrivals?',
+    'new arrivals | latest',
+  ),
+  order(
+    'range',
+    'Longest range first',
+    '(long(est|er)?|best|most) range, how far( .*charge)?, (go(es)? )?f[au]rthest',
+    'long range | how far does it go on one charge',
   ),
 ];
-
-function reader(phrases: string, request: PhraseRequest): PhraseReader {
-  const both = { opposite: () => negated(request.condition), ...request };
-  return { pattern: anyPhraseOf(phrases), read: () => both };
-}
-
-/** Words of phrases, to which a misspelled one may be corrected. */
-export const phraseWords = `
-  affordable automatic batteries battery black bluetooth brown cabin cargo charger charging cheap
-  cheapest delivery deposit directions electric enclosed enclosure financing gasoline green heater
-  hitch hours hunting inexpensive insurance latest legal license lifted lithium newer newest older
-  orange parts passenger people petrol purple registration rental repair return seater seats
-  service showroom silver since speakers storage street trade under utility warranty white
-  windshield yellow
-`.match(/\w+/g) as readonly string[];

@@ -2,14 +2,15 @@ import { capitalized, uncapitalized } from '../../../text/wording.ts';
 import { vehicleTitle } from '../../model-name.ts';
 import type { Vehicle } from '../../vehicle.ts';
 import { addBits, type Bits, bitsWhere, countBits, hasBit, intersectionOf } from '../bits.ts';
+import type { CartFacts } from '../cart-facts.ts';
 import { type Condition, type Kind, kinds, seatColorWords } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters, Sort } from '../filters.ts';
 import type { StockIndex } from '../stock-index.ts';
-import { type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
+import { type Phrase, type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
 import { isTradeWord } from './trade-words.ts';
 
-/** One thing the result has to meet, and the filters that ask for everything else. */
+/** One thing the result has to meet. */
 export interface Requirement {
   readonly label: string;
   /** The filter it comes from. */
@@ -22,11 +23,11 @@ export interface Requirement {
   /** The tokens of the search text it comes from, if it does. */
   readonly places?: readonly number[];
   readonly sort?: Sort;
-  /** How unwillingly a buyer gives it up: what has the least is offered to be dropped first. */
+  /** How unwillingly a buyer gives it up: the least is dropped first. */
   readonly weight: number;
-  /** Whether it asks for carts that do not say the text. */
+  /** Whether it asks for carts without the text. */
   readonly isDenied?: boolean;
-  /** Whether it is a word that says nothing by itself. */
+  /** Whether it is a word that means nothing by itself. */
   readonly isPart?: boolean;
   readonly bits: Bits;
 }
@@ -35,10 +36,7 @@ const weightOf = (kind: Kind) => kinds.indexOf(kind);
 
 const colors = new RegExp(`^(?:${seatColorWords}|yellow|purple|pink|gold|teal|maroon|bronze)$`);
 
-/**
- * The requirements of the filters and of the search text, each by itself.
- * @param query the search text as it was read
- */
+/** The requirements of the filters and of the search text, each by itself. */
 export function requirementsOf(
   index: StockIndex,
   filters: Filters,
@@ -55,6 +53,22 @@ export function meetingAll(all: Bits, requirements: readonly Requirement[]): Bit
   return intersectionOf(all, ...requirements.map(({ bits }) => bits));
 }
 
+/** What a cart that misses the requirement is or has instead. */
+export function missedBy(
+  cart: CartFacts,
+  { condition, label, text, isDenied }: Requirement,
+): string {
+  if (condition !== undefined) {
+    return condition.missed?.(cart) ?? condition.negation ?? `Not ${uncapitalized(label)}`;
+  }
+  if (text === undefined) return `Not ${label}`;
+  return isDenied
+    ? `Listed with “${text}”`
+    : colors.test(text)
+      ? `Not ${text}`
+      : `${label} not listed`;
+}
+
 function requirementFor(index: StockIndex, from: FilterName, condition: Condition): Requirement {
   const { kind, label } = condition;
   return { from, condition, label, weight: weightOf(kind), bits: index.meeting(condition) };
@@ -69,13 +83,13 @@ function filterRequirements(index: StockIndex, filters: Filters): readonly Requi
   return like === undefined ? conditions : [...conditions, likeRequirement(index, like)];
 }
 
-/** The fields that a cart shares with those that agree with it, in words: `"used gray 2020 Club Car Tempo"`. */
+/** The fields that identical carts share, in words: `"used gray 2020 Club Car Tempo"`. */
 function cartInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string {
   const words = [condition, exteriorColor?.toLowerCase(), vehicleTitle(vehicle)];
   return words.filter((word) => word !== undefined).join(' ');
 }
 
-/** The condition that a cart agrees with the one of this id (spec S5.21). */
+/** The condition that a cart is identical to the one of this id (spec S5.21). */
 function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
@@ -87,7 +101,7 @@ function likeRequirement(index: StockIndex, id: string): Requirement {
   };
 }
 
-/** The condition that it is the one whose name, id or stock number was typed whole (spec S5.23). */
+/** The condition that it is the cart whose name or number was typed whole (spec S5.23). */
 function nameRequirement(
   index: StockIndex,
   q: string,
@@ -95,56 +109,65 @@ function nameRequirement(
 ): readonly Requirement[] | undefined {
   const bits = q === '' ? undefined : index.named(q);
   if (bits === undefined) return undefined;
-  const places = tokens.map((_, place) => place);
+  const places = [...tokens.keys()];
   return [{ from: 'q', label: `“${q}”`, text: q, places, weight: weightOf('room'), bits }];
 }
 
-function textRequirements(
-  index: StockIndex,
-  { tokens, phrases, words, pages }: ReadQuery,
-): readonly Requirement[] {
+function textRequirements(index: StockIndex, query: ReadQuery): readonly Requirement[] {
+  const { tokens, phrases, words, pages } = query;
+  const phraseRequirements = phrases.map((phrase) => phraseRequirement(index, phrase));
   // Words beside a make that is not in stock are its models'.
-  const isMakeMissing = phrases.some(
-    ({ condition }) =>
-      condition.key.startsWith('brand ') && countBits(index.meeting(condition)) === 0,
+  const isMakeMissing = phraseRequirements.some(
+    ({ condition, bits }) => condition?.key.startsWith('brand ') && countBits(bits) === 0,
   );
-  const phraseRequirements = phrases.map(({ condition, places, sort }) => ({
-    ...requirementFor(index, 'q', condition),
-    ...{ condition, places, sort },
-  }));
   const wordRequirements = words.flatMap((one, at) => {
-    const { word, place, denial } = one;
     const bits = bitsOf(index, words[at - 1], one, words[at + 1]);
+    const isTrade = isTradeWord(one.word.whole);
     // The rest of a question that a page answers: "how long" of a warranty.
-    if (pages.length > 0 && countBits(bits) === 0 && !isTradeWord(word.whole)) return [];
-    const isColor = colors.test(word.whole);
-    const { text } = word;
-    return {
-      ...{ from: 'q' as const, text, isDenied: denial !== undefined },
-      label: denial === undefined ? `“${text}”` : isColor ? `Not ${text}` : `Without “${text}”`,
-      places: denial === undefined ? [place] : [denial, place],
-      weight: weightOf(isColor ? 'color' : 'word'),
-      isPart: !canStandAlone(index, one) || (isMakeMissing && !isTradeWord(word.whole)),
-      bits:
-        denial === undefined
-          ? bits
-          : bitsWhere(index.vehicles.length, (position) => !hasBit(bits, position)),
-    };
+    if (pages.length > 0 && countBits(bits) === 0 && !isTrade) return [];
+    return wordRequirement(index, one, bits, isMakeMissing && !isTrade);
   });
-  const isEither = tokens.some((token) => /^(?:or|vs\.?)$/i.test(token));
+  const isEither = tokens.some(({ text }) => /^(?:or|vs\.?)$/.test(text));
   return [
-    ...Map.groupBy(phraseRequirements, ({ condition }) => subjectOf(condition)).values(),
+    ...Map.groupBy(phraseRequirements, subjectOf).values(),
     ...Map.groupBy(wordRequirements, (one) =>
       isEither && !one.isDenied && one.weight === weightOf('color') ? 'color' : one,
     ).values(),
   ].map(eitherOf);
 }
 
-/** A subject of which a cart is one alone, such as its make: of two that are named either will do. */
-function subjectOf({ key, fact }: Condition): string {
+function phraseRequirement(index: StockIndex, { condition, places, sort }: Phrase): Requirement {
+  return { ...requirementFor(index, 'q', condition), places, sort };
+}
+
+/** @param bits the vehicles whose texts have the word */
+function wordRequirement(
+  index: StockIndex,
+  { word: { whole, text }, place, denial }: QueryWord,
+  bits: Bits,
+  isModel: boolean,
+): Requirement {
+  const isColor = colors.test(whole);
+  const common = {
+    ...({ from: 'q', text, weight: weightOf(isColor ? 'color' : 'word') } as const),
+    isPart: isModel || !canStandAlone(index, whole),
+  };
+  if (denial === undefined) return { ...common, label: `“${text}”`, places: [place], bits };
+  return {
+    ...common,
+    isDenied: true,
+    label: isColor ? `Not ${text}` : `Without “${text}”`,
+    places: [denial, place],
+    bits: bitsWhere(index.vehicles.length, (position) => !hasBit(bits, position)),
+  };
+}
+
+/** A fact of which a cart has one value alone, such as its make: of two that are named either will do. */
+function subjectOf({ condition }: Requirement): string {
+  const { key = '', fact } = condition ?? {};
   const [named] = /^(?:brand|series|showroom) /.exec(key) ?? [];
-  const isEither = (fact === 'condition' || fact === 'power') && !key.startsWith('not ');
-  return named ?? (isEither ? fact : key);
+  const isEither = fact === 'condition' || fact === 'power';
+  return named ?? (isEither && !key.startsWith('not ') ? fact : key);
 }
 
 /** The requirement that one of these is met. */
@@ -154,25 +177,18 @@ function eitherOf(requirements: readonly Requirement[]): Requirement {
   const bits = first.bits.slice();
   for (const other of others) addBits(bits, other.bits);
   const isNamed = first.weight === weightOf('make');
-  const label = [
-    ...new Set([
-      first.label,
-      ...others.map((one) => (isNamed ? one.label : uncapitalized(one.label))),
-    ]),
-  ].join(' or ');
-  const absence = requirements.flatMap(({ condition }) => condition?.absence ?? []).join(' ');
+  const otherLabels = others.map(({ label }) => (isNamed ? label : uncapitalized(label)));
+  const label = [...new Set([first.label, ...otherLabels])].join(' or ');
+  const { condition } = first;
   return {
     ...{ ...first, label, bits },
-    condition: first.condition && {
-      ...first.condition,
-      ...{ key: isNamed ? first.condition.key : label, label, absence },
-    },
+    condition: condition && { ...condition, label, key: isNamed ? condition.key : label },
     places: requirements.flatMap(({ places = [] }) => places),
   };
 }
 
 /** Whether a word says something without the words beside it: "red" does, "all" and "car" do not. */
-function canStandAlone(index: StockIndex, { word: { whole } }: QueryWord): boolean {
+function canStandAlone(index: StockIndex, whole: string): boolean {
   return index.words().has(whole) && (whole.length > 3 || /\d/.test(whole) || isTradeWord(whole));
 }
 

@@ -1,16 +1,13 @@
 import type { WordIndex } from '../word-index.ts';
 import { wordsOf } from '../words.ts';
-import { isPageWord } from './page-words.ts';
-import { phraseWords } from './phrases.ts';
-import { isTradeWord, sameWordAs, tradeNames } from './trade-words.ts';
+import { namesPage } from './page-topics.ts';
+import { isTradeWord, sameWordAs, tradeNames, tradeSpellings } from './trade-words.ts';
 
-/** Corrections of one stock that are remembered. */
-const most = 512;
+const maxRemembered = 512;
 
 /**
- * Corrects words that neither the stock nor the trade knows (spec S5.22): one wrong, missing or doubled letter
- * or two that changed places behind the first letter, in a word of five letters and more; in one of four, a letter that is
- * missing. Returns `undefined` for a word that stays as it is.
+ * Corrects words that are neither in the stock nor of the trade (spec S5.22); `undefined` for a word
+ * that stays as it is.
  * @param names of makes and series, which are preferred
  */
 export function spellingOf(
@@ -20,13 +17,13 @@ export function spellingOf(
   const corrections = new Map<string, string | undefined>();
   const preferred = [
     ...names.flatMap((name) => wordsOf(name).map(({ whole }) => whole)),
-    ...phraseWords,
+    ...tradeSpellings,
     ...tradeNames,
   ].filter((word) => word.length >= 5);
   return (word) => {
     if (corrections.has(word)) return corrections.get(word);
     const correction = wordFor(words(), word, preferred);
-    if (corrections.size >= most) corrections.clear();
+    if (corrections.size >= maxRemembered) corrections.clear();
     corrections.set(word, correction);
     return correction;
   };
@@ -35,7 +32,7 @@ export function spellingOf(
 function wordFor(index: WordIndex, word: string, preferred: readonly string[]): string | undefined {
   const same = index.hasStart(word) ? undefined : sameWordAs(word);
   if (same !== undefined && index.hasStart(same)) return same;
-  if (isWordOf(index, word, preferred) || isPageWord(word)) return undefined;
+  if (isWordOf(index, word, preferred) || namesPage(word)) return undefined;
   const others = [...preferred, ...(word.length < 5 ? [] : index.letterWords())];
   return others.find((other) => isMisspelled(word, other));
 }

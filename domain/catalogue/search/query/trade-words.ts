@@ -3,79 +3,91 @@ import { places } from '../../../business/places.ts';
 import { mainShowroom } from '../../../places/showrooms.ts';
 import { makeNames } from '../../known-models/makes.ts';
 import { wordsOf } from '../words.ts';
+import { figurePhrases } from './figure-phrases.ts';
+import { topicRows } from './page-topics.ts';
+import { attributePhrases } from './phrases.ts';
 
-/** Words of the trade besides makes, models and places. */
+/** Words of the trade that no example of the tables has. */
 const goods = `
-  12v 2wd 36v 48v 4wd 4x4 51v 6v 72v 8v a about above ac accessory adventurer affordable aluminum
-  and around at atv awd back bag battery beach bed below belt between black blue bluetooth box
-  brake bronze brown brush budget buggy bumper camera camo camp camping canopy cargo carro carros
-  carry carryall cash certified champagne charger charging cheap cheapest club coche color concierge convertible
-  cooler copper cover cream cruise cup custom delivery demo deposit discount door doors dump
-  eight electric enclosed enclosure event express facing fan fast fender finance financed
-  financing fleet flip fold folding for forward four freedom from gas gasoline gold golf gray
-  green grey guard heated heater height high hitch holder horn hour hours hunt hunting in inch indoor
-  inexpensive insurance kid kit ladder lake latest lead lease leasing least leather led legal
-  less liberty license lift lifted light lithium long low lower lowest lsv maintenance
-  manual marine maroon mile mini mirror monthly more most motor mower mph narrower navy near new
-  newer newest no not offroad old older on onward open or orange over owned pack paint part
-  parties party passenger payment pearl people person pickup pink plow plus power pre
-  precedent premium price pro purple rack radio range rear red refurbished registration remote
-  rent rental repair rim roof rv rxv safari sale salt saturday seat seater second sedan service
-  short showroom shuttle side signal silver since six snow solar sound speaker speed sport
-  spreader star steering step stereo storage street stretch sunday suspension tag tall tan tax
-  sun teal tempo than the title to top touchscreen tow trade trading trail trailer truck turf turn two
-  txt umax under up usb used utility utv valor villager vintage voltage warranty wedding weight
-  wheel wheelchair white wide width winch windshield winter wiper with without xrt year yellow
+  12v 2wd 36v 48v 51v 6v 72v 8v ac adventurer bluetooth certified hitch tow aluminum automatic back bag bed belt bench black blue box brake
+  bronze brown brush buggy bumper camera camo camp camping canopy carry carryall champagne charging club
+  color concierge convertible cooler copper cover cream cruise cup dash door dump event express facing fan
+  fender flip fold folding forward freedom gold gray green guard hand heated heater height hold holder horn
+  hunt hunting inch indoor kid ladder lake lead least leather led legal liberty license lift light lower
+  marine maroon mini mirror motor mower mph navy near newer older onward open orange owned pack paint parts
+  party pearl pickup pink plow plus power precedent premium pro purple rack radio rain range refurbished
+  registration remote rent repair rim roof rv rxv safari seat second sedan service short side signal silver
+  snow solar sound speaker speakers spreader star steering step stereo storage stretch sun suspension tag
+  tall teal tempo top touchscreen trailer truck turf turn txt umax usb valor villager vintage voltage
+  weight wheel white wide width winch windshield winter wiper xrt yellow
 `;
 
 const names = [...makeNames, ...places.map(({ name }) => name)].flatMap(wordsOf);
+const phrases = [...figurePhrases, ...attributePhrases].flatMap(({ examples }) =>
+  wordsOf(Object.keys(examples).join(' ')),
+);
+const topics = topicRows.flatMap(({ examples }) => wordsOf(examples.join(' ')));
+const others = wordsOf(goods);
+
+const tradeWords: ReadonlySet<string> = new Set(
+  [...others, ...phrases, ...names].flatMap(({ whole, parts }) => [whole, ...parts]),
+);
+
+/** Words of six letters and more to which a misspelled one may be corrected, those of makes and places aside. */
+export const tradeSpellings: readonly string[] = [...phrases, ...topics, ...others]
+  .map(({ text }) => text)
+  .filter((text) => text.length > 5);
 
 /** Words of makes and places. */
 export const tradeNames: readonly string[] = names.map(({ whole }) => whole);
 
-const tradeWords: ReadonlySet<string> = new Set(
-  [...wordsOf(goods), ...names].flatMap(({ whole, parts }) => [whole, ...parts]),
-);
-
-/** Words that say nothing on a site of golf carts. */
+/** Words that mean nothing on a site of golf carts. */
 const emptyWords = new Set(
   wordsOf(`
     golf golfing course cart a the with for in and or an any at buy find from i is me my near of on
-    sale show to vehicle want car price priced cost can could will would should do does did it its go
+    sale show to up vehicle want car price priced cost can could will would should do does did it its go
     are be what which where when who how much many you your our we us they that this these those have
     has need looking look get got some please there here use take something anything everything all
     driveway down now one model sell dealer seller best good great nice popular recommend recommended
-    recommendation list just like am was hi hello thanks usd dollar big matte
-    metallic dark bright vs versus fit fits into through
-    golfcart kart buggy wife husband mom dad mother father parent grandma grandpa gift automatic year dk lt who make
-    ion still w but nothing goes come last color picture photo video bigger within
+    recommendation list just like am was hi hello thanks usd dollar vs versus fit fits into through
+    golfcart kart buggy wife husband mom dad mother father parent grandma grandpa gift automatic year lt who make
+    ion still w but nothing goes come last color picture photo video within
     ${business.state} ${business.searchedAreas.join(' ')} ${mainShowroom.address.region}
   `).map(({ whole }) => whole),
 );
 
-/** Whether a folded word says nothing by itself on a site of golf carts. */
+/** Words that count only where some listing has them: "matte black" where a cart is so. */
+const fillerWords = new Set('matte metallic dark bright deep big bigger dk'.split(' '));
+
+/** Whether a folded word means nothing by itself on a site of golf carts. */
 export function isEmptyWord(whole: string): boolean {
   return emptyWords.has(whole);
 }
 
-/** Words that are read as another where listings say only that one: a finish as its color, a use as its root. */
+/** Whether a folded word counts only where some listing has it. */
+export function isFillerWord(whole: string): boolean {
+  return fillerWords.has(whole);
+}
+
+/** Words that are read as another where listings have only that one: a finish as its color, a use as its root. */
 const sameWords: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
-    black: 'onyx ebony negro',
-    blue: 'navy teal turquoise indigo azul',
+    black: 'onyx ebony',
+    blue: 'navy teal turquoise indigo',
     camp: 'camping campground campsite',
     fold: 'flip flipping foldable',
     gray: 'charcoal graphite gunmetal',
-    green: 'lime olive forest verde',
+    green: 'lime olive forest',
     haul: 'hauling',
-    red: 'burgundy maroon crimson rojo',
+    rack: 'holder carrier',
+    red: 'burgundy maroon crimson',
     roof: 'canopy',
     silver: 'chrome',
     sound: 'stereo radio speaker speakers',
     tan: 'beige khaki',
-    white: 'cream ivory pearl blanco',
+    white: 'cream ivory pearl',
     windshield: 'windscreen',
-  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
+  }).flatMap(([word, same]) => same.split(' ').map((other) => [other, word])),
 );
 
 /** The word that a folded one may be read as. */

@@ -3,10 +3,15 @@ import type { Vehicle } from '../../vehicle.ts';
 import { type Bits, emptyBits, setBit } from '../bits.ts';
 import { squeezed } from '../words.ts';
 
+/** Words before a number that was typed whole: "Stock # LR2042". */
+const numberWords = /^(?:stock|stk|unit|serial|vin)?\W*(?:number|num|no)?\W*(?=.*\d)/i;
+
+/** Characters at a VIN's end that are typed for all of it. */
+const vinEnd = 6;
+
 /**
- * Finds the vehicles whose name, id or stock number is exactly what was typed, whatever its case,
- * spaces and hyphens (spec S5.23). A name counts with and without its make and year.
- * @returns `undefined` where there is none
+ * Finds the vehicles whose name, id, stock number, VIN, its end or serial number was typed whole,
+ * whatever its case, spaces and hyphens (spec S5.23). A name counts with and without make and year.
  */
 export function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bits | undefined {
   const named = Map.groupBy(
@@ -14,7 +19,7 @@ export function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bi
     ({ key }) => key,
   );
   return (text) => {
-    const same = named.get(squeezed(text));
+    const same = named.get(squeezed(text)) ?? named.get(squeezed(text.replace(numberWords, '')));
     if (same === undefined) return undefined;
     const bits = emptyBits(vehicles.length);
     for (const { position } of same) setBit(bits, position);
@@ -23,11 +28,12 @@ export function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bi
 }
 
 function keysOf(vehicle: Vehicle): ReadonlySet<string> {
-  const { id, name, brand, year, stockNumber = '' } = vehicle;
+  const { id, name, brand, year, stockNumber = '', vin = '', serialNumber = '' } = vehicle;
   const model = modelName(vehicle);
   const withBrand = `${brand} ${model}`;
   const named = [name, withBrand, ...(year ? [`${year} ${model}`, `${year} ${withBrand}`] : [])];
   // One plain word, such as "Classic" or "Golf", is the start of other names or says nothing.
   const whole = [model, ...named].filter((text) => /[\s\d-]/.test(text.trim()));
-  return new Set([id, stockNumber, ...whole].map(squeezed).filter((key) => key !== ''));
+  const numbers = [id, stockNumber, vin, vin.slice(-vinEnd), serialNumber];
+  return new Set([...numbers, ...whole].map(squeezed).filter((key) => key !== ''));
 }
