@@ -47,15 +47,8 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['http', ['http', 'app', 'stock', 'domain', ...ground], /./],
   [
     'app/islands',
-    [
-      'app/islands',
-      'app/ui',
-      'app/drawings',
-      'app/links.ts',
-      'domain',
-      'node_modules/meshoptimizer',
-    ],
-    /^(react|react-dom.*|@radix-ui\/react-toast)$/,
+    ['app/islands', 'app/ui', 'app/drawings', 'app/links.ts', 'domain'],
+    /^(react|react-dom.*|@radix-ui\/react-toast|node_modules\/meshoptimizer\/.*)$/,
   ],
   ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],
   ['app', ['app', 'enquiries', 'staff', 'stock', 'domain', ...ground], /./],
