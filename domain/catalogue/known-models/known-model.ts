@@ -17,38 +17,36 @@ function spoken(name: string): string {
 }
 
 /**
- * Longest name first, so that a `D5 RANGER 4 PLUS` is not taken for a `D5 RANGER 4`. Dealers leave
- * out the `EV` of a name that begins with it.
+ * By folded brand, longest name first, so that a `D5 RANGER 4 PLUS` is not taken for a `D5 RANGER 4`.
+ * Dealers leave out the `EV` of a name that begins with it.
  */
-const byLength = models
-  .map((model) => ({
-    model,
-    brand: foldText(model.brand),
-    words: spoken(model.name.replace(/^EV /, '')),
-  }))
-  .sort((a, b) => b.words.length - a.words.length);
+const modelsByBrand = Map.groupBy(
+  models
+    .map((model) => ({ model, words: spoken(model.name.replace(/^EV /, '')) }))
+    .sort((a, b) => b.words.length - a.words.length),
+  ({ model }) => foldText(model.brand),
+);
 
 type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;
 
-/** Stock repeats a few names many times, and looking through all models is slow. */
-const modelsByName = new Map<string, Model | undefined>();
-const maxNames = 5_000;
+const modelsByVehicle = new WeakMap<Named, { readonly model: Model | undefined }>();
 
 /**
- * The model whose brand is the vehicle's and whose whole name is part of the vehicle's model or
- * name; `undefined` for any other vehicle.
+ * The model whose brand is the vehicle's and whose whole name is part of the vehicle's model or name.
+ * Derived once for each vehicle, which for those of the stock is while it is read.
  */
-export function knownModelOf({ name, brand, specifications }: Named): Model | undefined {
-  const model = specifications.model;
-  const text = model === undefined ? name : `${model} / ${name}`;
-  const key = `${brand}\n${text}`;
-  if (modelsByName.has(key)) return modelsByName.get(key);
-  const foldedBrand = foldText(brand.trim());
+export function knownModelOf(vehicle: Named): Model | undefined {
+  const known = modelsByVehicle.get(vehicle) ?? { model: findModel(vehicle) };
+  modelsByVehicle.set(vehicle, known);
+  return known.model;
+}
+
+function findModel({ name, brand, specifications }: Named): Model | undefined {
+  const own = modelsByBrand.get(foldText(brand.trim()));
+  if (own === undefined) return undefined;
+  const text = specifications.model === undefined ? name : `${specifications.model} / ${name}`;
   const words = spoken(nameWithoutYearAndBrand({ name: text, brand }));
-  const match = byLength.find((one) => one.brand === foldedBrand && words.includes(one.words));
-  if (modelsByName.size >= maxNames) modelsByName.clear();
-  modelsByName.set(key, match?.model);
-  return match?.model;
+  return own.find((one) => words.includes(one.words))?.model;
 }
 
 /**

@@ -25,19 +25,26 @@ export interface ModelOffer {
   readonly vehicleId?: string;
 }
 
+/** The listed carts of each model, and under `undefined` those of none. */
+type ByModel = ReadonlyMap<Model | undefined, readonly StockedVehicle[]>;
+
+const byModelOf = new WeakMap<readonly StockedVehicle[], ByModel>();
+
+function byModel(stock: readonly StockedVehicle[]): ByModel {
+  const groups = byModelOf.get(stock) ?? Map.groupBy(stock.filter(isListed), knownModelOf);
+  byModelOf.set(stock, groups);
+  return groups;
+}
+
 /** The offers of these models; `stock` is `undefined` while it could not be read. */
 export function modelOffers(
   ids: readonly string[],
   stock: readonly StockedVehicle[] | undefined,
 ): readonly ModelOffer[] {
-  const listed = stock?.filter(isListed);
   return ids.map((id) => {
     const model = modelOf(id);
-    if (listed === undefined) return { model, stock: 'unknown', seats: String(model.seats) };
-    return offerOf(
-      model,
-      listed.filter((vehicle) => knownModelOf(vehicle) === model),
-    );
+    if (stock === undefined) return { model, stock: 'unknown', seats: String(model.seats) };
+    return offerOf(model, byModel(stock).get(model) ?? []);
   });
 }
 
@@ -109,12 +116,9 @@ export function seriesOffers(
   all: readonly Series[],
   stock: readonly StockedVehicle[] | undefined,
 ): readonly SeriesOffer[] {
-  const listed = stock?.filter(isListed);
   return all.map((series) => {
     const models = modelOffers(series.modelIds, stock);
-    const { inStock, prices, ...own } = stockOf(
-      listed?.filter((vehicle) => isOfSeries(vehicle, series)) ?? [],
-    );
+    const { inStock, prices, ...own } = stockOf(stock === undefined ? [] : unitsOf(series, stock));
     const others = inStock.filter((unit) => knownModelOf(unit) === undefined);
     const seats = new Set([
       ...models.map(({ model }) => model.seats),
@@ -127,7 +131,7 @@ export function seriesOffers(
       features: series.features.map((feature) =>
         onlySeats.test(feature) ? `${capitalized(words)} seats` : feature,
       ),
-      stock: listed === undefined ? 'unknown' : own.stock,
+      stock: stock === undefined ? 'unknown' : own.stock,
       ...(prices.length > 0 && { fromUsd: prices[0] }),
     };
   });
@@ -136,11 +140,13 @@ export function seriesOffers(
 /** A feature that says how many seats there are, and nothing else. */
 const onlySeats = /^\w+ or \w+ seats$/;
 
-function isOfSeries(vehicle: StockedVehicle, series: Series): boolean {
-  const model = knownModelOf(vehicle);
-  if (model !== undefined) return seriesOf(model) === series;
-  return (
-    makeOf(vehicle.brand) === series.brand &&
-    categoryOf(vehicle).toLowerCase() === series.category.toLowerCase()
-  );
+/** The carts of a series: of its models, and of no model of ours where they name it themselves. */
+function unitsOf(series: Series, stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
+  const category = series.category.toLowerCase();
+  return [...byModel(stock)].flatMap(([model, units]) => {
+    if (model !== undefined) return seriesOf(model) === series ? units : [];
+    return units.filter(
+      (unit) => categoryOf(unit).toLowerCase() === category && makeOf(unit.brand) === series.brand,
+    );
+  });
 }
