@@ -1,15 +1,5 @@
-import { isPictured, knownModelOf } from '../known-models/known-model.ts';
-import { makeKey } from '../known-models/makes.ts';
-import { foldText } from '../search/words.ts';
+import { cartFactsOf } from '../search/cart-facts.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-
-function modelKey(vehicle: StockedVehicle): string {
-  const { name, brand, specifications } = vehicle;
-  return (
-    knownModelOf(vehicle)?.id ??
-    `${makeKey(brand)} ${foldText(String(specifications.model ?? name))}`
-  );
-}
 
 /** The first `count` of a list in order of preference, each model once. */
 export function eachModelOnce(
@@ -18,8 +8,8 @@ export function eachModelOnce(
 ): readonly StockedVehicle[] {
   const byModel = new Map<string, StockedVehicle>();
   for (const vehicle of vehicles) {
-    const key = modelKey(vehicle);
-    if (!byModel.has(key)) byModel.set(key, vehicle);
+    const { modelKey } = cartFactsOf(vehicle);
+    if (!byModel.has(modelKey)) byModel.set(modelKey, vehicle);
     if (byModel.size === count) break;
   }
   return [...byModel.values()];
@@ -30,6 +20,7 @@ export function shownFirst(
   vehicles: readonly StockedVehicle[],
   count: number,
 ): readonly StockedVehicle[] {
-  const picturedFirst = vehicles.toSorted((a, b) => Number(isPictured(b)) - Number(isPictured(a)));
+  const rank = (vehicle: StockedVehicle) => Number(!cartFactsOf(vehicle).isPictured);
+  const picturedFirst = vehicles.toSorted((a, b) => rank(a) - rank(b));
   return eachModelOnce(picturedFirst, count);
 }

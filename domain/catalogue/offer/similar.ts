@@ -1,12 +1,9 @@
-import { isPictured } from '../known-models/known-model.ts';
-import { cartFactsOf } from '../search/cart-facts.ts';
+import { type CartFacts, cartFactsOf } from '../search/cart-facts.ts';
 import { stockIndexOf } from '../search/stock-index.ts';
-import { isTrailer, type StockedVehicle } from '../vehicle.ts';
-import { eachModelOnce } from './shown-first.ts';
+import type { StockedVehicle } from '../vehicle.ts';
 
 /** How far a cart is from one that a visitor looks at, in steps that a buyer would notice. */
-function distance(vehicle: StockedVehicle, other: StockedVehicle): number {
-  const [own, its] = [cartFactsOf(vehicle), cartFactsOf(other)];
+function distance(own: CartFacts, its: CartFacts): number {
   return (
     (own.power === its.power ? 0 : 6) +
     (own.condition === its.condition ? 0 : 4) +
@@ -14,7 +11,7 @@ function distance(vehicle: StockedVehicle, other: StockedVehicle): number {
     (own.brand === its.brand ? 0 : 1) +
     Math.abs((own.seats ?? 4) - (its.seats ?? 4)) +
     // A drawing tells less: of two that are about as near, the one with a picture.
-    (isPictured(other) ? 0 : 2) +
+    (its.isPictured ? 0 : 2) +
     priceStep(own.price, its.price)
   );
 }
@@ -34,19 +31,20 @@ export function similarTo(
   vehicles: readonly StockedVehicle[],
   count: number,
 ): readonly StockedVehicle[] {
-  const { vehicles: listed, groups } = stockIndexOf(vehicles);
-  // One that can't be bought is best replaced by one that agrees with it.
-  const own = vehicle.inStock ? listed.findIndex(({ id }) => id === vehicle.id) : -1;
-  const nearest = listed
-    .filter(
-      (other, place) =>
-        other.inStock &&
-        other.id !== vehicle.id &&
-        groups[place] !== groups[own] &&
-        isTrailer(other) === isTrailer(vehicle),
-    )
-    .map((other) => ({ other, far: distance(vehicle, other) }))
-    .sort((a, b) => a.far - b.far)
-    .map(({ other }) => other);
-  return eachModelOnce(nearest, count);
+  const { vehicles: listed, facts, groups } = stockIndexOf(vehicles);
+  const own = cartFactsOf(vehicle);
+  // A cart that can't be bought is best replaced by one that agrees with it.
+  const ownGroup = vehicle.inStock && groups[listed.findIndex(({ id }) => id === vehicle.id)];
+  const nearest = new Map<string, { readonly place: number; readonly far: number }>();
+  for (const [place, its] of facts.entries()) {
+    if (!its.isInStock || its.isTrailer !== own.isTrailer || groups[place] === ownGroup) continue;
+    if (listed[place]?.id === vehicle.id) continue;
+    const far = distance(own, its);
+    if (far < (nearest.get(its.modelKey)?.far ?? Infinity))
+      nearest.set(its.modelKey, { place, far });
+  }
+  return [...nearest.values()]
+    .sort((a, b) => a.far - b.far || a.place - b.place)
+    .slice(0, count)
+    .flatMap(({ place }) => listed[place] ?? []);
 }

@@ -1,9 +1,10 @@
 import { findShowroom } from '../../places/showrooms.ts';
-import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
+import { categoryOf, isPictured, knownModelOf } from '../known-models/known-model.ts';
 import { makeKey } from '../known-models/makes.ts';
 import {
   type Fuel,
   isOfferedNew,
+  isTrailer,
   type StockedVehicle,
   seatsOf,
   stockedSince,
@@ -44,6 +45,10 @@ export interface CartFacts {
   readonly facesBack: boolean | undefined;
   readonly isInStock: boolean;
   readonly isDisplay: boolean;
+  readonly isPictured: boolean;
+  readonly isTrailer: boolean;
+  /** Equal for carts of one model, also of one that is none of ours. */
+  readonly modelKey: string;
   readonly hasCargoBed: boolean;
   /** Whether it carries loads or is lifted. */
   readonly isForRoughWork: boolean;
@@ -103,6 +108,11 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     facesBack: model && model.seats > 2 ? model.body.endsWith('+2') : undefined,
     isInStock: vehicle.inStock,
     isDisplay: vehicle.condition === 'demo',
+    isPictured: isPictured(vehicle),
+    isTrailer: isTrailer(vehicle),
+    modelKey:
+      model?.id ??
+      `${makeKey(vehicle.brand)} ${foldText(String(vehicle.specifications.model ?? vehicle.name))}`,
     hasCargoBed,
     isForRoughWork: hasCargoBed || stance === 'lifted',
     battery: batteryIn(`${vehicle.specifications.batteryType ?? ''}`) ?? batteryIn(text),
