@@ -114,6 +114,7 @@ test.each([
   ['no lead acid under 6k', 'precedent txt'],
   ['quiet used cart', 'onward precedent rxv'],
   ['golf cart for big family', 'carrier-8-plus rover'],
+  ['4 seater for my dogs', 'carrier-8-plus d5-maverick-4 onward rover txt'],
   ['farm', 'carryall d5-maverick-4 onward rover turfman-800 txt'],
   ['side by side', 'carryall d5-maverick-4 onward rover turfman-800 txt'],
   ['patched township road', 'onward rover'],

@@ -204,6 +204,6 @@ test('a short result, a cart that can not be bought and a price offer an alert',
     expect([path, offersIn(await stocked.page(path))]).toEqual([path, offers]);
   }
   const text = textOf(await stocked.page('/inventory?q=maverick'));
-  expect(text).toContain('Tell me when a cart matching “maverick” comes in');
+  expect(text).toContain('Email me when a cart matching “maverick” comes in');
   await stocked.close();
 });

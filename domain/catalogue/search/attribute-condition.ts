@@ -30,6 +30,7 @@ const attributes = {
     ...{ fact: undefined, negation: 'Not listed as street legal' },
   }),
   inStock: attribute('look', 'In stock', 'isInStock', true),
+  coming: attribute('look', 'On the way', 'isComing', true),
   display: attribute('look', 'Display unit', 'isDisplay', true, { negation: 'No display unit' }),
   roughWork: attribute('use', 'Utility or lifted', 'isForRoughWork', true, {
     order: 'work-carts',

@@ -44,6 +44,7 @@ export interface CartFacts {
   /** Whether its last seats face back; `undefined` where its model is none of ours. */
   readonly facesBack: boolean | undefined;
   readonly isInStock: boolean;
+  readonly isComing: boolean;
   readonly isDisplay: boolean;
   readonly isPictured: boolean;
   readonly isTrailer: boolean;
@@ -107,6 +108,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     seatColor: vehicle.interiorColor && foldText(vehicle.interiorColor),
     facesBack: model && model.seats > 2 ? model.body.endsWith('+2') : undefined,
     isInStock: vehicle.inStock,
+    isComing: vehicle.status === 'coming',
     isDisplay: vehicle.condition === 'demo',
     isPictured: isPictured(vehicle),
     isTrailer: isTrailer(vehicle),

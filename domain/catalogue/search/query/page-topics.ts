@@ -45,7 +45,7 @@ const topicWords = {
     examples: 'can it go on the road | street legal',
   },
   registration: {
-    phrases: String.raw`(\d\d year olds?|kids?|child(ren)?) drive, teen(ager)?s?( drive)?, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
+    phrases: String.raw`(\d\d year olds?|kids?|child(ren)?)( can)? drive, teen(ager)?s?( drive)?, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
     (drivers? )?licen[cs]e, (what |legal )?age, how old, inspections?, laws?, penndot, dmv, hoas?,
     (gated |private )?communit(y|ies), neighborhoods?`,
     examples: 'license plate | can my 14 year old drive it | hoa',
@@ -83,7 +83,8 @@ const topicWords = {
   custom: {
     phrases: String.raw`seat covers?, upholster\w*, custom\w*, 2 tone, paint(ing|ed)?, accessor(y|ies), lift kits?`,
     searched: `radios?, stereos?, speakers?, sound, bluetooth, heat(ed|ers?)?, windshields?, enclosures?, rain (covers?|enclosures?),
-    camo\\w*, light ?bars?, cabs?, wheels, rims?, alloys?, (golf )?bag (holders?|racks?|carriers?)`,
+    camo\\w*, light ?bars?, cabs?, wheels, rims?, alloys?, (golf )?bag (holders?|racks?|carriers?),
+    covers?, gps`,
     examples: 'seat covers | bluetooth | golf bag holder',
   },
   parts: {

@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['red', ['red']],
   ['2010 precedent', ['2010', 'precedent']],
-  ['geared for load', ['geared', 'load']],
+  ['geared for load', ['geared']],
   ['fused newer gasket', ['fused', 'newer', 'gasket']],
   ['stock A-1041', ['stock', 'a1041']],
   ['d5 maverick 4 plus', ['d5', 'maverick', '4', 'plus']],

@@ -56,7 +56,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   attribute(
     'cargoBed',
     `(cargo|dump|flat|pick ?up) ?beds?, utility,
-    (for )?(my |the |a )?(work(?! for)|construction|hauling|warehouses?|landscap(ing|er))`,
+    (for )?(my |the |a )?(work(?! for)|construction|haul(ing)?( (fire)?wood| hay| gravel| tools)?|warehouses?|landscap(ing|er))`,
     'utility cart | dump bed | hauling',
   ),
   attribute('enclosed', 'enclosed, cabins?', 'enclosed | cabin'),
@@ -72,7 +72,11 @@ export const attributePhrases: readonly PhraseRow[] = [
     '(with |has |have |real |actual )+(photo(graph)?|picture|pic)s?',
     'carts with photos | real pictures',
   ),
-  attribute('used', 'used, pre ?owned, second ?hand, like new', 'used | pre-owned | like new'),
+  attribute(
+    'used',
+    'used, pre ?owned, second ?hand, like new, refurbished',
+    'used | pre-owned | like new',
+  ),
   attribute('new', '(brand )?new(?! (york|jersey|england|arrivals?|tires?|seats?|paint))', 'NEW'),
   attribute('gas', '(gas|gasoline|petrol)( powered)?', 'gas | gas powered'),
   attribute(
@@ -97,6 +101,11 @@ export const attributePhrases: readonly PhraseRow[] = [
     'in ?stock, ready (now|today|to go), available( (now|today))?, on (the )?lot',
     'in stock | available now',
   ),
+  binding(
+    'coming',
+    'coming( soon)?, on (the|its) way, in transit, arriving( soon)?',
+    'coming soon',
+  ),
   binding('display', '(demo|display|showroom) units?, demos?, floor models?', 'demo | floor model'),
   use(
     seatCondition(6),
@@ -107,7 +116,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   use(seatCondition(4), '(rear|back) seats?', 'rear seat'),
   use(
     seatCondition(4),
-    '(for )?(my |the )?(kids?(?! drive)|children|famil(y|ies)|grandkids)',
+    '(for )?(my |the )?(kids?(?!( can)? drive)|children|famil(y|ies)|grandkids)',
     'for my kids | family cart',
   ),
   use(

@@ -53,6 +53,9 @@ const denialBefore = /(?<!\w)(?:not|non) (?:an? )?$/;
 /** Figures and alternatives in the words that name a page. */
 const isQuestion = /\d| (?:vs|versus|or) /;
 
+/** What a cart is for leaves none out where no listing has the word: "for my dogs". */
+const isFor = ({ text }: Token) => text === 'for';
+
 /** Stands for the letters of taken tokens, so that no other phrase reaches across them. */
 const taken = '\u0001';
 
@@ -100,8 +103,9 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
     if (left[start] === taken) denial = undefined;
     else if (text === 'not') denial = place;
     else {
+      const isPurpose = tokens.slice(Math.max(0, place - 2), place).some(isFor);
       const meant = wordsOf(text).filter(
-        ({ whole }) => !isEmptyWord(whole) && !(isFillerWord(whole) && !says(whole)),
+        ({ whole }) => !isEmptyWord(whole) && (says(whole) || !(isPurpose || isFillerWord(whole))),
       );
       const read = meant.map((word) => ({ word, place, denial }));
       if (read.length > 0) denial = undefined;

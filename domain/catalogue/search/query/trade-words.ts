@@ -46,7 +46,7 @@ const emptyWords = new Set(
   wordsOf(`
     golf golfing course cart a the with for in and or an any at buy find from i is me my near of on
     sale show to up vehicle want car price priced cost can could will would should do does did it its go
-    are be what which where when who how much many you your our we us they that this these those have
+    too very really are be what which where when who how much many you your our we us they that this these those have
     has need looking look get got some please there here use take something anything everything all
     driveway down now one model sell dealer seller best good great nice popular recommend recommended
     recommendation list just like am was hi hello thanks usd dollar vs versus fit fits into through
