@@ -40,6 +40,15 @@ test('a cart’s page names a photograph in every size, and all files exist', as
   }
 });
 
+// spec S6.8
+test('a photograph is a link to itself, a rendering is not', async () => {
+  const linked = (html: string) => html.match(/<a href="[^"]*"><picture>/g) ?? [];
+  expect(linked(await app.page('/vehicles/pictured'))).toEqual([`<a href="${address}"><picture>`]);
+  const renderings = await openApp();
+  expect(linked(await renderings.page('/vehicles/ev-city'))).toEqual([]);
+  await renderings.close();
+});
+
 test('a photograph is served by HEAD, conditionally, and with a query', async () => {
   const head = await app.ask(address, { method: 'HEAD' });
   const etag = head.headers.get('etag') ?? '';

@@ -2,23 +2,29 @@ import css from './large-pictures.css?inline';
 import { addStyle, button, element } from './viewer-parts.ts';
 
 interface LargePictures {
-  /** The pictures of the page, one in each child. */
   readonly track: HTMLElement;
-  /** The one that is shown first. */
+  /** The slides of the track that are enlarged. */
+  readonly photographs: readonly Element[];
+  /** Of the photograph that is shown first. */
   readonly index: number;
   readonly name: string;
-  /** Called with the picture that was shown last. */
-  readonly onClose: (index: number) => void;
+  /** @param slide that was shown last */
+  readonly onClose: (slide: Element) => void;
 }
 
 /**
- * Shows the pictures of a page as large as the screen allows, one at a time: the arrow keys, the
- * buttons and a swipe lead to the others, "2 of 5" says which it is (spec S6.8).
- * @throws where the browser knows no dialogs.
+ * Shows photographs as large as the screen allows, one at a time (spec S6.8).
+ * @throws in browsers without dialogs
  */
-export function openLargePictures({ track, index, name, onClose }: LargePictures): void {
+export function openLargePictures({
+  track,
+  photographs,
+  index,
+  name,
+  onClose,
+}: LargePictures): void {
   addStyle(css);
-  const slides = largeSlidesOf(track);
+  const slides = photographs.map(largeSlideOf);
   const row = element('ul', '', ...slides);
   row.tabIndex = 0;
   const count = element('p', '');
@@ -56,7 +62,8 @@ export function openLargePictures({ track, index, name, onClose }: LargePictures
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => {
-    onClose(current);
+    const last = photographs[current];
+    if (last !== undefined) onClose(last);
     dialog.remove();
   });
   track.after(dialog);
@@ -68,16 +75,12 @@ export function openLargePictures({ track, index, name, onClose }: LargePictures
   next.focus();
 }
 
-/** Copies of the pictures without their links, for the width of the screen. */
-function largeSlidesOf(track: HTMLElement): readonly HTMLElement[] {
-  return [...track.children].map((slide) => {
-    const copy = element('li', '');
-    for (const part of slide.querySelectorAll(':scope > a > *, :scope > p')) {
-      copy.append(part.cloneNode(true));
-    }
-    const note = slide.querySelector('small');
-    if (note) copy.append(element('p', '', document.createTextNode(note.textContent)));
-    for (const sized of copy.querySelectorAll('[sizes]')) sized.setAttribute('sizes', '100vw');
-    return copy;
-  });
+/** A copy without its link, for the width of the screen. */
+function largeSlideOf(slide: Element): HTMLElement {
+  const copy = element('li', '');
+  for (const part of slide.querySelectorAll(':scope > a > *, :scope > p')) {
+    copy.append(part.cloneNode(true));
+  }
+  for (const sized of copy.querySelectorAll('[sizes]')) sized.setAttribute('sizes', '100vw');
+  return copy;
 }

@@ -43,8 +43,6 @@ export function showFinish(
         `${colors} $1 ${seats.name} seats`,
       );
     }
-    const link = slide.querySelector('a');
-    if (link) link.href = file(800, 'webp');
     // Where there was none, the box of an open viewer would change its height.
     const caption = slide.querySelector('p');
     const words = `Picture of the model ${colors} ${seats.name} seats, not of this cart`;

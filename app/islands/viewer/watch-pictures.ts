@@ -1,7 +1,6 @@
 /**
- * The pictures of a page: a small one shows its large one in the track; a large one opens in a
- * dialog, whose script is loaded then. Without it the small ones are links into the track, the large
- * ones to their files.
+ * A small picture shows its large one in the track; a photograph there opens in a dialog, whose script
+ * is loaded then.
  * @param name of the cart
  */
 export function watchPictures(host: HTMLElement, name: string): void {
@@ -20,14 +19,16 @@ export function watchPictures(host: HTMLElement, name: string): void {
   });
   track.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
-    const index = slides.findIndex((slide) => slide.contains(link));
-    if (link === null || index < 0 || opensElsewhere(event)) return;
+    if (link === null || opensElsewhere(event)) return;
     event.preventDefault();
+    const photographs = slides.filter((slide) => slide.querySelector('a'));
+    const index = photographs.findIndex((slide) => slide.contains(link));
     try {
       const { openLargePictures } = await import('./large-pictures.ts');
-      openLargePictures({ track, index, name, onClose: show });
+      const onClose = (slide: Element) => show(slides.indexOf(slide));
+      openLargePictures({ track, photographs, index, name, onClose });
     } catch {
-      // Reception is gone, or the browser knows no dialogs: the picture by itself.
+      // No connection, or a browser without dialogs: the picture by itself.
       location.assign(link.href);
     }
   });

@@ -5,7 +5,12 @@ import { Picture } from '../element/picture.tsx';
 import { PageScript } from '../layout/island.tsx';
 import { FinishChoice, type FinishChoiceProps } from './finish-choice.tsx';
 import styles from './gallery.module.css';
-import { type GalleryPicture, isRendering, renderingNote } from './vehicle-picture.ts';
+import {
+  type GalleryPicture,
+  isPhotograph,
+  isRendering,
+  renderingNote,
+} from './vehicle-picture.ts';
 
 /** The one width that a small picture needs. */
 const smallest = pictureWidths.slice(0, 1);
@@ -48,16 +53,16 @@ export function Gallery(props: GalleryProps) {
       <div>
         <PageScript />
         <div className={styles.box} data-box>
-          <ul className={styles.track} data-track>
+          <ul className={styles.track} tabIndex={pictures.length > 1 ? 0 : undefined} data-track>
             {pictures.map((picture, index) => (
               <li key={picture.src} id={`picture-${index + 1}`} data-view={picture.view}>
-                <a href={picture.src}>
+                <LargeLink picture={picture}>
                   <Picture
                     picture={picture}
                     sizes="(max-width: 47.99rem) 92vw, min(57vw, 45rem)"
                     priority={index === 0}
                   />
-                </a>
+                </LargeLink>
                 {isRendering(picture) && (
                   <small className={styles.note}>
                     {index === firstRendering ? renderingNote : 'Rendering'}
@@ -98,4 +103,14 @@ export function Gallery(props: GalleryProps) {
       {children}
     </div>
   );
+}
+
+interface LargeLinkProps {
+  readonly picture: GalleryPicture;
+  readonly children: ReactNode;
+}
+
+/** Only photographs are enlarged; of a rendering the viewer is the large picture. */
+function LargeLink({ picture, children }: LargeLinkProps) {
+  return isPhotograph(picture) ? <a href={picture.src}>{children}</a> : children;
 }

@@ -117,6 +117,10 @@ export function isRendering({ src }: Pick<PictureSource, 'src'>): boolean {
   return cartShownAt(src) !== undefined;
 }
 
+export function isPhotograph(picture: Pick<PictureSource, 'src'>): boolean {
+  return !isRendering(picture) && !picture.src.startsWith('/drawings/');
+}
+
 /** The side that one of our own pictures shows a cart from. */
 function viewAt(src: string): StillView | undefined {
   const own = readStill(src);
