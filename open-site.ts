@@ -4,7 +4,7 @@ import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/enquiries/deliveries.ts';
 import { applyOverrides } from './domain/overrides/overrides.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
-import { openWaitingPhotographs } from './enquiries/waiting-photographs.ts';
+import { openWaitingPhotographs, type WaitingOptions } from './enquiries/waiting-photographs.ts';
 import type { Log } from './observability/log.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
@@ -40,6 +40,8 @@ export interface SiteDependencies {
   readonly onEnquiry: () => void;
   /** See `StaffDesk.readWithYes`. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
+  /** Makes a visitor's photograph small; a process of its own without it. */
+  readonly shrink?: WaitingOptions['shrink'];
 }
 
 /** Milliseconds; a proxy in front waits 30 s for an answer. */
@@ -48,7 +50,7 @@ const linkPatience = 15_000;
 /** Puts together what the site works with; `server` is the built app. */
 export function openSite(
   settings: Settings,
-  { store, log, onEnquiry, readWithYes }: SiteDependencies,
+  { store, log, onEnquiry, readWithYes, shrink = createShrinker() }: SiteDependencies,
   { causeOf, watchStock }: Pick<Server, 'causeOf' | 'watchStock'>,
 ): OpenSite {
   const { enquiries, rate } = store;
@@ -88,8 +90,7 @@ export function openSite(
         deliveries,
         photographs: openWaitingPhotographs({
           folder: join(settings.dataDir, 'photographs-waiting'),
-          shrink: createShrinker(),
-          ...{ enquiries, log },
+          ...{ shrink, enquiries, log },
         }),
         log,
         findVehicle: async (id) => {

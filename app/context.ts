@@ -24,6 +24,8 @@ export interface Site {
   /** The terms of the dealer's lender, where they are set. */
   readonly financingTerms?: FinancingTerms;
   readonly dataDir: string;
+  /** Milliseconds that a picture made on request may wait, and take; nine seconds without it. */
+  readonly makingMs?: number;
   readonly now: () => Date;
   readonly log: Log;
   /** Whether the process is stopping, so that `/healthz` says 503. */

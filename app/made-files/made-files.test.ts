@@ -91,7 +91,7 @@ test('a file that waits in one client’s queue is made in the turn of another (
   const jobs: string[] = [];
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { files } = open({
-    limits: { running: 1, waiting: 9, timeoutMs: 300_000 },
+    limits: { running: 1, waiting: 9, timeoutMs: 300_000, perKey: 9 },
     async make(text) {
       jobs.push(text);
       await isReleased;

@@ -36,25 +36,33 @@ export interface MadeFilesOptions<Job> {
   readonly log: Log;
   /** Bytes of files that are kept; the oldest go first. */
   readonly maxBytes: number;
-  readonly limits?: LimiterOptions;
+  readonly limits?: Partial<LimiterOptions>;
 }
 
-/**
- * Making has a queue of its own, so that pages never wait for it; one client has a tenth of it. With
- * what making takes (`workInChild`) an answer comes within 20 s.
- */
-const makingLimits: LimiterOptions = { running: 2, waiting: 40, timeoutMs: 9_000, perKey: 4 };
+/** Where files of one kind are kept, and how long making one may take. */
+export interface MadeFilesPlace {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Milliseconds that a file may wait for its turn, and then take; {@link usualMakingMs} without it. */
+  readonly makingMs?: number;
+}
+
+/** An answer comes within 20 s. */
+export const usualMakingMs = 9_000;
+
+/** Making has a queue of its own, so that pages never wait for it; one client has a tenth of it. */
+const usualLimits = { running: 2, waiting: 40, timeoutMs: usualMakingMs, perKey: 4 };
 
 /** The folder is looked through when new files come to this part of what is kept. */
 const sweepPart = 0.1;
 
 /** Files of one kind, kept in a folder: each is made once, also for concurrent requests. */
 export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<Job> {
-  const { kind, folder, nameOf, make, log, maxBytes, limits = makingLimits } = options;
+  const { kind, folder, nameOf, make, log, maxBytes, limits } = options;
   /** By the name of the file and by client, each of which has its own place in the queue. */
   const making = new Map<string, Promise<MadeFile>>();
   const waiting = new Map<string, Promise<MadeFile | undefined>>();
-  const limiter = createConcurrencyLimiter(limits);
+  const limiter = createConcurrencyLimiter({ ...usualLimits, ...limits });
   const logged = new Set<string>();
   let written = 0;
 

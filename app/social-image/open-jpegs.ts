@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../concurrency/work-in-child.ts';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { picturesVersion } from '../../domain/catalogue/picture-set.ts';
-import type { Log } from '../../observability/log.ts';
-import { createMadeFiles } from '../made-files/made-files.ts';
+import { createMadeFiles, type MadeFilesPlace, usualMakingMs } from '../made-files/made-files.ts';
 import { hashOf } from '../made-files/source-hash.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import type { JpegJob } from './make-jpeg.ts';
@@ -16,7 +15,7 @@ const design = 10;
 const maxBytes = 300_000_000;
 
 /** JPEGs of our pictures, kept in the data folder. Built, they are made in a process of their own. */
-export function openJpegs({ dataDir, log }: { readonly dataDir: string; readonly log: Log }) {
+export function openJpegs({ dataDir, log, makingMs = usualMakingMs }: MadeFilesPlace) {
   const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
   const folders = {
     '/pictures/': fileURLToPath(new URL(own, import.meta.url)),
@@ -32,8 +31,10 @@ export function openJpegs({ dataDir, log }: { readonly dataDir: string; readonly
       ? async (job) => (await import('./make-jpeg.ts')).makeJpeg(job, folders)
       : workInChild(new URL('./jpeg-process.js', import.meta.url), {
           env: { PICTURES: JSON.stringify(folders) },
+          longest: makingMs,
         }),
     log,
     maxBytes,
+    limits: { timeoutMs: makingMs },
   });
 }

@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LimiterOptions } from '../../concurrency/concurrency-limiter.ts';
 import { workInChild } from '../../concurrency/work-in-child.ts';
 import type { Still } from '../../domain/catalogue/known-models/still.ts';
-import type { Log } from '../../observability/log.ts';
-import { createMadeFiles } from '../made-files/made-files.ts';
+import { createMadeFiles, type MadeFilesPlace, usualMakingMs } from '../made-files/made-files.ts';
 import { hashOf, hashOfFile } from '../made-files/source-hash.ts';
 import { type StillJob, stillJob } from './make-still.ts';
 
 /** Goes up when the way they are made changes, so that no old file is taken for a new one. */
 const design = 1;
 
-/**
- * A page of the inventory may ask for 36 at once, and a phone's network has many visitors. With what
- * making takes (`workInChild`) an answer comes within 20 s.
- */
-const limits: LimiterOptions = { running: 2, waiting: 160, timeoutMs: 9_000, perKey: 40 };
+/** A page of the inventory may request 36 at once, and a phone's network has many visitors. */
+const limits = { waiting: 160, perKey: 40 };
 
 /** About 7,000 pictures of 15 kB. */
 const maxBytes = 100_000_000;
@@ -29,7 +24,7 @@ export const passesFolder = fileURLToPath(
  * The pictures of this site, kept in its data folder. Built, they are made in a process of their own;
  * in development in this one, from the newest sources.
  */
-export function openStills({ dataDir, log }: { readonly dataDir: string; readonly log: Log }) {
+export function openStills({ dataDir, log, makingMs = usualMakingMs }: MadeFilesPlace) {
   const files = createMadeFiles<StillJob & { readonly hash: string }>({
     kind: 'picture in a finish',
     folder: join(dataDir, 'stills'),
@@ -37,10 +32,10 @@ export function openStills({ dataDir, log }: { readonly dataDir: string; readonl
       `${hashOf(JSON.stringify([design, hash, finish, width]))}.${format}`,
     make: import.meta.env.DEV
       ? async (job) => (await import('./make-still.ts')).makeStill(job)
-      : workInChild(new URL('./still-process.js', import.meta.url)),
+      : workInChild(new URL('./still-process.js', import.meta.url), { longest: makingMs }),
     log,
     maxBytes,
-    limits,
+    limits: { ...limits, timeoutMs: makingMs },
   });
   return {
     async get(still: Still, client: string) {

@@ -33,7 +33,7 @@ const retryAfter = { 'retry-after': '10' };
  * `/stills/rover-xl6/front/red/tan-800.avif`, a cart in a finish (spec S10.9). Only pictures of ours
  * and of the stock have one, which bounds their number.
  */
-export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'siteUrl' | 'log'>) {
+export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | 'siteUrl' | 'log'>) {
   const { stock: watch, siteUrl } = site;
   const notNow = () => refusal(503, 'page', siteUrl, retryAfter);
   const jpegs = openJpegs(site);

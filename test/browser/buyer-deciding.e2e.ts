@@ -41,8 +41,7 @@ test('the first screen has the cart, its price and the next thing to do', async 
   expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-/** On a phone, in Chromium and in Firefox. */
-const everywhere = { tag: ['@firefox'], onlyOnPhones: true };
+const inFirefox = { tag: ['@firefox'] };
 
 const carts = (page: Page) => page.getByRole('columnheader');
 
@@ -56,7 +55,7 @@ async function sentAddress(page: Page): Promise<string> {
 job(
   'a list sent to a spouse and back',
   9,
-  async ({ page, browser, scripts, step, ready, search }) => {
+  async ({ page, browser, step, ready, search }) => {
     await search('rover');
     await ready();
     for (const name of ['Denago ROVER XXL', 'Denago ROVER XL']) {
@@ -64,10 +63,10 @@ job(
     }
     await step(page.getByRole('button', { name: 'Compare the ticked carts' }).click());
     const add = (here: Page) => here.getByRole('button', { name: 'Add to my list' });
-    const other = await browser.newContext({ javaScriptEnabled: scripts });
+    const other = await browser.newContext();
     const theirs = await other.newPage();
     await theirs.goto(await sentAddress(page));
-    if (scripts) await step(add(theirs).click());
+    await step(add(theirs).click());
     await step(theirs.getByLabel('Add a cart').selectOption({ label: 'Denago EV CITY' }));
     await step(theirs.getByRole('button', { name: 'Add', exact: true }).click());
     await expect(carts(theirs)).toHaveCount(3);
@@ -75,12 +74,11 @@ job(
     await other.close();
     await page.goto(back);
     await expect(carts(page)).toHaveCount(3);
-    if (!scripts) return;
     await step(add(page).click());
     const list = page.getByRole('banner').getByRole('link', { name: /^Your list/ });
     await expect(list).toHaveText('Your list (3)');
   },
-  everywhere,
+  inFirefox,
 );
 
 // spec S10.2
@@ -104,7 +102,7 @@ job(
     await expect(picture).toBeInViewport({ ratio: 0.9 });
     await expect(paints.first()).toBeInViewport({ ratio: 1 });
   },
-  everywhere,
+  inFirefox,
 );
 
 // spec S6.10, S14.11
@@ -121,7 +119,7 @@ job(
     await step(main(page).getByRole('link', { name: 'Returns', exact: true }).click());
     await expect(page.getByRole('heading', { name: 'Return Policy' })).toBeInViewport();
   },
-  everywhere,
+  inFirefox,
 );
 
 // spec S9.1
@@ -138,7 +136,7 @@ job(
     await expect(output(page, 'fits')).toHaveAttribute('data-value', /yes|tight/);
     await sees(output(page, 'fits'));
   },
-  everywhere,
+  inFirefox,
 );
 
 // spec S8.6
@@ -165,5 +163,5 @@ job(
     await expect(main(page).getByText('Delivered to Middletown, NY').first()).toBeVisible();
     await sees(main(page).getByText('Delivered to Middletown, NY').last());
   },
-  everywhere,
+  inFirefox,
 );

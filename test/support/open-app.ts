@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { repeat } from '../../concurrency/repeat.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { second } from '../../domain/duration.ts';
-import { openSeededStore, openSite } from '../../open-site.ts';
+import { minute, second } from '../../domain/duration.ts';
+import { openSeededStore, openSite, type SiteDependencies } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { builtServer, type Site, siteUrl } from './built-server.ts';
@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly catalogue?: Catalogue;
   /** What the site works with instead of what the settings give it: a clock. */
   readonly site?: Partial<Site>;
+  /** Makes visitors' photographs small, in place of the process that decodes them. */
+  readonly dependencies?: Pick<SiteDependencies, 'shrink'>;
   /** Reads the stock file with a yes to a question; nothing without it. */
   readonly readWithYes?: (store: Store, key: string, by: string) => Promise<unknown>;
   /** What receiving an enquiry works with instead: enquiries, ways to deliver. */
@@ -59,12 +61,13 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const readWithYes = async (...yes: [key: string, by: string]) =>
     options.readWithYes?.(store, ...yes);
   const ground = { store, log: silent, onEnquiry: silent, readWithYes };
-  const { site: usual } = openSite(settings, ground, server);
+  const { site: usual } = openSite(settings, { ...ground, ...options.dependencies }, server);
   const stock =
     options.catalogue === undefined
       ? usual.stock
       : server.watchStock(options.catalogue, store, silent);
-  const changed = { ...usual, stock, ...options.site };
+  // Longer than any machine takes, however busy.
+  const changed = { ...usual, stock, makingMs: 10 * minute, ...options.site };
   const { log, now } = changed;
   const site: Site = {
     ...changed,

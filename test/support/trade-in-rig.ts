@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
+import type { SmallPhotograph } from '../../domain/enquiries/photographs.ts';
 import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
+import { createShrinker } from '../../stock/photos/encode-in-child.ts';
 import { listenFor, siteUrl } from './built-server.ts';
 import { bodyOf, type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts';
 import { type OpenApp, openApp } from './open-app.ts';
@@ -39,12 +41,20 @@ export interface TradeInRig {
   noFilesLeft(): Promise<void>;
   /** Enquiries whose photographs wait to be decoded. */
   waiting(): readonly string[];
+  /** Makes a photograph small: a stand-in at once, unless a test puts {@link realShrink} in its place. */
+  shrink: (path: string) => Promise<SmallPhotograph>;
   stop(): Promise<void>;
 }
+
+/** The process that decodes photographs. */
+export const realShrink = createShrinker();
+
+const standIn: TradeInRig['shrink'] = async () => ({ ok: true, jpeg: Buffer.from('JPEG') });
 
 export async function startTradeIns(): Promise<TradeInRig> {
   const mails = await startMailServer();
   const app = await openApp({
+    dependencies: { shrink: (path) => rig.shrink(path) },
     enquiries: { deliveries: ['dealer', 'adf', 'confirmation'], onKept: () => worker.kick() },
   });
   const worker = startOutboxWorker({
@@ -59,8 +69,8 @@ export async function startTradeIns(): Promise<TradeInRig> {
   const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const folders = () => [...filesIn(uploads), ...filesIn(waiting)];
   let networks = 0;
-  return {
-    ...{ app, mails, url },
+  const rig: TradeInRig = {
+    ...{ app, mails, url, shrink: standIn },
     send(files, change = {}, headers = {}) {
       const form = new FormData();
       const fields = { ...typedTradeIn, ...change };
@@ -110,4 +120,5 @@ export async function startTradeIns(): Promise<TradeInRig> {
       await app.close();
     },
   };
+  return rig;
 }
