@@ -11,7 +11,6 @@ import { links } from '../links.ts';
 
 const sectionOf = (key: PolicyKey, section: string) => `${policyPaths[key][0]}#${section}`;
 
-/** The heading that answers each topic. */
 const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink | (() => PageLink)>> = {
   payment: {
     label: 'How a cart is ordered and paid for',
@@ -67,11 +66,6 @@ const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink | (() =>
   showroom: { label: 'Our showrooms', href: links.showroom },
 };
 
-/**
- * Links to the pages that a search text names (spec S5.24).
- * @param financingUrl of the outside application for financing
- * @param filters of the search
- */
 export function pageLinksOf(
   pages: readonly NamedPage[],
   financingUrl: string,

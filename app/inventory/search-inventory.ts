@@ -15,7 +15,6 @@ import { pageLinksOf } from './named-pages.ts';
 /** Results with fewer carts offer an alert (spec S27.12). */
 const fewCarts = 4;
 
-/** The nearest carts, under one sentence (spec S5.14). */
 function noMatchOf(
   index: StockIndex,
   {
@@ -35,7 +34,6 @@ function noMatchOf(
   };
 }
 
-/** Whether a search is about the visitor's own cart: no alert is offered for one like it. */
 const isAboutOwnCart = (page: NamedPage) =>
   'topic' in page && ['parts', 'service', 'custom', 'pickup'].includes(page.topic);
 
@@ -43,11 +41,7 @@ const isAboutOwnCart = (page: NamedPage) =>
 const isOneUnit = ({ stockNumber = '', vin = '' }: StockedVehicle, q: string) =>
   [stockNumber, vin, vin.slice(-6)].some((text) => text !== '' && squeezed(text) === squeezed(q));
 
-/**
- * The result of a search in this stock, by the parameters of an address: on the inventory's page, and as
- * the JSON that its script asks for.
- * @param financingUrl of the outside application for financing
- */
+/** The result of a search, on the inventory's page and as the JSON for its script. */
 export function searchInventory(
   stock: readonly StockedVehicle[],
   params: URLSearchParams,

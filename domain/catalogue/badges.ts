@@ -6,16 +6,14 @@ import {
   type Vehicle,
 } from './vehicle.ts';
 
-/** Where a cart is on its way to a buyer, in a visitor's words, and what its page offers (spec S4.8). */
+/** The state of a cart in a visitor's words, and the actions its page offers (spec S4.8). */
 export interface StockState {
   readonly label: string;
-  /** Whether it can be bought, here or on its way: it has a month and an invitation to drive it. */
   readonly isBuyable: boolean;
-  /** In place of its price, of a cart that the site lists no more. */
+  /** In place of the price of a cart that is no longer listed. */
   readonly departed?: string;
-  /** The button that asks about it. */
   readonly ask: string;
-  /** The button of its alert: about it, or of a departed cart about carts like it. */
+  /** The button of its alert; of a departed cart, for carts like it. */
   readonly alert?: string;
 }
 
@@ -43,14 +41,12 @@ const stockStates: Readonly<Record<StockStatus | 'out-of-stock' | 'left', StockS
 
 type Stocked = Pick<StockedVehicle, 'inStock' | 'status' | 'withdrawnAt'>;
 
-/** `inStock`, `status` and whether the stock file still names it, together. */
 export function stockStateOf(vehicle: Stocked): StockState {
   const { inStock, status = 'in-stock' } = vehicle;
   const listed = inStock ? 'in-stock' : status === 'in-stock' ? 'out-of-stock' : status;
   return stockStates[departureOf(vehicle) ?? listed];
 }
 
-/** Why a vehicle can't be bought, in a visitor's words; `undefined` where it can (spec S4.15). */
 export function unavailableOf(vehicle: Stocked): string | undefined {
   const { isBuyable, label } = stockStateOf(vehicle);
   return isBuyable ? undefined : label;
@@ -67,14 +63,12 @@ export const conditionLabels: Readonly<Record<Condition, string>> = {
   demo: 'Display unit',
 };
 
-/** The condition in a visitor's words; `undefined` where it is not known. */
 export function conditionLabelOf({ condition }: Pick<Vehicle, 'condition'>): string | undefined {
   return condition && conditionLabels[condition];
 }
 
 export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
 
-/** The notes beside the badge: NEW does not say that it is not in stock, and no badge that it was used. */
 export function notesOf(vehicle: Badged): readonly string[] {
   const isUnsaid = vehicle.isNew && !vehicle.inStock;
   const condition = vehicle.condition === 'new' ? undefined : conditionLabelOf(vehicle);

@@ -9,14 +9,6 @@ import {
 } from './vehicle.ts';
 
 /**
- * Values set by hand hold cell by cell, until the stock file's own cell changes (spec S19.14).
- *
- * A cell is a field, one specification (`specifications.motor`), or status and availability
- * together. {@link StockedVehicle.fileCells} stores the file's value of each cell that was set by hand
- * to another value; in all other cells file and cart agree.
- */
-
-/**
  * The cell that stands for the whole row, stored where a cart was added or removed by hand: `null`
  * when the file has no row for a cart that is offered, the cart's id when the file has one for a cart
  * that was removed. As the label of a change it means whether the cart is offered.
@@ -48,7 +40,6 @@ function cellsOf(vehicle: Vehicle): Cells {
   };
 }
 
-/** The values of `file` in the cells in which `cells` differs; `null` where `file` has none. */
 function differing(file: Cells, cells: Cells): Cells {
   const names = [...new Set([...Object.keys(file), ...Object.keys(cells)])];
   return Object.fromEntries(
@@ -69,16 +60,12 @@ function asOffered(cart: StockedVehicle): StockedVehicle {
   return { ...cart, inStock: status === undefined || status === 'in-stock' };
 }
 
-/** The file's last values of a cart in stock, by cell; `id` is `null` where it has no row. */
 function fileCellsOf(cart: StockedVehicle, setByHand: FileCells): Cells {
   const hasRow = !hasLeftStock(cart) || cart.status === 'sold';
   return { ...cellsOf(asOffered(cart)), ...(!hasRow && { [rowCell]: null }), ...setByHand };
 }
 
-/**
- * The file's cells to store with a cart that a person changes, so that the change holds.
- * @param after the cart as it is then; undefined when it is taken away other than as sold
- */
+/** @param after the cart after the change; undefined when it is removed other than as sold */
 export function fileCellsAfter(
   before: StockedVehicle,
   after: Vehicle | undefined,
@@ -92,12 +79,9 @@ export function fileCellsAfter(
   );
 }
 
-/** A cart as an import leaves it. */
 export interface Merged {
   readonly vehicle: PutVehicle;
-  /** The cells that stay as they were set by hand. */
   readonly held: readonly string[];
-  /** Whether it was taken away by hand and stays so. */
   readonly isAway: boolean;
 }
 
@@ -149,7 +133,6 @@ function merged(vehicle: Vehicle, fileCells: Cells): Merged {
   };
 }
 
-/** `row` with these cells as `cart` has them. */
 function withCellsOf(row: Vehicle, cart: Vehicle, names: readonly string[]): Vehicle {
   const changed: Record<string, unknown> = { ...row, specifications: { ...row.specifications } };
   const specifications = changed.specifications as Record<string, unknown>;
@@ -172,14 +155,13 @@ export function isOfferedWithoutRow({ fileCells }: Pick<StockedVehicle, 'fileCel
   return fileCells?.[rowCell] === null;
 }
 
-/** Whether a person removed a cart that the file has a row for. */
 function isRemovedByHand(fileCells: FileCells): boolean {
   return fileCells[rowCell] !== undefined && fileCells[rowCell] !== null;
 }
 
 /**
- * A change of stock as one made by hand, where another file is what the stock is kept in step with:
- * each cart keeps what that file says.
+ * The change as one by hand, where the followed file is another: each cart keeps that file's
+ * values.
  */
 export function byHand(change: StockChange, stock: readonly StockedVehicle[]): StockChange {
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));

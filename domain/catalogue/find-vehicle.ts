@@ -1,10 +1,7 @@
 import { modelId } from '../dealership/model.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/**
- * The vehicle that an address names: by its id, else by its make and its id, as in
- * `"denago-rover-xl"` for `"rover-xl"` (spec S2.3).
- */
+/** By id, else by make and id: `"denago-rover-xl"` for `"rover-xl"` (spec S2.3). */
 export function findVehicle<Kind extends Pick<Vehicle, 'id' | 'brand'>>(
   byId: ReadonlyMap<string, Kind>,
   id: string,

@@ -1,4 +1,3 @@
-/** The fields a vehicle’s name is made of. */
 interface Named {
   readonly name: string;
   readonly brand: string;
@@ -6,7 +5,7 @@ interface Named {
 
 const leadingYear = /^((?:19|20)\d\d)\s+(?=\S)/;
 
-/** A name without the brand in front of it, compared without regard to case; never empty. */
+/** Never empty. */
 export function withoutBrand(name: string, brand: string): string {
   const prefix = `${brand.trim().toLowerCase()} `;
   const hasBrand = prefix !== ' ' && name.toLowerCase().startsWith(prefix);
@@ -14,16 +13,15 @@ export function withoutBrand(name: string, brand: string): string {
 }
 
 /**
- * A vehicle's name without the model years and brand in front of it, however often and
- * in whichever order they stand there; never empty.
- * `"2018 Club Car 2018 Club Car Precedent"` → `"Precedent"`.
+ * Without model years and brand in front, in any order; never empty. `"2018 Club Car 2018 Club Car
+ * Precedent"` → `"Precedent"`.
  */
 export function nameWithoutYearAndBrand({ name, brand }: Named): string {
   const shorter = withoutBrand(name.replace(leadingYear, ''), brand);
   return shorter === name ? name : nameWithoutYearAndBrand({ name: shorter, brand });
 }
 
-/** The model, as forms of the trade want it: as the stock says it, else what the name says. */
+/** The stated model, else the one in the name. */
 export function modelName(
   vehicle: Named & { readonly specifications: { readonly model?: unknown } },
 ): string {
@@ -33,8 +31,7 @@ export function modelName(
 }
 
 /**
- * Year, brand and name on one line, each said once: `"2018 Club Car Precedent"`. The year is the
- * vehicle's own or, where it states none, the one its name starts with; there may be neither.
+ * `"2018 Club Car Precedent"`: year, brand and name, each once; the year its own, else the name's.
  */
 export function vehicleTitle(vehicle: Named & { readonly year?: number }): string {
   const { name, brand, year = leadingYear.exec(withoutBrand(name, brand))?.[1] } = vehicle;

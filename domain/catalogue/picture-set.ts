@@ -1,16 +1,14 @@
 /**
- * A picture of ours comes as a set of files: AVIF in several widths, for nearly every browser, and WebP
- * for older ones and for what takes one address only: a vehicle's `images`, a feed, structured data.
+ * A picture is a set of files: AVIF in several widths, and WebP for older browsers and single
+ * addresses (`images`, feeds, structured data).
  */
 
-/** Widths in pixels, smallest first. A set may end at a smaller one than the last. */
 export const pictureWidths = [480, 800, 1200, 1600] as const;
 /** In pixels: only the picture at the head of the home page is that wide, for large sharp screens. */
 const widest = 2400;
 const allWidths = [...pictureWidths, widest] as const;
 /** Of a cut-out, those that a phone is offered: more would not be seen on a screen so small. */
 export const phoneWidths = [480, 800] as const;
-/** Formats, best first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
 export type PictureWidth = (typeof allWidths)[number];
@@ -26,14 +24,13 @@ const homes = ['/pictures/', '/photos/'] as const;
 
 const ending = new RegExp(`-(?:${pictureWidths.join('|')})\\.webp$`);
 
-/** The beginning of all files of the set at that address; `undefined` when it is not a set of ours. */
+/** `undefined` for an address that is no set of ours. */
 export function setAt(address: string): string | undefined {
   return homes.some((home) => address.startsWith(home)) && ending.test(address)
     ? address.replace(ending, '')
     : undefined;
 }
 
-/** Where a picture of this site is as a JPEG; `undefined` for the address of any other. */
 export function jpegOf(address: string): string | undefined {
   const isOurs = /^\/(?:pictures|photos|stills)\//.test(address) && ending.test(address);
   return isOurs ? `/social${address.replace(ending, '.jpg')}` : undefined;
@@ -50,7 +47,6 @@ export function sharingPictureOf(picture: string): string {
   return `/social${picture}-1200x630.jpg?v=${picturesVersion}`;
 }
 
-/** The picture of a JPEG, and whether it is cut for sharing; `undefined` where the path is no JPEG's. */
 export function readJpegPath(path: string) {
   const [, picture, cut] =
     /^\/social(\/(?:pictures|photos|stills|drawings)\/[\w/-]+?)(-1200x630)?\.jpg$/.exec(path) ?? [];
@@ -70,27 +66,21 @@ export function widthsOf(set: string): readonly PictureWidth[] {
   return allWidths.filter((width) => width <= last);
 }
 
-/** Address, or file path, of one file of a set. */
 export function fileOfSet(set: string, width: PictureWidth, format: PictureFormat): string {
   return `${set}-${width}.${format}`;
 }
 
-/** Addresses, or file paths, of all files of a set. */
 export function filesOfSet(set: string, widths: SetWidths): readonly string[] {
   return pictureFormats.flatMap((format) =>
     widths[format].map((width) => fileOfSet(set, width, format)),
   );
 }
 
-/** The address that stands for a set of our own pictures. */
 export function addressOfSet(set: string): string {
   return fileOfSet(set, webpWidth, 'webp');
 }
 
-/**
- * Where a picture in WebP is, whose address names a width that there is no longer: crawlers and stock
- * files from before know it. `undefined` for any other path.
- */
+/** The WebP picture for an address with a former width, which crawlers and old stock files have. */
 export function pictureInOtherWidth(path: string): string | undefined {
   const isMissing = /^\/(?:pictures|stills)\//.test(path) && ending.test(path);
   const address = addressOfSet(path.replace(ending, ''));

@@ -1,22 +1,19 @@
 import type { Paint, Seats } from './known-models/finish.ts';
 
-/** The colors a model is wanted in; its own where there are none. */
 export interface WantedFinish {
   readonly paint?: Pick<Paint, 'hex' | 'metallic'>;
   readonly seats?: Pick<Seats, 'main' | 'accent'>;
 }
 
-/** The properties of a material that a finish changes. */
 export interface Repainted {
-  /** Linear RGB, 0 to 1. */
   readonly color: readonly [red: number, green: number, blue: number];
   readonly metalness: number;
   readonly roughness: number;
 }
 
 /**
- * The changes that a finish makes to a material, by the names of imagery/cart/material.ts; none for
- * most. Metallic paints let less color through their flakes than solid ones.
+ * The changes of a finish to a material, by the names of imagery/cart/material.ts. Metallic flakes
+ * let less color through.
  */
 export function repaint(name: string, { paint, seats }: WantedFinish): Partial<Repainted> {
   if (name === 'paint' && paint !== undefined) {

@@ -14,8 +14,6 @@ import { finishOf } from './known-models/finish.ts';
 import { featuresOf, layouts, seriesOf } from './known-models/model-copy.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** The catalogue a new installation starts with: a cart of each model, and the units on show. */
-
 function descriptionOf(model: Model): string {
   const stance = model.stance === 'lifted' ? 'a lifted stance' : 'a street stance';
   const note = trimNotes[model.id];
@@ -61,7 +59,6 @@ function vehicleOf(model: Model): Vehicle {
   };
 }
 
-/** The finish a cart is pictured in, and all views of it; none of the one that is left without a picture. */
 function lookOf(id: string): Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'> {
   const finish = finishOf(id);
   return {
@@ -83,7 +80,6 @@ function vehicleOfUnit({ features, modelId, ...unit }: SampleUnit): Vehicle {
   };
 }
 
-/** The stock of an empty store: the units on show, then a cart of each model. */
 export const sampleVehicles: readonly Vehicle[] = [
   ...sampleUnits.map(vehicleOfUnit),
   ...models.map(vehicleOf),

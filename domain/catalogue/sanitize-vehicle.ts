@@ -5,10 +5,8 @@ const webAddress = /^https?:\/\/[^/\\\s]/i;
 const ownPath = /^\/(?![/\\])/;
 
 /**
- * The vehicle without what escaping does not make harmless: links that are not http(s)
- * (`javascript:…`), pictures that are neither an http(s) address nor a path of this site, and
- * Unicode direction overrides. An import refuses most of it; a row written by other means may have
- * it. Returns the same object when there is nothing to remove.
+ * The vehicle without links that are not http(s), pictures that are neither http(s) nor a path of
+ * this site, and Unicode direction overrides. The same object when there is nothing to remove.
  */
 export function sanitizeVehicle<T extends Pick<Vehicle, 'images' | 'externalUrl'>>(vehicle: T): T {
   const { externalUrl, images } = vehicle;
@@ -30,7 +28,6 @@ function isWebAddress(address: string): boolean {
   return webAddress.test(address) && URL.canParse(address);
 }
 
-/** Whether any text in it has a direction override: rare, and looking is cheaper than copying. */
 function hasOverride(value: unknown): boolean {
   if (typeof value === 'string') return withoutOverrides(value) !== value;
   if (typeof value !== 'object' || value === null) return false;
@@ -40,7 +37,6 @@ function hasOverride(value: unknown): boolean {
   return false;
 }
 
-/** A copy of it in which no text has direction overrides, keys of specifications included. */
 function withoutOverridesIn(value: unknown): unknown {
   if (typeof value === 'string') return withoutOverrides(value);
   if (Array.isArray(value)) return value.map(withoutOverridesIn);

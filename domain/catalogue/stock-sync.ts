@@ -1,6 +1,5 @@
-/** The data stored between two readings of stock files. */
 export interface SyncNotes {
-  /** When (ISO 8601 in UTC) the stock was last read from a file, and the file's name for the staff. */
+  /** ISO 8601 in UTC, and the file's name for the staff. */
   readonly read?: { readonly at: string; readonly from: string };
   /** Whether the file in STOCK_FROM was read once: changes from elsewhere are by hand from then on. */
   readonly isFollowed?: boolean;
@@ -8,11 +7,11 @@ export interface SyncNotes {
   readonly reported: readonly string[];
   /** Absent while the last reading of the file in STOCK_FROM was applied. */
   readonly failing?: FailingSource;
-  /** `StockReading.saleCells` of the last reading that was applied. */
+  /** Of the last applied reading. */
   readonly saleCells?: Readonly<Record<string, string>>;
-  /** `StockReading.headings` of the last reading that was applied, and the file's name for the staff. */
+  /** Of the last applied reading, with the file's name for the staff. */
   readonly headings?: { readonly from: string; readonly of: Readonly<Record<string, string>> };
-  /** The rows that the last reading that was applied left out, the first of them. */
+  /** The first ones of the last applied reading. */
   readonly leftRows?: readonly LeftRow[];
   /** The questions of the last reading. */
   readonly questions?: readonly StockQuestion[];
@@ -20,7 +19,6 @@ export interface SyncNotes {
   readonly answers?: readonly StockAnswer[];
 }
 
-/** A row of a stock file that is not applied. */
 export interface LeftRow {
   /** Where it stands and why, for the staff. */
   readonly text: string;
@@ -28,11 +26,9 @@ export interface LeftRow {
   readonly ids: readonly string[];
 }
 
-/** A source whose last readings failed. */
 export interface FailingSource {
   /** ISO 8601 in UTC, of the first failure. */
   readonly since: string;
-  /** Failures in a row. */
   readonly times: number;
   /** Why the last one failed, for the staff. */
   readonly problem: string;
@@ -42,43 +38,31 @@ export interface FailingSource {
   readonly mailedAt?: string;
 }
 
-/** A part of a reading that is applied only when somebody confirms it. */
 export interface StockQuestion {
   /** The identity of the question: another content of the file, or another price, has another key. */
   readonly key: string;
-  /**
-   * `first`: the first reading, in place of the sample stock; `file`: another whole reading;
-   * `price`: one cart's new price.
-   */
+  /** `first`: in place of the sample; `file`: another whole reading; `price`: one cart's price. */
   readonly kind: 'first' | 'file' | 'price';
   /** The effect of a yes, in words. */
   readonly text: string;
   /** The yes in words; absent in a question of an earlier version. */
   readonly yes?: string;
-  /** ISO 8601 in UTC. */
   readonly askedAt: string;
 }
 
 export interface StockAnswer {
   readonly key: string;
-  /** ISO 8601 in UTC. */
   readonly at: string;
   readonly by: string;
 }
 
-/** Shared by every process on the store, so that one of them reads the file for all. */
+/** Shared by all processes on the store: one of them reads the file. */
 export interface StockSync {
-  /**
-   * Whether this process is to read the file now. True for one process in `everyMinutes`; also
-   * after the clock was turned back.
-   */
+  /** True for one process in `everyMinutes`, also after the clock was turned back. */
   claim(now: Date, everyMinutes: number): Promise<boolean>;
   /** Lets the file be read again at `dueAt`. */
   setDue(dueAt: Date): Promise<void>;
   readNotes(): Promise<SyncNotes>;
-  /**
-   * Changes the notes, one process after the other. `change` gives the new ones and what this
-   * resolves to; it may be called more than once.
-   */
+  /** One process at a time; `change` may be called more than once. */
   changeNotes<T>(change: (notes: SyncNotes) => readonly [SyncNotes, T]): Promise<T>;
 }

@@ -1,6 +1,5 @@
 import type { SpecificationValue, Vehicle } from './vehicle.ts';
 
-/** Whether a cart goes through a door and into a shed (spec S9.1). All lengths in inches. */
 export interface SizeIn {
   readonly length: number;
   readonly width: number;
@@ -25,7 +24,6 @@ export function readLength(text: string): number | undefined {
   return length > 0 ? length : undefined;
 }
 
-/** `83` → `6'11"`, `118.5` → `9'10.5"`. */
 export function formatLength(inchesLong: number): string {
   const whole = Math.floor(inchesLong / 12);
   const rest = Math.round((inchesLong - whole * 12) * 10) / 10;
@@ -37,10 +35,9 @@ export function inchesOf(value: SpecificationValue | undefined): number | undefi
   return typeof value === 'number' ? value : readLength(String(value ?? ''));
 }
 
-/** The sizes of a cart that are on file, in inches. */
 export type KnownSizes = Partial<SizeIn>;
 
-/** The sizes that a row states in a way that can be read; no other is guessed (spec S9.2). */
+/** No size is guessed (spec S9.2). */
 export function sizesOf({ specifications }: Pick<Vehicle, 'specifications'>): KnownSizes {
   const { length, width, height } = specifications;
   const [long, wide, high] = [length, width, height].map((size) => inchesOf(size) || undefined);
@@ -51,7 +48,6 @@ export const fitFields = ['doorWidth', 'doorHeight', 'depth'] as const;
 export type FitField = (typeof fitFields)[number];
 export type FitValues = Readonly<Record<FitField, string>>;
 
-/** The lengths as they stand in an address; what is not there is empty. */
 export function readFitValues(params: URLSearchParams): FitValues {
   const value = (name: FitField) => (params.get(name) ?? '').slice(0, 20);
   return { doorWidth: value('doorWidth'), doorHeight: value('doorHeight'), depth: value('depth') };
@@ -60,19 +56,16 @@ export function readFitValues(params: URLSearchParams): FitValues {
 export interface FitMeasure {
   readonly name: FitField;
   readonly label: string;
-  /** Inches there are, and inches to spare: negative where it is too small. */
   readonly has: number;
   readonly spare: number;
 }
 
 export type Fit =
   | { readonly kind: 'unasked' }
-  /** Names of the fields that can not be read as a length. */
   | { readonly kind: 'unreadable'; readonly fields: readonly FitField[] }
   | {
       readonly kind: 'answer';
       readonly fits: 'yes' | 'tight' | 'no';
-      /** The typed sizes, compared. */
       readonly measures: readonly FitMeasure[];
       readonly unchecked: readonly FitField[];
     };
@@ -83,19 +76,16 @@ export const fitLabels: Readonly<Record<FitField, string>> = {
   depth: 'Depth inside',
 };
 
-/** The size of the cart that each is compared with. */
 export const sizeFor: Readonly<Record<FitField, keyof SizeIn>> = {
   doorWidth: 'width',
   doorHeight: 'height',
   depth: 'length',
 };
 
-/** The fields that a cart can be compared with: those of its sizes that are on file. */
 export function fitFieldsOf(size: KnownSizes): readonly FitField[] {
   return fitFields.filter((name) => size[sizeFor[name]] !== undefined);
 }
 
-/** Compares what is known of a cart with what was typed: any of {@link fitFieldsOf} is enough. */
 export function willItFit(size: KnownSizes, values: FitValues): Fit {
   const typed = fitFieldsOf(size).filter((name) => values[name].trim() !== '');
   if (typed.length === 0) return { kind: 'unasked' };

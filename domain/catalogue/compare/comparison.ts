@@ -10,40 +10,37 @@ import { returnsInWords } from '../offer/returns.ts';
 import { rangeMilesOf } from '../search/cart-facts.ts';
 import { specificationLabel, specificationText, type Vehicle } from '../vehicle.ts';
 
-/** Carts side by side; more than these are listed below the table (spec S7.1). */
+/** More carts than these are listed below the table (spec S7.1). */
 export const besideEachOther = 4;
 
-/** A fact about one cart. */
 export interface ComparedValue {
   readonly text: string;
-  /** Whether it is no difference of its own: it says whom to ask, follows from the price, or numbers this cart. */
+  /** Whether it never counts as a difference: a question, or a result of the price. */
   readonly isOpen?: boolean;
   /** The measure of "better", where there is one: US dollars or miles. */
   readonly figure?: number;
 }
 
-/** A fact about each of the carts, in their order; `undefined` where it is not known. */
+/** `undefined` for a cart whose value is not known. */
 export interface ComparedRow {
   readonly label: string;
   readonly values: readonly (ComparedValue | undefined)[];
-  /** Whether not all of what is known is the same. */
   readonly differs: boolean;
   /** What a cart costs, and what it is called at the dealer's. */
   readonly isInEveryView: boolean;
-  /** The best figure and the word for it, where all are known and not all the same. */
+  /** The best figure and its word, where all are known and not all the same. */
   readonly best?: { readonly figure: number; readonly word: string };
 }
 
 export const priceLabel = 'Price';
 
-/** A feature, and which carts list it; `undefined` for a cart whose features are not known. */
 export interface ComparedFeature {
   readonly label: string;
   readonly values: readonly (boolean | undefined)[];
   readonly differs: boolean;
 }
 
-/** Every fact that is known of any of the carts, a row each, the price first (spec S7.5). */
+/** The price first (spec S7.5). */
 export function comparedRows(
   vehicles: readonly Vehicle[],
   destination?: Destination,
@@ -69,7 +66,6 @@ export function comparedRows(
     .filter(({ values }) => values.some((value) => value !== undefined));
 }
 
-/** Every feature of any of the carts, a row each. */
 export function comparedFeatures(vehicles: readonly Vehicle[]): readonly ComparedFeature[] {
   const key = (feature: string) => feature.toLowerCase();
   const labels = new Map<string, string>();
@@ -84,8 +80,8 @@ export function comparedFeatures(vehicles: readonly Vehicle[]): readonly Compare
 }
 
 /**
- * Says which carts agree in every row that is known of both but their numbers (spec S7.9), a sentence
- * for each group of them.
+ * The carts that agree in every known row but their numbers (spec S7.9), in a sentence for each
+ * group.
  */
 export function alikeInWords(
   vehicles: readonly Vehicle[],
@@ -113,18 +109,15 @@ export function alikeInWords(
     });
 }
 
-/** A cart's name, with its stock number where others have that name too. */
 function nameOf(vehicle: Vehicle | undefined): string | readonly string[] {
   const { name, stockNumber: stock } = vehicle ?? {};
   return name === undefined ? [] : stock === undefined ? name : `${name} (stock ${stock})`;
 }
 
-/** The values that can differ from another cart's. */
 function closedText(value: ComparedValue | undefined): string | undefined {
   return value?.isOpen ? undefined : value?.text;
 }
 
-/** Whether not all of what is known is the same. */
 function areDifferent(values: readonly unknown[]): boolean {
   return new Set(values.filter((value) => value !== undefined)).size > 1;
 }
@@ -139,13 +132,13 @@ function bestOf(label: string, values: ComparedRow['values']): ComparedRow['best
     : { figure: Math.min(...figures), word: 'lowest' };
 }
 
-/** The fields that a buyer looks at before what this kind of cart can do. */
+/** Shown before what this kind of cart can do. */
 const leading: readonly (keyof Vehicle)[] = ['condition', 'year', 'mileage', 'exteriorColor'];
 
-/** What differs from cart to cart, and nobody chooses by. */
+/** Numbers of a single cart, by which no one chooses. */
 const numbers: ReadonlySet<keyof Vehicle> = new Set(['stockNumber', 'serialNumber', 'vin']);
 
-/** Labels and values of one cart; those without a value hold the row's position. */
+/** Entries without a value keep the row's position. */
 function factsOf(
   vehicle: Vehicle,
   destination: Destination | undefined,
@@ -180,7 +173,6 @@ function factsOf(
   ];
 }
 
-/** The row of the prices delivered there. */
 export function deliveredLabel({ inWords }: Destination): string {
   return `Delivered ${inWords}, with tax`;
 }
@@ -189,7 +181,6 @@ function priceValue(price: number | undefined): ComparedValue {
   return { text: formatPrice(price), figure: price, isOpen: price === undefined };
 }
 
-/** One figure; what it is made of stands below the table. None of a cart that can't be bought. */
 function monthlyValue(vehicle: Vehicle, terms: FinancingTerms): ComparedValue {
   const { price } = vehicle;
   if (price === undefined) return priceValue(price);

@@ -1,8 +1,6 @@
 export const maxShortlist = 24;
 
-/**
- * Ids of the carts that an address names: `carts=a,b` or `carts=a&carts=b`, each once and in order.
- */
+/** `carts=a,b` or `carts=a&carts=b`, each once and in order. */
 export function shortlistIds(params: URLSearchParams): readonly string[] {
   const ids = params.getAll('carts').flatMap((value) => value.split(','));
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))].slice(0, maxShortlist);

@@ -7,17 +7,15 @@ import type { Condition, Vehicle } from '../vehicle.ts';
 import type { FieldValues, VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
-/** A fact about a vehicle in words, for a table. */
 export interface Fact {
   readonly field: keyof Vehicle;
   readonly label: string;
   readonly text: string;
 }
 
-/** The table's entries as their type, which is wider than what each of them says. */
+/** The entries as their type, which is wider than each literal. */
 const fields: Readonly<Record<keyof Vehicle, VehicleField>> = vehicleFields;
 
-/** The facts that belong in the table of specifications, in the order of the fields. */
 export function tableFacts(vehicle: Vehicle): readonly Fact[] {
   return (Object.keys(fields) as (keyof Vehicle)[]).flatMap((field) => {
     const { published, kind, label } = fields[field];
@@ -28,7 +26,7 @@ export function tableFacts(vehicle: Vehicle): readonly Fact[] {
   });
 }
 
-/** The showroom where a cart in stock can be seen; a dealer's own code for a lot names none. */
+/** A dealer's own code for a lot is no showroom. */
 export function standsAt({ inStock, location }: Vehicle): string | undefined {
   return inStock && findShowroom(location) ? fieldText('location', location) : undefined;
 }
@@ -37,14 +35,14 @@ type NumericKind = {
   [Kind in keyof FieldValues]: FieldValues[Kind] extends number ? Kind : never;
 }[keyof FieldValues];
 
-/** A number of each kind in words; a kind of numbers that has none here does not compile. */
+/** Complete by type: a new kind of number needs an entry. */
 const numberTexts: { readonly [Kind in NumericKind]: (value: number) => string } = {
   dollars: formatUsd,
   miles: (miles) => `${miles.toLocaleString('en-US')} miles`,
   year: String,
 };
 
-/** A field's value as a person reads it: `"$7,995"`, `"1,204 miles"`, `"Yes"`, `"On hold"`. */
+/** `"$7,995"`, `"1,204 miles"`, `"Yes"`, `"On hold"`. */
 export function fieldText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
   const { kind } = fields[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

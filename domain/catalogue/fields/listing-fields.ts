@@ -1,6 +1,5 @@
 import type { VehicleField } from './vehicle-field.ts';
 
-/** The fields of a vehicle that say whether it is offered and how its page shows it. */
 export const listingFields = {
   status: {
     label: 'Status',

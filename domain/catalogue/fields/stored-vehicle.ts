@@ -29,8 +29,7 @@ function schemaOf([name, field]: [string, VehicleField]): [string, v.GenericSche
 }
 
 /**
- * The schema of a stored vehicle, made from the table of fields. A start checks the whole
- * stock, later readings only the rows that have changed since.
+ * Made from the table of fields. A start checks the whole stock, later readings only changed rows.
  */
 export const storedVehicle = v.object({
   ...Object.fromEntries(Object.entries<VehicleField>(vehicleFields).map(schemaOf)),

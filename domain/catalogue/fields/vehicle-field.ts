@@ -1,26 +1,18 @@
 import type { CalendarDate } from '../../new-york-time.ts';
 
-/** The description of a field of a vehicle; `vehicle-fields.ts` has one entry for each. */
-
 export type SpecificationValue = string | number | boolean;
 
-/** The type of each kind of field. The stock import has one parser for each kind. */
+/** The stock import has one parser for each kind. */
 export interface FieldValues {
   /** Lower case letters, digits and `+ . _ -`. */
   readonly id: string;
-  /** One line of text. */
   readonly line: string;
-  /** Text with line breaks. */
   readonly text: string;
-  /** An http(s) address. */
   readonly address: string;
-  /** Paths on this site or http(s) addresses. */
   readonly pictures: readonly string[];
   readonly list: readonly string[];
   readonly specifications: Readonly<Record<string, SpecificationValue>>;
-  /** US dollars, whole or with cents. */
   readonly dollars: number;
-  /** Whole miles. */
   readonly miles: number;
   readonly year: number;
   /** A day of New York's calendar, `YYYY-MM-DD`. */
@@ -33,25 +25,21 @@ export interface FieldValues {
 }
 
 interface FieldCommon {
-  /** Name of the field for a visitor and for the staff: `"Stock number"`. */
   readonly label: string;
-  /** Its meaning, for `inventory fields`: one line without a full stop. */
+  /** One line without a full stop. */
   readonly meaning: string;
   /** Every vehicle has it; all other fields may be absent. */
   readonly required?: true;
   /**
-   * Column headings that mean this field, besides its own name: letters and digits in lower case,
-   * `number` for `#`. Where several columns are filled, the heading named first counts.
+   * Headings besides its own name: lower-case letters and digits, `number` for `#`. Of several
+   * filled columns, the heading named first counts.
    */
   readonly headings: string;
-  /**
-   * Given to anybody, by the API and on the page of the vehicle: in its table of specifications, or
-   * wherever the page has a place for it. Absent: for the staff alone.
-   */
+  /** Where the API and the vehicle's page show it; absent: for the staff alone. */
   readonly published?: 'table' | 'page';
 }
 
-/** Words for yes and no besides those that every flag has, as `Choices` has them for a value. */
+/** Besides the words that every flag has. */
 interface FlagWords {
   readonly true: string;
   readonly false: string;
@@ -68,7 +56,7 @@ export type VehicleField = FieldCommon &
          * stand in a cell ("sold 10/3"), if they mean one value.
          */
         readonly choices: Readonly<Record<string, string>>;
-        /** Words, separated by commas, that say nothing about this field: it stays unknown. */
+        /** Words, separated by commas, that leave the field unknown. */
         readonly unsaid?: string;
       }
   );

@@ -3,9 +3,9 @@ import { listingFields } from './listing-fields.ts';
 import type { VehicleField } from './vehicle-field.ts';
 
 /**
- * Every field of a vehicle, in the order of an export. The type `Vehicle`, the import, the export,
- * the API and the table of specifications are all made from these entries: to add a field, add one
- * here, and a parser only where no kind fits. A field that is absent is unknown and never assumed. No code for the browser imports this file.
+ * Every field of a vehicle, in the order of an export: the source of the type `Vehicle`, import,
+ * export, API and specifications. An absent field is unknown and never assumed. No code for the
+ * browser imports this file.
  */
 export const vehicleFields = {
   id: {

@@ -4,9 +4,7 @@ import { formatNames } from '../../text/wording.ts';
 import { featuresOf, seriesOf } from './model-copy.ts';
 
 /**
- * A benefit with the models that have it (spec S3.17): `"Seat belts on every model"`, `"25 mph on
- * every passenger model"`, `"Touchscreen dash in the D5 RANGER and D5 MAVERICK series"`.
- * @param models all of the brand
+ * `"Seat belts on every model"`, `"Touchscreen dash in the D5 RANGER and D5 MAVERICK series"`.
  * @throws where no whole series has it
  */
 export function benefitInWords({ text, feature }: Benefit, models: readonly Model[]): string {

@@ -4,34 +4,27 @@ import { addressOfSet } from '../picture-set.ts';
 import { findModel } from './find-model.ts';
 import { finishOf, picturedIds, picturedModelId } from './finish.ts';
 
-/** The pictures of our own carts: where they are, and what each shows in words. */
-
-/** The views of the whole cart; the first is its main picture. */
 export const wholeViews = ['front', 'side', 'rear'] as const;
-/** The views of a part of it: pages show them after those of the whole cart. */
 export const closeUps = ['seats', 'bed', 'wheel'] as const;
 
 export type CloseUp = (typeof closeUps)[number];
 export type CartView = (typeof wholeViews)[number] | CloseUp;
 
-/** The model of a vehicle that we have pictures of; `undefined` for any other. */
 export function picturedModel(vehicleId: string): Model | undefined {
   return finishOf(vehicleId) && findModel(picturedModelId(vehicleId));
 }
 
-/** The close-ups that there are of a pictured vehicle: a bed only of carts with a cargo bed. */
 export function closeUpsOf(vehicleId: string): readonly CloseUp[] {
   const model = picturedModel(vehicleId);
   if (model === undefined) return [];
   return closeUps.filter((view) => view !== 'bed' || model.body.endsWith('cargo bed'));
 }
 
-/** All views that a pictured vehicle is shown in. */
 export function viewsOf(vehicleId: string): readonly CartView[] {
   return picturedModel(vehicleId) ? [...wholeViews, ...closeUpsOf(vehicleId)] : [];
 }
 
-/** The set with a cart in that view. A plus sign means a space to some servers, so it is left out. */
+/** A plus sign, which some servers read as a space, is left out. */
 export function cartPictureSet(vehicleId: string, view: CartView): string {
   return `/pictures/carts/${vehicleId.replaceAll('+', '-')}-${view}`;
 }
@@ -47,7 +40,6 @@ const seenFrom = {
   rear: 'seen from the rear left',
 } as const;
 
-/** The caption of a picture of a cart, in the finish of these names; in its own without them. */
 export function pictureInWords(
   id: string,
   view: CartView,
@@ -74,17 +66,14 @@ const pictureSets = new Map(
   ),
 );
 
-/** The color, seats, stance and side of a picture set of ours. `undefined` for any other picture. */
 export function captionOf(set: string): string | undefined {
   return pictureSets.get(set)?.caption;
 }
 
-/** The vehicle id of the cart that a set of ours shows; `undefined` for any other picture. */
 export function cartIn(set: string): string | undefined {
   return pictureSets.get(set)?.id;
 }
 
-/** The file of app/stills/passes that a picture in any finish is put together from. */
 export function finishPass(vehicleId: string, view: CartView, pass: 'base' | 'light'): string {
   return `${vehicleId.replaceAll('+', '-')}-${view}-${pass}.avif`;
 }

@@ -3,15 +3,11 @@ import type { Model } from '../../dealership/model.ts';
 
 const byId = new Map(models.map((model) => [model.id, model]));
 
-/** The model of that id, which is also its vehicle's id in the sample catalogue. */
 export function findModel(id: string): Model | undefined {
   return byId.get(id);
 }
 
-/**
- * The model of that id.
- * @throws when there is none: brand pages name only models that are listed.
- */
+/** @throws when there is none: brand pages name only listed models */
 export function modelOf(id: string): Model {
   const model = byId.get(id);
   if (model === undefined) throw new Error(`No model is listed as ${id}`);

@@ -3,14 +3,12 @@ import { finishOf, type Paint, picturedIds, type Seats } from './finish.ts';
 import { primer } from './trade-colors.ts';
 
 /**
- * The finishes a cart can be ordered in (spec S10.2): the paints and seats that the carts of its
- * series are pictured in.
+ * The finishes for order (spec S10.2): the paints and seats of the pictured carts of its series.
  */
 export interface FinishList {
   /** The pictured one first, then in the order of the series. */
   readonly paints: readonly PaintChoice[];
   readonly seats: readonly SeatChoice[];
-  /** Slugs of the finish the cart is pictured in. */
   readonly shown: { readonly paint: string; readonly seats: string };
 }
 
@@ -31,18 +29,15 @@ export interface FinishChoice {
 
 const lists = new Map(picturedIds.map((id) => [id, makeList(id)]));
 
-/** The finishes of a vehicle's series; `undefined` for a vehicle that we have no model of. */
 export function finishListOf(vehicleId: string): FinishList | undefined {
   return lists.get(vehicleId);
 }
 
-/** The parameters of an address, and fields of a form, that hold a choice. */
 export const finishFields = ['paint', 'seats'] as const;
 
-/** A choice as slugs of an address, or as words. */
 export type FinishNames = Readonly<Partial<Record<(typeof finishFields)[number], string>>>;
 
-/** The slugs a visitor sent; anything that is not in the list, or that nobody orders, is left out. */
+/** Slugs outside the list are left out. */
 export function chosenFinish(
   list: FinishList | undefined,
   sent: Readonly<Partial<Record<(typeof finishFields)[number], string | null>>>,
@@ -53,7 +48,7 @@ export function chosenFinish(
   };
 }
 
-/** `"in lake blue with saddle seats"`, or as much of it as was chosen; undefined for nothing. */
+/** `"in lake blue with saddle seats"`; undefined without a choice. */
 export function finishInWords({ paint, seats }: FinishNames) {
   const words = [paint && `in ${paint}`, seats && `with ${seats} seats`].filter(Boolean);
   return words.length === 0 ? undefined : words.join(' ');
@@ -75,7 +70,6 @@ function makeList(id: string): FinishList | undefined {
   return paint && seat && { paints, seats, shown: { paint: paint.slug, seats: seat.slug } };
 }
 
-/** Each name once, with its slug. */
 function withSlugs<T extends { readonly name: string }>(items: readonly T[]) {
   const byName = new Map(items.map((item) => [item.name, item]));
   return [...byName.values()].map((item) => ({ slug: item.name.replaceAll(' ', '-'), ...item }));

@@ -1,14 +1,10 @@
 /**
- * The finish each cart is pictured in: a paint from the chart, the seats' color and the wheels.
- * Pictures, drawings and alt texts all read it here, so that a text can't name another color than
- * the picture shows.
+ * The paint, seats and wheels of each pictured cart: the one source for pictures, drawings and alt
+ * texts.
  */
 export interface Paint {
-  /** As a sentence says it: "in lake blue". */
   readonly name: string;
-  /** sRGB of the paint in daylight. */
   readonly hex: string;
-  /** Solid paints carry no metallic flake. */
   readonly metallic: boolean;
   /** The plain color that its name does not say. */
   readonly family?: string;
@@ -49,7 +45,6 @@ const seatChart = {
 export type SeatColor = keyof typeof seatChart;
 export type RimPattern = 'five-spoke' | 'ten-spoke' | 'split-spoke' | 'beadlock' | 'steel';
 
-/** The seats' vinyl: sRGB of its main and its contrasting panels. */
 export interface Seats {
   readonly name: string;
   readonly main: string;
@@ -60,7 +55,6 @@ export interface Finish {
   readonly paint: Paint;
   readonly seats: Seats;
   readonly rim: RimPattern;
-  /** The equipment of a showroom unit that its model has not. */
   readonly extras: readonly (
     | 'brush guard'
     | 'roof rack'
@@ -127,14 +121,12 @@ export function picturedModelId(vehicleId: string): string {
   return units[vehicleId] ?? vehicleId;
 }
 
-/** All paints of the chart, and all colors of seats. */
 export const paints: readonly Paint[] = Object.values(chart);
 export const seatColors: readonly Seats[] = (Object.keys(seatChart) as SeatColor[]).map((name) => ({
   name,
   ...seatChart[name],
 }));
 
-/** The finish a cart is pictured in; `undefined` for a vehicle that we have made no picture of. */
 export function finishOf(id: string): Finish | undefined {
   const row = Object.hasOwn(rows, id) ? rows[id] : undefined;
   if (row === undefined) return undefined;
@@ -142,5 +134,4 @@ export function finishOf(id: string): Finish | undefined {
   return { paint: chart[paint], seats: { name: seats, ...seatChart[seats] }, rim, extras };
 }
 
-/** Ids of all vehicles that we have made pictures of. */
 export const picturedIds: readonly string[] = Object.keys(rows);

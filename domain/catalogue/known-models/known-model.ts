@@ -6,8 +6,6 @@ import type { Vehicle } from '../vehicle.ts';
 import { picturedModel } from './cart-picture.ts';
 import { seriesOf } from './model-copy.ts';
 
-/** Which of the models we know a vehicle of the stock is. */
-
 /** Words as model names have them: `"D5-Maverick 4+"` → `d5 maverick 4 plus`. */
 function spoken(name: string): string {
   const words = foldText(name)
@@ -49,21 +47,17 @@ function findModel({ name, brand, specifications }: Named): Model | undefined {
   return own.find((one) => words.includes(one.words))?.model;
 }
 
-/**
- * The id that a vehicle's model (3D), finishes and pictures go by: that of the model it is known as,
- * else its own. The showroom units have a model of their own.
- */
+/** The id of the vehicle's 3D model, finishes and pictures: its model's, else its own. */
 export function modelledId(vehicle: Named & Pick<Vehicle, 'id'>): string {
   if (picturedModel(vehicle.id) !== undefined) return vehicle.id;
   return knownModelOf(vehicle)?.id ?? vehicle.id;
 }
 
-/** Whether a cart is shown by photographs or by the pictures of its model; otherwise by a drawing. */
 export function isPictured(vehicle: Named & Pick<Vehicle, 'images'>): boolean {
   return vehicle.images.length > 0 || knownModelOf(vehicle) !== undefined;
 }
 
-/** The series a vehicle is listed under: its own, else its model's, else none (spec S4.10). */
+/** Its own series, else its model's (spec S4.10). */
 export function categoryOf(vehicle: Named & Pick<Vehicle, 'category'>): string {
   if (vehicle.category.trim() !== '') return vehicle.category.trim();
   const model = knownModelOf(vehicle);

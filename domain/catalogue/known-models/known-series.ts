@@ -2,9 +2,8 @@ import { allSeries } from '../../business/models/brands.ts';
 import type { Series } from '../../dealership/brand.ts';
 
 /**
- * The series of ours that a text names, by its own title or by one of its models: the brand's
- * series whose words all stand in the text. `("Denago", "Rover XL6 Lake House")` → EV ROVER;
- * `("Denago", "EV")` → `undefined`.
+ * The brand's series whose words are all in the text: `("Denago", "Rover XL6 Lake House")` → EV
+ * ROVER; `("Denago", "EV")` → `undefined`.
  */
 export function seriesNamed(brand: string, text: string): Series | undefined {
   const words = new Set(wordsOf(text));

@@ -1,6 +1,6 @@
 /**
- * How this site spells each make, and what else stands for it (spec S4.9). Compared by letters and
- * digits alone, so that EZGO, E-Z-GO and "EZ Go" need no entry of their own.
+ * The site's spelling of each make, and the others (spec S4.9), compared by letters and digits
+ * alone.
  */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   'Advanced EV': ['AEV', 'Advanced Electric Vehicles'],
@@ -28,10 +28,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 const generic =
   /(?:[\s,]+(?:golf|electric|carts?|cars?|vehicles?|ev|motors?|(?:motor|power)sports|inc|llc)\.?)+$/i;
 
-/** Every make this site knows, as it spells it. */
 export const makeNames: readonly string[] = Object.keys(spellings);
 
-/** Makes as people abbreviate them when they search. */
 export const makeAbbreviations = { cc: 'Club Car', evo: 'Evolution', yam: 'Yamaha' };
 
 const ownKeys = new Map(Object.keys(spellings).map((make) => [keyOf(make), make]));
@@ -46,20 +44,20 @@ function knownMake(text: string): string | undefined {
   return ownKeys.get(key) ?? otherKeys.get(key);
 }
 
-/** The make as this site spells it; a make it does not know stays as it is written. */
+/** An unknown make stays as written. */
 export function makeOf(text: string): string {
   return knownMake(text) ?? knownMake(text.replace(generic, '')) ?? text;
 }
 
-/** What all spellings of one make have in common (spec S4.9). */
+/** Equal for all spellings of one make (spec S4.9). */
 export function makeKey(text: string): string {
   const make = makeOf(text.trim());
   return keyOf(ownKeys.has(keyOf(make)) ? make : make.replace(generic, ''));
 }
 
 /**
- * The carts of a stock, those of one make under one name (spec S4.9): as this site spells it, else as
- * most of them do, in capitals only where none is written otherwise.
+ * The carts with one spelling of each make (spec S4.9): the site's, else the most frequent, in
+ * capitals only where there is no other.
  */
 export function withOneMake<Cart extends { readonly brand: string; readonly name: string }>(
   carts: readonly Cart[],
@@ -83,7 +81,7 @@ export function withOneMake<Cart extends { readonly brand: string; readonly name
   });
 }
 
-/** The known make that a text starts with, and how many words it takes: Club Car, 2 words. */
+/** `{ make: 'Club Car', words: 2 }` for "Club Car Tempo". */
 export function makeAtStart(text: string): { make: string; words: number } | undefined {
   const words = text.split(' ', 4);
   // "Denago EV City" is a Denago: its other spelling, "Denago EV", takes a word of the model.

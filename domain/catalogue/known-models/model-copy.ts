@@ -3,9 +3,6 @@ import type { Series } from '../../dealership/brand.ts';
 import type { Body, Model } from '../../dealership/model.ts';
 import { capitalized } from '../../text/wording.ts';
 
-/** The copy of a model: its series, its layout in words, its features. */
-
-/** How the seats are laid out, in a visitor's words. */
 export const layouts: Readonly<Record<Body, string>> = {
   cabin: 'two seats inside a closed cabin',
   '2 forward': 'two seats and a golf-bag rack',
@@ -19,10 +16,6 @@ export const layouts: Readonly<Record<Body, string>> = {
   'long cargo bed': 'two seats and the longest cargo bed in the range',
 };
 
-/**
- * The series a model belongs to.
- * @throws when none is listed: every model has one.
- */
 export function seriesOf(model: Model): Series {
   const match = allSeries.find(
     (series) => series.brand === model.brand && series.title === model.series,
@@ -31,7 +24,6 @@ export function seriesOf(model: Model): Series {
   return match;
 }
 
-/** Five or so points of a model, the ones of its own first. */
 export function featuresOf(model: Model): readonly string[] {
   const layout = layouts[model.body];
   return [

@@ -8,18 +8,18 @@ import { categoryOf, knownModelOf } from './known-model.ts';
 import { makeOf } from './makes.ts';
 import { seriesOf } from './model-copy.ts';
 
-/** The offer of a model in stock: the only source of prices and availability on a brand's page. */
+/** The only source of prices and availability on a brand's page. */
 export interface ModelOffer {
   readonly model: Model;
   /**
-   * `new`: a cart that is neither used nor a display unit is in stock; `other`: only such ones are;
-   * `none`: nothing is in stock; `unknown`: the stock could not be read.
+   * `new`: a new cart is in stock; `other`: only used or display units; `none`: nothing; `unknown`:
+   * the stock is unreadable.
    */
   readonly stock: 'new' | 'other' | 'none' | 'unknown';
-  /** US dollars, the cheapest and the dearest of those in stock, used and display units aside. */
+  /** US dollars: the cheapest and the dearest new cart in stock. */
   readonly fromUsd?: number;
   readonly toUsd?: number;
-  /** Seats of the carts in stock, `"4"` or `"4 or 6"`; without any, those of the model. */
+  /** `"4"` or `"4 or 6"`: of the carts in stock, else of the model. */
   readonly seats: string;
   /** The vehicle its links lead to: one that can be bought, else the model's own page. */
   readonly vehicleId?: string;
@@ -36,7 +36,6 @@ function byModel(stock: readonly StockedVehicle[]): ByModel {
   return groups;
 }
 
-/** The offers of these models; `stock` is `undefined` while it could not be read. */
 export function modelOffers(
   ids: readonly string[],
   stock: readonly StockedVehicle[] | undefined,
@@ -49,8 +48,8 @@ export function modelOffers(
 }
 
 /**
- * The offers that a brand's page features: of the models named, then of its others, those of which
- * there is a new cart first, then those of which there is any (spec S3.4). A line-up of all is as it is.
+ * The models named, then the brand's others; those with a new cart first, then those with any
+ * (spec S3.4).
  */
 export function featuredOffers(
   ids: readonly string[],
@@ -64,7 +63,6 @@ export function featuredOffers(
     .slice(0, ids.length);
 }
 
-/** Which of these carts can be bought, cheapest first, and what new ones cost. */
 function stockOf(units: readonly StockedVehicle[]) {
   const inStock = units.filter((unit) => unit.inStock).sort(cheapestFirst);
   const regular = inStock.filter((unit) => !isUsedOrShown(unit));
@@ -87,7 +85,6 @@ function offerOf(model: Model, units: readonly StockedVehicle[]): ModelOffer {
   };
 }
 
-/** As the carts that the price is of state them; as the model has them where none does. */
 function seatsInWords({ seats }: Model, units: readonly StockedVehicle[]): string {
   const stated = new Set(units.map((unit) => seatsOf(unit) ?? seats));
   return stated.size === 0 ? String(seats) : [...stated].sort((a, b) => a - b).join(' or ');
@@ -98,20 +95,17 @@ function cheapestFirst(a: StockedVehicle, b: StockedVehicle): number {
   return (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE);
 }
 
-/** The offer of a series in stock: every cart listed under it, also of models that we do not know. */
 export interface SeriesOffer {
   readonly series: Series;
   readonly models: readonly ModelOffer[];
-  /** How many models it has, with those that only the stock names. */
+  /** With the models that only the stock names. */
   readonly modelCount: number;
-  /** Those of the series, its seats as its models and the carts in stock have them. */
   readonly features: readonly string[];
   readonly stock: ModelOffer['stock'];
   /** US dollars: the cheapest in stock, used and display units aside (spec S4.6). */
   readonly fromUsd?: number;
 }
 
-/** The offers of these series; `stock` is `undefined` while it could not be read. */
 export function seriesOffers(
   all: readonly Series[],
   stock: readonly StockedVehicle[] | undefined,
@@ -137,7 +131,6 @@ export function seriesOffers(
   });
 }
 
-/** A feature that says how many seats there are, and nothing else. */
 const onlySeats = /^\w+ or \w+ seats$/;
 
 /** The carts of a series: of its models, and of no model of ours where they name it themselves. */

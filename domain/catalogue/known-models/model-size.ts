@@ -3,10 +3,7 @@ import { type SizeIn, sizesOf } from '../will-it-fit.ts';
 import { picturedModel } from './cart-picture.ts';
 import { modelledId } from './known-model.ts';
 
-/**
- * Length, width and height of the model of a vehicle whose cart we have modelled, in inches;
- * `undefined` where one of the three is not known (spec S10.5).
- */
+/** In inches; `undefined` where one of the three is not known (spec S10.5). */
 export function modelSizeOf(vehicleId: string): SizeIn | undefined {
   const [length, width, height] = picturedModel(vehicleId)?.sizeIn ?? [];
   return length && width && height ? { length, width, height } : undefined;
@@ -17,10 +14,7 @@ export interface SizedModel {
   readonly size: SizeIn;
 }
 
-/**
- * The 3D model that shows a vehicle at true size; `undefined` where we have none, where a size is
- * not known, or where the stock states other sizes than the model has.
- */
+/** `undefined` without a model, with an unknown size, or where the stock states other sizes. */
 export function sizedModelOf(
   vehicle: Pick<Vehicle, 'id' | 'name' | 'brand' | 'specifications'>,
 ): SizedModel | undefined {

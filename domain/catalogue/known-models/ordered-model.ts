@@ -3,14 +3,12 @@ import type { Series } from '../../dealership/brand.ts';
 import { modelId } from '../../dealership/model.ts';
 import { findModel } from './find-model.ts';
 
-/** Models and series that a visitor asks us to order. */
-
 /** The id by which a whole series is asked for: `"D5 RANGER"` → `"d5-ranger"`. */
 export function seriesId({ title }: Series): string {
   return modelId(title);
 }
 
-/** The name of the model or series of that id: `"Evolution D5 RANGER 4"`; `undefined` for any other. */
+/** `"Evolution D5 RANGER 4"` for the id of a model or series. */
 export function orderedName(id: string): string | undefined {
   const model = findModel(id);
   if (model !== undefined) return `${model.brand} ${model.name}`;

@@ -21,10 +21,7 @@ import {
   seatsNamed,
 } from './trade-colors.ts';
 
-/**
- * Pictures of our carts in a finish, made when they are first asked for (spec S10.9). There are as many
- * as carts, views, named paints, named seats, widths and formats allow, and no others.
- */
+/** Pictures of our carts in a finish, made on the first request (spec S10.9). */
 
 export interface Still {
   readonly id: string;
@@ -37,7 +34,6 @@ export interface Still {
 
 const idsByStills = new Map(picturedIds.map((id) => [stillsOf(id), id]));
 
-/** The picture at an address; `undefined` where the address is that of none. */
 export function readStill(path: string): Still | undefined {
   const [, stills = '', seen, paintSlug = '', seatsSlug = '', digits, ending] =
     /^(\/stills\/[a-z0-9-]+)\/([a-z]+)\/([a-z-]+)\/([a-z-]+)-(\d+)\.([a-z]+)$/.exec(path) ?? [];
@@ -55,8 +51,8 @@ export function readStill(path: string): Still | undefined {
 type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
 
 /**
- * The finish in which a row is pictured: what it does not say is as the cart of that id is pictured, and a
- * color that has no name to us is shown in {@link primer}. `undefined` where it says nothing.
+ * The finish in which a row is pictured: the id's own for an unstated part, {@link primer} for an
+ * unnamed color; `undefined` where the row states none.
  */
 export function finishOfRow(id: string, { exteriorColor, interiorColor }: Colored) {
   if (exteriorColor === undefined && interiorColor === undefined) return undefined;
@@ -67,7 +63,7 @@ export function finishOfRow(id: string, { exteriorColor, interiorColor }: Colore
   return paint && seats && { paint, seats };
 }
 
-/** The finishes of its series, the row's own first and as the one that is shown (spec S10.2). */
+/** The row's own first (spec S10.2). */
 export function finishListOfRow(id: string, row: Colored): FinishList | undefined {
   const list = finishListOf(id);
   const own = finishOfRow(id, row);
@@ -84,8 +80,8 @@ export function finishListOfRow(id: string, row: Colored): FinishList | undefine
 }
 
 /**
- * The pictures of a row as they may be shown (spec S3.14): in place of ours in another finish those in
- * the row's own, made when they are asked for; where that is not known or has no name to us, none.
+ * The row's pictures (spec S3.14): ours in the row's finish, none where that is unknown or has no
+ * name.
  */
 export function imagesOf(vehicle: Colored & Pick<Vehicle, 'images'>): readonly string[] {
   return [...new Set(vehicle.images)].flatMap((image) => {

@@ -1,13 +1,9 @@
 import { foldText } from '../search/words.ts';
 import { type Paint, paints, type Seats, seatColors } from './finish.ts';
 
-/**
- * Colors by the names that makers and dealers have for them, so that a cart is shown in its own
- * (spec S3.14). A name that says no color ("Predator") is none.
- */
+/** Colors by the trade's names (spec S3.14). A name without a color ("Predator") is none. */
 
 export interface NamedPaint extends Paint {
-  /** How an address names it: `"lake-blue"`. */
   readonly slug: string;
 }
 
@@ -15,7 +11,7 @@ export interface NamedSeats extends Seats {
   readonly slug: string;
 }
 
-/** A color, its sRGB in daylight, and other names of it. Metallic ones carry flake. */
+/** Metallic paints carry flake. */
 type Row = readonly [name: string, hex: string, otherNames?: string, metallic?: 'metallic'];
 
 const moreColors: readonly Row[] = [
@@ -99,7 +95,10 @@ function slugOf(name: string): string {
   return name.replaceAll(' ', '-');
 }
 
-/** Of a cart whose color has no name to us: a picture shows no color that it does not have (spec S3.14). */
+/**
+ * For a color without a name here: no picture shows a color that the cart does not have
+ * (spec S3.14).
+ */
 export const primer: NamedPaint = {
   name: 'primer gray',
   slug: 'primer-gray',
@@ -124,7 +123,6 @@ const seatsBySlug = new Map(namedSeats.map((seats) => [seats.slug, seats]));
 export const findPaint = (slug: string): NamedPaint | undefined => paintsBySlug.get(slug);
 export const findSeats = (slug: string): NamedSeats | undefined => seatsBySlug.get(slug);
 
-/** Each name as words between spaces, with the color that it means. */
 function byName<T extends { readonly name: string }>(
   colors: readonly T[],
   others: ReadonlyMap<string, string>,
@@ -151,7 +149,7 @@ const seatNames = byName(
   ]),
 );
 
-/** The color that is named first; of several at one place the longest name, so that "navy blue" is no blue. */
+/** Of several at one place the longest, so that "navy blue" is not blue. */
 function firstNamed<T>(words: string, names: readonly (readonly [string, T])[]): T | undefined {
   const folded = foldText(words)
     .replaceAll('grey', 'gray')
@@ -172,7 +170,6 @@ export function paintNamed(words = ''): NamedPaint | undefined {
   return firstNamed(words, paintNames);
 }
 
-/** The color of seats that a row's words name; `undefined` where they name none. */
 export function seatsNamed(words = ''): NamedSeats | undefined {
   return firstNamed(words, seatNames);
 }

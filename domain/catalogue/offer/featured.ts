@@ -9,13 +9,11 @@ import {
 } from '../vehicle.ts';
 import { shownFirst } from './shown-first.ts';
 
-/** How many carts the home page features. */
 const featuredCount = 3;
 
 /**
- * The carts the home page features: the units of the sample where they can be bought, then the best
- * of the others that can be: new on the floor before display units and those at the online location,
- * these before used, pictured before not, the latest arrivals first, none of a model twice (spec S3.2).
+ * The sample's units where available, then new carts in a showroom before display units and online
+ * ones, before used; pictured first, latest first, each model once (spec S3.2).
  */
 export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   const buyable = stock.filter(
@@ -25,7 +23,6 @@ export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVe
   return shownFirst([...units, ...buyable.toSorted(bestFirst)], featuredCount);
 }
 
-/** Whether it is a new cart that can be visited, and no display unit. */
 export function isNewOnFloor({ condition, location }: StockedVehicle): boolean {
   return condition === 'new' && findShowroom(location)?.type === 'physical';
 }

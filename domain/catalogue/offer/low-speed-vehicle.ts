@@ -3,13 +3,11 @@
  * Motor Vehicle Safety Standard No. 500), S5, lists its equipment (spec S3.20).
  */
 
-/** Miles an hour on level ground: more than the one, and not more than the other. */
+/** Miles an hour on level ground. */
 export const lowSpeedMph = { above: 20, upTo: 25 } as const;
 
-/** Pounds of gross vehicle weight rating that it stays under. */
 export const lowSpeedGvwrLb = 3_000;
 
-/** The parts that 571.500 S5(b) names. */
 export const lowSpeedEquipment: readonly string[] = [
   'Headlamps',
   'Front and rear turn signal lamps',

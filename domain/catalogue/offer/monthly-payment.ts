@@ -1,20 +1,18 @@
 import { type Cents, centsOf, dollarsOf, formatUsd } from '../../money.ts';
 
-/** The terms of the dealer's lender; never terms of our own (spec S29.1). */
+/** The lender's terms (spec S29.1). */
 export interface FinancingTerms {
   /** Annual percentage rate: 0 to 36. */
   readonly apr: number;
   /** Payments, one a month: 6 to 120. */
   readonly months: number;
-  /** Share of the price that is paid down, in percent: 0 to 90. */
+  /** Percent of the price: 0 to 90. */
   readonly down: number;
 }
 
-/** Amounts in US dollars with cents. */
 export interface MonthlyPayment {
   readonly downUsd: number;
   readonly monthlyUsd: number;
-  /** All monthly payments together. */
   readonly paymentsUsd: number;
 }
 
@@ -24,14 +22,10 @@ const bounds: Readonly<Record<keyof FinancingTerms, readonly [least: number, mos
   down: [0, 90],
 };
 
-/** How terms are written, in words. */
 export const termsFormat =
   'apr (0 to 36 percent), months (6 to 120, whole) and down (0 to 90 percent), each once: apr=6.9,months=60,down=10';
 
-/**
- * `"apr=6.9,months=60,down=10"` → the terms, in any order; `undefined` for anything else. Percentages
- * have three decimals at most.
- */
+/** `"apr=6.9,months=60,down=10"` in any order; `undefined` for anything else. */
 export function readFinancingTerms(text: string): FinancingTerms | undefined {
   const terms: Partial<Record<string, number>> = {};
   for (const part of text.split(',')) {
@@ -51,9 +45,8 @@ export function readFinancingTerms(text: string): FinancingTerms | undefined {
 }
 
 /**
- * The monthly payment for a cart of this price. The payment of an ordinary annuity: with a principal P, a
- * rate of r a month and n payments at the end of each month, P × r ÷ (1 − (1 + r)^−n), and P ÷ n
- * without interest; rounded to the cent. What is paid down is rounded first.
+ * An ordinary annuity: principal P, r a month, n payments: P × r ÷ (1 − (1 + r)^−n), or P ÷ n
+ * without interest, to the cent.
  */
 export function monthlyPayment(priceUsd: number, { apr, months, down }: FinancingTerms) {
   const price = centsOf(priceUsd);
@@ -71,10 +64,7 @@ export function monthlyPayment(priceUsd: number, { apr, months, down }: Financin
   } satisfies MonthlyPayment;
 }
 
-/**
- * `"about $231 a month"`, its conditions, `"60 months at 6.9 %, $1,299.50 down, before tax; an estimate, not
- * an offer"`, and, as a sentence of its own, what all of it comes to.
- */
+/** `"about $231 a month"`, its conditions, and the sum as a sentence. */
 export function paymentInWords(priceUsd: number, terms: FinancingTerms) {
   const { downUsd, monthlyUsd, paymentsUsd } = monthlyPayment(priceUsd, terms);
   const { apr, months } = terms;

@@ -8,8 +8,8 @@ import { isTrailer, type StockedVehicle } from '../vehicle.ts';
 import { eachModelOnce } from './shown-first.ts';
 
 /**
- * The carts that a place's page shows: those with pictures first, then those at its nearest showroom,
- * then new ones, each model once. Of equal ones every place begins with another (spec S13.5).
+ * Pictured carts first, then those at the nearest showroom, then new ones, each model once; equal
+ * ones rotate by place (spec S13.5).
  */
 export function popularIn(
   place: Place,

@@ -3,9 +3,8 @@ import { formatPercent } from '../../text/wording.ts';
 import type { Vehicle } from '../vehicle.ts';
 
 /**
- * How a cart of this condition can be returned, by the return policy (spec S14.11): `"7 days, under
- * 10 miles, 15% fee"`. `undefined` where the policy does not say: a display unit, a condition that is
- * not known.
+ * `"7 days, under 10 miles, 15% fee"` (spec S14.11); `undefined` for a display unit or an unknown
+ * condition.
  */
 export function returnsInWords({ condition }: Pick<Vehicle, 'condition'>): string | undefined {
   const { newCart, usedCart } = returnTerms;

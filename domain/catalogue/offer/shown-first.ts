@@ -15,7 +15,7 @@ export function eachModelOnce(
   return [...byModel.values()];
 }
 
-/** The same, those with pictures before those that are drawn (spec S3.2, S13.5). */
+/** Pictured carts before drawn ones (spec S3.2, S13.5). */
 export function shownFirst(
   vehicles: readonly StockedVehicle[],
   count: number,

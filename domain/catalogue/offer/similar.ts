@@ -2,7 +2,7 @@ import { type CartFacts, cartFactsOf } from '../search/cart-facts.ts';
 import { stockIndexOf } from '../search/stock-index.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 
-/** How far a cart is from one that a visitor looks at, in steps that a buyer would notice. */
+/** In steps that a buyer would notice. */
 function distance(own: CartFacts, its: CartFacts): number {
   return (
     (own.power === its.power ? 0 : 6) +
@@ -16,16 +16,12 @@ function distance(own: CartFacts, its: CartFacts): number {
   );
 }
 
-/** 6 for half or twice the price; a price that is not known is some way off. */
 function priceStep(price: number | undefined, other: number | undefined): number {
   if (!price || !other) return price === other ? 0 : 2;
   return 6 * Math.abs(Math.log2(other / price));
 }
 
-/**
- * Carts like this one that can be bought, nearest first, each model once: same power and condition
- * before same make, seats and price; never one that agrees with it in everything (spec S6.3).
- */
+/** Carts for sale, nearest first, each model once; no identical one (spec S6.3). */
 export function similarTo(
   vehicle: StockedVehicle,
   vehicles: readonly StockedVehicle[],

@@ -6,23 +6,22 @@ import { makeOf } from '../known-models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
 import { isListed, isOfferedNew, isTrailer, type StockedVehicle } from '../vehicle.ts';
 
-/** The kinds, makes and powers of the stock, for titles, descriptions and the home page (spec S1.13). */
+/** For titles, descriptions and the home page (spec S1.13). */
 export interface StockOffer {
-  /** Makes of the listed carts: the brands carried first, in their order, then by number of carts. */
+  /** The brands carried first, in their order, then by number of carts. */
   readonly makes: readonly string[];
   /** Those of them of which there are new carts. */
   readonly newMakes: readonly string[];
-  /** `"new"`, `"used"` or `"new and used"`; empty where the stock does not say it of every cart. */
+  /** `"new"`, `"used"` or `"new and used"`; empty where a cart states none. */
   readonly conditions: string;
   /** `"electric"`, `"gas"` or `"electric and gas"`; empty likewise. */
   readonly powers: string;
-  /** How many listed carts stand at each showroom. */
   readonly countAt: Readonly<Partial<Record<Showroom['id'], number>>>;
 }
 
 const offers = new WeakMap<readonly StockedVehicle[], StockOffer>();
 
-/** The offer of a list of vehicles, trailers left out; worked out once. */
+/** Without trailers; computed once. */
 export function stockOfferOf(stock: readonly StockedVehicle[]): StockOffer {
   const offer =
     offers.get(stock) ?? makeOffer(stock.filter((one) => isListed(one) && !isTrailer(one)));
@@ -30,7 +29,6 @@ export function stockOfferOf(stock: readonly StockedVehicle[]): StockOffer {
   return offer;
 }
 
-/** While the stock is not known, nothing is said of it. */
 export const noOffer: StockOffer = makeOffer([]);
 
 function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
@@ -87,7 +85,6 @@ export function kindsInWords({ conditions, powers }: StockOffer): string {
   return capitalized(`${kinds} golf carts`.trim());
 }
 
-/** Makes that are named; more are counted. */
 const mostNamed = 3;
 
 /** `"Denago and Evolution electric carts"`, `"Electric and gas carts from 14 brands"`. */
@@ -99,7 +96,6 @@ export function cartsInWords({ makes, powers }: StockOffer): string {
     : `${capitalized(carts)} from ${makes.length} brands`;
 }
 
-/** The brands that are in stock, and the services for the others. */
 export function brandsInWords({ makes, newMakes }: StockOffer): string {
   if (makes.length === 0) return 'Service and parts for all of them.';
   const onFloor =

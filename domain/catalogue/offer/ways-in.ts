@@ -5,7 +5,6 @@ import { type Condition, seatCondition } from '../search/condition.ts';
 import { type Filters, noFilters } from '../search/filters.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 
-/** A search that many visitors begin with. */
 export interface WayIn {
   readonly label: string;
   readonly filters: Filters;
@@ -16,7 +15,6 @@ export const cheapBelowUsd = 8_000;
 
 const cheap = formatUsd(cheapBelowUsd);
 
-/** The ways in, and what a cart that they find holds. The words of a text are not read for it. */
 const ways: readonly (WayIn & { readonly holds: Condition['holds'] })[] = [
   ...(['2', '4', '6'] as const).map((seats) => ({
     label: `${seats} seats`,
@@ -31,7 +29,6 @@ const ways: readonly (WayIn & { readonly holds: Condition['holds'] })[] = [
   },
 ];
 
-/** Those of the searches that find a cart now. */
 export function waysInto(vehicles: readonly StockedVehicle[]): readonly WayIn[] {
   const facts = vehicles.filter(isListed).map(cartFactsOf);
   return ways.flatMap(({ holds, ...way }) => (facts.some(holds) ? [way] : []));

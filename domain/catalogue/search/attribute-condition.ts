@@ -60,7 +60,6 @@ const attributes = {
 
 export type Attribute = keyof typeof attributes;
 
-/** The condition that a cart is known to be as the attribute says. */
 export function attributeCondition(name: Attribute): Condition {
   return { key: name, ...attributes[name] };
 }

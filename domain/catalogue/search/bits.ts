@@ -1,17 +1,13 @@
-/** A set of positions in the stock, one bit each. */
 export type Bits = Uint32Array;
 
-/** No position, with room for those below `size`. */
 export function emptyBits(size: number): Bits {
   return new Uint32Array(Math.ceil(size / 32));
 }
 
-/** Adds a position to `bits`. */
 export function setBit(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
-/** The positions below `size` for which `holds` is true. */
 export function bitsWhere(size: number, holds: (position: number) => boolean): Bits {
   const bits = emptyBits(size);
   for (let position = 0; position < size; position += 1) {
@@ -20,12 +16,10 @@ export function bitsWhere(size: number, holds: (position: number) => boolean): B
   return bits;
 }
 
-/** Whether `position` is in the set. */
 export function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
 
-/** The positions that are in all of the sets; `first` is not changed. */
 export function intersectionOf(first: Bits, ...others: readonly Bits[]): Bits {
   const bits = first.slice();
   for (const other of others) {
@@ -36,19 +30,16 @@ export function intersectionOf(first: Bits, ...others: readonly Bits[]): Bits {
   return bits;
 }
 
-/** The positions of `bits` that are not in `other`. */
 export function differenceOf(bits: Bits, other: Bits): Bits {
   return bits.map((word, index) => word & ~(other[index] ?? 0));
 }
 
-/** Adds what is in `other` to `bits`. */
 export function addBits(bits: Bits, other: Bits): void {
   for (let index = 0; index < bits.length; index += 1) {
     bits[index] = (bits[index] ?? 0) | (other[index] ?? 0);
   }
 }
 
-/** Whether two sets have a position in common. */
 export function intersects(one: Bits, other: Bits): boolean {
   for (let index = 0; index < one.length; index += 1) {
     if (((one[index] ?? 0) & (other[index] ?? 0)) !== 0) return true;
@@ -56,12 +47,10 @@ export function intersects(one: Bits, other: Bits): boolean {
   return false;
 }
 
-/** How many positions are in the set. */
 export function countBits(bits: Bits): number {
   return countCommon(bits, bits);
 }
 
-/** How many positions are in both sets. */
 export function countCommon(one: Bits, other: Bits): number {
   let count = 0;
   for (let index = 0; index < one.length; index += 1) {

@@ -14,11 +14,9 @@ import { inchesOf } from '../will-it-fit.ts';
 import type { ConditionFilter, Stance } from './filters.ts';
 import { foldText } from './words.ts';
 
-/** The values for filters and sorting; `undefined` is unknown, and matches nothing. */
 export interface CartFacts {
-  /** Whichever way the make is spelled. */
+  /** Equal for all spellings of the make. */
   readonly brand: string;
-  /** Its category and its model's series, folded. */
   readonly series: string;
   readonly price: number | undefined;
   readonly seats: number | undefined;
@@ -39,7 +37,6 @@ export interface CartFacts {
   readonly power: Fuel | undefined;
   readonly stance: Stance | undefined;
   readonly streetLegal: boolean | undefined;
-  /** Of its seats, folded. */
   readonly seatColor: string | undefined;
   /** Whether its last seats face back; `undefined` where its model is none of ours. */
   readonly facesBack: boolean | undefined;
@@ -54,10 +51,9 @@ export interface CartFacts {
   /** Whether it carries loads or is lifted. */
   readonly isForRoughWork: boolean;
   readonly battery: 'lithium' | 'lead acid' | undefined;
-  /** Whether the cart is new, or its row says that its batteries are. */
+  /** Whether the cart is new, or its row has new batteries. */
   readonly hasNewBatteries: boolean;
   readonly hasReplacedBatteries: boolean;
-  /** Whether there are photographs of it. */
   readonly isPhotographed: boolean;
   readonly isEnclosed: boolean;
   readonly hasFourWheelDrive: boolean;
@@ -67,7 +63,6 @@ export interface CartFacts {
 
 const factsByCart = new WeakMap<StockedVehicle, CartFacts>();
 
-/** The facts of a vehicle, worked out once. */
 export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
   const facts = factsByCart.get(vehicle) ?? readFacts(vehicle);
   factsByCart.set(vehicle, facts);
@@ -135,16 +130,14 @@ function kindInWords({ name, category, features, specifications }: Described): s
   return foldText(`${name} ${category} ${features.join(' ')} ${values}`).replaceAll('-', ' ');
 }
 
-/** Whether its row says that it carries loads. */
 export function isWorkCart(vehicle: Described): boolean {
   return workCart.test(kindInWords(vehicle));
 }
 
-/** Words of rows for carts that carry loads ("cargo box"), and names of such lines ("UMAX"). */
 const workCart =
   /\butili(?:ty|truck)|\bcargo (?:bed|box)|\b(?:dump|flat|pick ?up) ?bed|\bhauler|\bcarry ?all|\bpick ?up\b|\bworkhorse|\bwork cart|\bumax\b/;
 
-/** Specifications of the hours that a cart has run: "Engine hours". */
+/** `"Engine hours"`. */
 export const hoursKey = /\bhours$|[a-z]Hours$/i;
 
 const newBatteries =
@@ -157,18 +150,18 @@ function batteryIn(text: string): CartFacts['battery'] {
 
 const fourWheelDrive = /\b(?:4 ?x ?4|4 ?wd|awd|(?:four|4|all) wheel drive)\b/;
 
-/** As its row says, else as its model is built. */
+/** As its row states, else as its model is built. */
 export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 'specifications'>) {
   const { lifted } = vehicle;
   return lifted === undefined ? knownModelOf(vehicle)?.stance : lifted ? 'lifted' : 'street';
 }
 
-/** The longest range that the row states, in miles: `"30–45 miles"` → 45. */
+/** In miles: `"30–45 miles"` → 45. */
 export function rangeMilesOf({ specifications }: Vehicle): number | undefined {
   return greatestIn(specifications.range);
 }
 
-/** The greatest number in a specification: `"1,192 lb"` → 1192. */
+/** `"1,192 lb"` → 1192. */
 function greatestIn(value: unknown): number | undefined {
   const figures = String(value ?? '')
     .replaceAll(',', '')

@@ -5,22 +5,17 @@ import { type Filters, fixedFilters, noFilters } from './filters.ts';
 import type { StockIndex } from './stock-index.ts';
 import { foldText } from './words.ts';
 
-/** A filter whose values are offered as a list. */
 export type ListName = Exclude<ConditionName, 'priceFrom' | 'priceTo' | 'heightTo' | 'widthTo'>;
 
-/** A value; of the specified lists, with how many carts it leaves beside all other conditions. */
 export interface Choice {
   readonly value: string;
   readonly count?: number;
 }
 
-/** The values each list offers; a list that stock gives no reason for is missing. */
 export type FilterChoices = { readonly [Name in ListName]?: readonly Choice[] };
 
-/** The dealer's makes, offered before all others. */
 const ownBrands = dealerBrands.map(({ name }) => name.toUpperCase());
 
-/** Values that a list may offer, each with the vehicles that meet it. */
 interface List {
   readonly values: readonly { readonly value: string; readonly bits: Bits }[];
   /** How many of the first values are offered whatever else was asked for. */
@@ -33,7 +28,6 @@ type Lists = Readonly<Record<ListName, List>>;
 
 const listsByIndex = new WeakMap<StockIndex, Lists>();
 
-/** The lists for this stock, worked out once. */
 export function listsOf(index: StockIndex): Lists {
   const lists = listsByIndex.get(index) ?? makeLists(index);
   listsByIndex.set(index, lists);
@@ -49,7 +43,7 @@ function makeLists(index: StockIndex): Lists {
     }),
     isUseful: true,
   });
-  /** A list that is shown only where stock has `least` of its values. */
+  /** Useful only where the stock has `least` of its values. */
   const differing = (from: keyof typeof fixedFilters & ListName, least: number): List => {
     const list = listOf(from, fixedFilters[from]);
     const inStock = list.values.filter(({ bits }) => intersects(bits, index.all));
@@ -77,9 +71,8 @@ function makeLists(index: StockIndex): Lists {
 }
 
 /**
- * The options of each list: the values that leave something beside all other conditions, and always
- * the specified brands, series and price bands and the value that is chosen (spec S5.4 to S5.9).
- * @param matches the vehicles that meet all conditions
+ * The values that leave something beside all other conditions, and always the specified ones and
+ * the chosen one (spec S5.4 to S5.9).
  */
 export function choicesIn(
   index: StockIndex,

@@ -6,7 +6,6 @@ import { makeKey, makeOf } from '../known-models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
-/** The subjects of conditions and words, in the order in which buyers give them up. */
 export const kinds = [
   'order',
   'color',
@@ -23,21 +22,17 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One thing a cart has to be, whether chosen from a list or typed. */
 export interface Condition {
   /** Equal for equal conditions. */
   readonly key: string;
   readonly kind: Kind;
-  /** In a visitor's words, as a chip shows it. */
   readonly label: string;
-  /** What joins the label to "a cart" in a sentence: "with" tan seats. */
+  /** Joins the label to "a cart" in a sentence: "with" tan seats. */
   readonly joint?: string;
   readonly holds: (facts: CartFacts) => boolean;
-  /** The fact it looks at, where a cart, or a whole stock, may not state it. */
   readonly fact?: keyof CartFacts;
-  /** The label of its negation, where it has one. */
   readonly negation?: string;
-  /** The words for a cart that does not meet it; its negation where absent. */
+  /** Words for a cart that does not meet it; its negation where absent. */
   readonly missed?: (facts: CartFacts) => string;
   /** How far a cart is from meeting it, in the unit of its figure. */
   readonly distance?: (facts: CartFacts) => number;
@@ -54,7 +49,7 @@ export type ConditionOrder =
   | 'work-carts'
   | 'replaced-batteries';
 
-/** The condition that a cart is known not to meet this one; an unstated fact meets neither. */
+/** An unstated fact meets neither. */
 export function negated({ negation, ...condition }: Condition): Condition | undefined {
   if (negation === undefined) return undefined;
   const { key, kind, label, joint, fact, holds } = condition;
@@ -65,7 +60,6 @@ export function negated({ negation, ...condition }: Condition): Condition | unde
   };
 }
 
-/** Exactly two seats, or at least as many as asked for (spec S5.7). */
 export function seatCondition(seats: number): Condition {
   const isExact = seats <= 2;
   return {
@@ -88,7 +82,6 @@ export interface Bounds {
   readonly from?: number;
 }
 
-/** The bounds of the negation. */
 export function beyond({ below, upTo, above, from }: Bounds): Bounds {
   return { below: from, upTo: above, above: upTo, from: below };
 }
@@ -111,7 +104,6 @@ function distanceTo(
 interface FigureWords {
   readonly kind: Kind;
   readonly name: string;
-  /** With the bounds in place of the mark. */
   readonly words: string;
   readonly joint?: string;
   readonly order?: ConditionOrder;
@@ -138,7 +130,7 @@ const figures = {
 
 export type Figure = keyof typeof figures;
 
-/** The condition that a figure of a cart is known and within its bounds; a price is in US dollars. */
+/** A price is in US dollars. */
 export function figureCondition(fact: Figure, bounds: Bounds): Condition {
   const { kind, name, words, joint, order }: FigureWords = figures[fact];
   const { below, upTo, above, from } = bounds;
@@ -166,7 +158,6 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
   };
 }
 
-/** The condition that a cart's row states this fact. */
 export function statedCondition(fact: Figure | 'chargingTime'): Condition {
   const figure: Partial<FigureWords> = fact === 'chargingTime' ? {} : figures[fact];
   const { name = 'charging time', order } = figure;
@@ -178,7 +169,7 @@ export function statedCondition(fact: Figure | 'chargingTime'): Condition {
   };
 }
 
-/** The condition that a model year is known and within these years, both included. */
+/** Both years included. */
 export function yearCondition(bounds: Bounds): Condition {
   const { from, upTo } = bounds;
   const label =
@@ -197,7 +188,6 @@ export function yearCondition(bounds: Bounds): Condition {
   };
 }
 
-/** The condition that a cart is at the showroom with this id. */
 export function showroomCondition(id: string): Condition {
   const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
   return {
@@ -207,7 +197,6 @@ export function showroomCondition(id: string): Condition {
   };
 }
 
-/** Colors of seats with several names. */
 const seatColors = [
   'black|onyx|ebony',
   'tan|brown|beige|camel|caramel|saddle|mocha|chocolate|sand|khaki|cognac',
@@ -219,10 +208,9 @@ const seatColors = [
   'orange',
 ];
 
-/** Words for the colors of seats, in a pattern. */
 export const seatColorWords = seatColors.join('|');
 
-/** The condition that a cart's seats are known to be of one of these colors or one that is much the same. */
+/** Also of a color that is much the same. */
 export function seatColorCondition(color: string, other = color): Condition {
   const families = [color, other].map(
     (one) => seatColors.find((names) => names.split('|').includes(one)) ?? one,
@@ -236,7 +224,7 @@ export function seatColorCondition(color: string, other = color): Condition {
   };
 }
 
-/** The condition that a cart is of this make, in any of its spellings (spec S4.9). */
+/** In any spelling (spec S4.9). */
 export function brandCondition(brand: string): Condition {
   const make = makeOf(brand.trim());
   const key = makeKey(make);
@@ -246,7 +234,7 @@ export function brandCondition(brand: string): Condition {
   };
 }
 
-/** The condition that a cart is of this series: its category contains the word (spec S5.5). */
+/** The category contains the word (spec S5.5). */
 export function seriesCondition(series: string): Condition {
   const folded = foldText(series.trim());
   const label = `${series.trim()} series`;

@@ -17,7 +17,6 @@ const bands: Readonly<Record<PriceBand, Bounds>> = {
   'over-25000': { above: bandCeiling },
 };
 
-/** A filter's value as a condition; `undefined` where the filter asks for nothing. */
 export const filterConditions = {
   brand: ({ brand }) => brand && brandCondition(brand),
   category: ({ category }) => category && seriesCondition(category),

@@ -1,7 +1,6 @@
 import { showrooms } from '../../business/identity.ts';
 import { wellFormed } from '../../text/clean-text.ts';
 
-/** The filters with a fixed list of values. */
 export const fixedFilters = {
   price: ['under-15000', '15000-25000', 'over-25000'],
   /** `2` means exactly two, the others at least that many. */
@@ -21,7 +20,6 @@ export type ConditionFilter = Value<'condition'>;
 export type Stance = Value<'stance'>;
 export type Sort = Value<'sort'>;
 
-/** The price bands in a visitor's words. */
 export const bandLabels: Readonly<Record<PriceBand, string>> = {
   'under-15000': 'Under $15,000',
   '15000-25000': '$15,000 to $25,000',
@@ -32,7 +30,6 @@ export const bandLabels: Readonly<Record<PriceBand, string>> = {
 export const bandFloor = 15_000;
 export const bandCeiling = 25_000;
 
-/** What reads one of a filter's values. */
 function oneOf<Name extends keyof typeof fixedFilters>(name: Name) {
   const values: readonly string[] = fixedFilters[name];
   return (text: string) => (values.includes(text) ? (text as Value<Name>) : undefined);
@@ -43,22 +40,19 @@ function anyText(text: string): string {
 }
 
 /**
- * Every parameter of the inventory's address but the page, in the order of an address (spec S5.2),
- * and how its text is read; `undefined` for what can't be read.
+ * Every parameter of the address but the page, in its order (spec S5.2), and its reader;
+ * `undefined` for an unreadable value.
  */
 const readers = {
   q: anyText,
   brand: anyText,
   category: anyText,
   price: oneOf('price'),
-  /** Whole US dollars, both included. */
   priceFrom: dollarsIn,
   priceTo: dollarsIn,
   seats: oneOf('seats'),
   condition: oneOf('condition'),
-  /** The oldest model year. */
   yearFrom: (text: string) => (/^(?:19|20)\d\d$/.test(text) ? text : undefined),
-  /** Greatest height and width, in inches. */
   heightTo: inchesIn,
   widthTo: inchesIn,
   power: oneOf('power'),
@@ -79,7 +73,6 @@ const readers = {
 export type FilterName = keyof typeof readers;
 export const filterNames = Object.keys(readers) as readonly FilterName[];
 
-/** The inventory's filters as an address carries them. `undefined`: all. */
 export type Filters = { readonly q: string } & {
   readonly [Name in Exclude<FilterName, 'q'>]?: ReturnType<(typeof readers)[Name]>;
 };
@@ -97,16 +90,9 @@ function dollarsIn(text: string): string | undefined {
   return /^\d{1,7}$/.test(digits) ? String(Number(digits)) : undefined;
 }
 
-/**
- * Longest search text that is looked at, in UTF-16 units, as it is sent and once more folded; the
- * rest is dropped (spec S5.17).
- */
+/** In UTF-16 units, as sent and again when folded (spec S5.17). */
 export const maxSearchLength = 200;
 
-/**
- * Filters as an address carries them. A repeated parameter counts once (the first); a value that is
- * not on its list, an empty one and the word `all` count as "all".
- */
 export function filtersFromParams(params: URLSearchParams): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of filterNames) {
@@ -117,7 +103,6 @@ export function filtersFromParams(params: URLSearchParams): Filters {
   return { q: '', ...filters } as Filters;
 }
 
-/** The parameters of an address for these filters, always in the same order; none for "all". */
 export function paramsFromFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of filterNames) {
@@ -127,17 +112,15 @@ export function paramsFromFilters(filters: Filters): URLSearchParams {
   return params;
 }
 
-/** Whether the filters may leave carts out, or order them. */
 export function isFiltered(filters: Filters): boolean {
   return `${paramsFromFilters(withoutFilters(filters))}` !== `${paramsFromFilters(filters)}`;
 }
 
-/** The parameters that stay when all filters are cleared: the place of delivery. */
 export function withoutFilters({ town, miles, zip }: Filters): Filters {
   return { ...noFilters, town, miles, zip };
 }
 
-/** Whether both find the same carts: they differ in the place of delivery at most. */
+/** They may differ in the place of delivery. */
 export function findSame(first: Filters, second: Filters): boolean {
   const { town, miles, zip } = first;
   return `${paramsFromFilters(first)}` === `${paramsFromFilters({ ...second, town, miles, zip })}`;

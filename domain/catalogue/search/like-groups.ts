@@ -4,8 +4,8 @@ import { cartFactsOf } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
 /**
- * For each vehicle the number of its group: carts that agree in make, model, year, condition, color,
- * price, power and stance (spec S5.21). Fields that none of them states are equal.
+ * The number of each vehicle's group: make, model, year, condition, color, price, power and stance
+ * are equal (spec S5.21).
  */
 export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly number[] {
   const numbers = new Map<string, number>();
@@ -20,14 +20,12 @@ export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly numb
   });
 }
 
-/** The carts of a result that agree, for which one stands. */
 export interface Leader {
-  /** Position of the first of them in the dealer's order, so of one that can be bought if any can. */
+  /** The first in the dealer's order. */
   readonly position: number;
   readonly count: number;
 }
 
-/** The groups of a result, in the order of the first cart of each. */
 export function leadersOf(
   positions: readonly number[],
   groups: readonly number[],

@@ -11,22 +11,20 @@ import {
 import { meetingAll, type Requirement } from './query/requirements.ts';
 import type { StockIndex } from './stock-index.ts';
 
-/** The vehicles that miss the same requirements, all others of which they meet. */
 export interface Group {
   readonly dropped: readonly Requirement[];
   readonly bits: Bits;
   readonly count: number;
 }
 
-/** A vehicle near to a match, and the requirements it misses. */
 export interface Miss {
   readonly position: number;
   readonly dropped: readonly Requirement[];
 }
 
 /**
- * The vehicles that are nearest to a match (spec S5.14), of identical ones (spec S5.21) one, and the
- * groups of those that miss the fewest requirements; `max` of each.
+ * The vehicles nearest to a match (spec S5.14), one of identical ones (spec S5.21), and the groups
+ * with the fewest misses; `max` of each.
  */
 export function nearestTo(
   index: StockIndex,
@@ -49,8 +47,8 @@ export function nearestTo(
 }
 
 /**
- * The vehicles that miss the fewest requirements, then those that miss one more, and so on. Of each,
- * the conditions that buyers give up first come first, then those that leave most vehicles.
+ * The groups with the fewest misses, then those with one more, and so on; in each, by what buyers
+ * give up first, then by size.
  */
 function* groupsByMisses(
   { all, positions }: StockIndex,
@@ -86,7 +84,7 @@ function* groupsByMisses(
   }
 }
 
-/** Positions in `bits` by their distance from the figures that were asked for, the first `max` in order. */
+/** The first `max` by distance from the figures. */
 function* nearestFirst(
   { facts, groups, positions }: StockIndex,
   dropped: readonly Requirement[],

@@ -7,10 +7,6 @@ import { prepareWordIndex } from './word-index.ts';
 /** Vehicles between two pauses: their facts take about a millisecond. */
 const step = 500;
 
-/**
- * Works out ahead all that searches of this stock share. With 10,000 vehicles that takes 0.2 s, which
- * would be the first visitor's after each change: the caller may answer others at every step.
- */
 export function* prepareSearch(stock: readonly StockedVehicle[]): Generator<void> {
   for (const [position, vehicle] of stock.entries()) {
     cartFactsOf(vehicle);

@@ -11,9 +11,8 @@ import { meetingAll, missedBy, type Requirement, requirementsOf } from './query/
 import type { Correction, Token } from './query/tokens.ts';
 import type { StockIndex } from './stock-index.ts';
 
-/** A result of the inventory's search. */
 export interface SearchResult {
-  /** The page that was asked for: of identical carts (spec S5.21), one. */
+  /** One page; of identical carts (spec S5.21), one. */
   readonly offers: readonly Offer[];
   /** How many vehicles match, how many come before this page, and how many are on it. */
   readonly matching: number;
@@ -23,11 +22,9 @@ export interface SearchResult {
   /** Counts from 1; never beyond the last. */
   readonly page: number;
   readonly pages: number;
-  /** The filters and all of the search text. */
   readonly requirements: readonly Requirement[];
   /** The filters, and the phrases that were understood in the search text. */
   readonly chips: readonly Without[];
-  /** The pages that the search text names (spec S5.24). */
   readonly namedPages: readonly NamedPage[];
   readonly corrections: readonly Correction[];
   /** Without a match: the carts nearest to one. */
@@ -37,25 +34,21 @@ export interface SearchResult {
   readonly choices: FilterChoices;
 }
 
-/** A vehicle, and how many of the result it stands for. */
 export interface Offer {
   readonly vehicle: StockedVehicle;
   readonly count: number;
 }
 
-/** A vehicle that does not match, and what differs. */
 export interface Closest {
   readonly vehicle: StockedVehicle;
   readonly missed: readonly string[];
 }
 
-/** A condition in words, and the filters without it. */
 export interface Without {
   readonly label: string;
   readonly filters: Filters;
 }
 
-/** Closest carts, and conditions to drop, of a search without a match. */
 const maxClosest = 3;
 
 /** The vehicles that meet every filter, in the order asked for, a page of them. */
@@ -107,16 +100,12 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
   };
 }
 
-/** `Drop “Under $5,000” (2 carts)`. */
 function dropLabel(dropped: readonly Requirement[], count: number): string {
   const labels = dropped.map(({ label }) => (label.includes('“') ? label : `“${label}”`));
   return `Drop ${formatNames(labels)} (${counted(count, 'cart')})`;
 }
 
-/**
- * Positions of the vehicles that meet the filters.
- * @param vocabulary of the stock that the search text was written for, where it is another
- */
+/** @param vocabulary of another stock that the search text was written for */
 export function matchesIn(
   index: StockIndex,
   filters: Filters,
@@ -126,7 +115,6 @@ export function matchesIn(
   return meetingAll(index.all, requirementsOf(index, filters, query));
 }
 
-/** Every vehicle that meets the filters, in the order asked for. */
 export function everyMatch(index: StockIndex, filters: Filters): readonly StockedVehicle[] {
   const requirements = requirementsOf(index, filters);
   const matches = meetingAll(index.all, requirements);
@@ -138,7 +126,6 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
 const sumOf = (counted: readonly { readonly count: number }[]) =>
   counted.reduce((sum, { count }) => sum + count, 0);
 
-/** The filters that ask for everything but what is dropped. */
 function filtersWithout(
   filters: Filters,
   tokens: readonly Token[],
@@ -154,7 +141,6 @@ function filtersWithout(
   return { ...filters, ...others, q: left.map(({ typed }) => typed).join(' ') };
 }
 
-/** The matches in the order asked for, else in that of the first condition that has one. */
 function inOrderOf(
   index: StockIndex,
   matches: Bits,

@@ -6,12 +6,11 @@ import { modelName } from '../model-name.ts';
 import { setAt } from '../picture-set.ts';
 import { specificationLabel, type Vehicle } from '../vehicle.ts';
 
-/** Texts whose words are also found when two of them are written as one: "Drive 2", "Carry All". */
+/** Two words of these are also found written as one: "Drive 2", "Carry All". */
 export function namesOf(vehicle: Vehicle): readonly string[] {
   return [vehicle.name, modelName(vehicle), knownModelOf(vehicle)?.name ?? '', categoryOf(vehicle)];
 }
 
-/** Every other text that is searched. */
 export function textsOf(vehicle: Vehicle): readonly string[] {
   const { brand, description, features, interiorColor } = vehicle;
   return [
@@ -33,7 +32,7 @@ const figures = new Set([
   'chargingTime',
 ]);
 
-/** Specifications in words: `batteryType: "Lithium"`, and the names of those that are true. */
+/** `batteryType: "Lithium"`, and the names of true ones. */
 function statementsOf({ specifications }: Vehicle): readonly string[] {
   return Object.entries(specifications).flatMap(([key, value]) => {
     if (value === true) return [specificationLabel(key)];
@@ -41,7 +40,7 @@ function statementsOf({ specifications }: Vehicle): readonly string[] {
   });
 }
 
-/** Its color: as its row says, else the paint in its own pictures; empty where neither says one. */
+/** The row's color, else the paint in its own pictures; empty without one. */
 export function colorOf({ images, exteriorColor }: Vehicle): string {
   const [first = ''] = images;
   const pictured = finishOf(cartIn(setAt(first) ?? '') ?? '')?.paint;

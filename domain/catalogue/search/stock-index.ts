@@ -30,19 +30,14 @@ export interface StockIndex extends Vocabulary {
   readonly vehicles: readonly StockedVehicle[];
   readonly facts: readonly CartFacts[];
   readonly all: Bits;
-  /** As the stock writes them, by name. */
   readonly brands: readonly string[];
   readonly series: readonly string[];
-  /** Model years, newest first. */
   readonly years: readonly string[];
-  /** For each position the number of its group of identical carts (spec S5.21). */
   readonly groups: readonly number[];
-  /** Of all vehicles, smallest first. */
   readonly positions: readonly number[];
   meeting(condition: Condition): Bits;
   /** The vehicles whose name, id, stock number, VIN or serial number a text is. */
   named(text: string): Bits | undefined;
-  /** The vehicles identical to the one at this position (spec S5.21). */
   likeBits(position: number): Bits;
   words(): WordIndex;
   inOrder(order: Order): readonly number[];
@@ -114,7 +109,6 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   };
 }
 
-/** Conditions whose vehicles are remembered. */
 const maxConditions = 256;
 
 /** Each name once, whatever its case, in alphabetical order; the empty one left out. */
@@ -125,10 +119,10 @@ function distinct(names: readonly string[]): readonly string[] {
     .map(([, name]) => name);
 }
 
-/** Shortest name of a series that counts as a phrase by its last word alone: `Rover`, not `City`. */
+/** A series is a phrase by its last word alone from this length on: `Rover`, not `City`. */
 const leastLetters = 5;
 
-/** Finds makes, showrooms and series: of two names, the longer one. */
+/** Of two names, the longer one. */
 function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')
@@ -160,7 +154,6 @@ function namesOf(brands: readonly string[], series: readonly string[]): PhraseRe
   };
 }
 
-/** `"ezgo"` is found in `"e z go"` and `"ez go"` too. */
 function spaced(name: string): string {
   return [...name].map((letter) => (letter === '+' ? '\\+' : letter)).join(' ?');
 }

@@ -3,22 +3,18 @@ import { addBits, type Bits, emptyBits, intersectionOf, setBit } from './bits.ts
 import { namesOf, textsOf } from './searched-texts.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** Finds vehicles by the words of their texts, at the start of a word (spec S5.10). */
 export interface WordIndex {
   find(word: Word): Bits;
-  /** The vehicles with a word that starts so, or two words of a name that do when written as one. */
+  /** Also two words of a name written as one. */
   startingWith(prefix: string): Bits;
-  /** Whether some text has a word that starts so. */
   hasStart(prefix: string): boolean;
   /** The words of five letters and more, most vehicles first. */
   letterWords(): readonly string[];
-  /** Whether some text has exactly this word, folded. */
   has(whole: string): boolean;
 }
 
 const indexes = new WeakMap<readonly Vehicle[], WordIndex>();
 
-/** The words of these vehicles, put together once. */
 export function wordIndexOf(vehicles: readonly Vehicle[]): WordIndex {
   const cached = indexes.get(vehicles);
   if (cached !== undefined) return cached;
@@ -29,7 +25,7 @@ export function wordIndexOf(vehicles: readonly Vehicle[]): WordIndex {
   return index;
 }
 
-/** Makes {@link wordIndexOf} return at once; in steps of some milliseconds. */
+/** In steps of some milliseconds. */
 export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void> {
   const postings = new Postings();
   for (const [position, vehicle] of vehicles.entries()) {
@@ -42,7 +38,6 @@ export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void>
 /** Vehicles between two pauses: their words take 1 to 4 ms. */
 const step = 200;
 
-/** The positions of the vehicles whose texts have a word, for each word. */
 class Postings {
   readonly positions = new Map<string, number[]>();
   /** Stock repeats most of its texts, and cutting them up takes the time. */
@@ -76,7 +71,6 @@ function distinctWords(text: string): readonly string[] {
   return [...new Set(wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]))];
 }
 
-/** Its words, and each two of them written as one. */
 function wordsOfName(name: string): readonly string[] {
   const parts = wordsOf(name).flatMap((word) => word.parts);
   const pairs = parts.slice(1).map((part, index) => `${parts[index]}${part}`);
@@ -133,7 +127,6 @@ function searchable({ positions }: Postings, size: number): WordIndex {
   };
 }
 
-/** Index of the first word of a sorted list that does not come before `word`. */
 function firstNotBefore(sorted: readonly string[], word: string): number {
   let low = 0;
   let high = sorted.length;

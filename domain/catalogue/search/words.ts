@@ -1,5 +1,3 @@
-/** Text as the search compares it: words without case, accents, hyphens and plural. */
-
 /** Text that needs no Unicode folding; looking takes a tenth of the time. */
 const plain = /^[ -~\s]*$/;
 
@@ -18,18 +16,15 @@ export function foldText(text: string): string {
 const chunk = /[\p{L}\p{N}+]+(?:[-.'’/][\p{L}\p{N}+]+)*/gu;
 const joint = /[-.'’/]/;
 
-/** Letters by which words are compared; the rest of a longer one is dropped (spec S5.17). */
 const maxWordLength = 40;
 
 /** A word of a text: as one piece, and in the parts that hyphens and dots make of it. */
 export interface Word {
-  /** As it was written, folded. */
   readonly text: string;
   readonly whole: string;
   readonly parts: readonly string[];
 }
 
-/** British spellings of what is said of carts. */
 const spellings: Readonly<Record<string, string>> = {
   grey: 'gray',
   colour: 'color',
@@ -51,8 +46,8 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /**
- * `batteries` → `battery`, `carts` → `cart`, `grey` → `gray`; short words, `class`, `plus` and `chassis` stay as they are.
- * A long word is cut.
+ * `batteries` → `battery`, `carts` → `cart`, `grey` → `gray`; short words, `class`, `plus` and
+ * `chassis` stay.
  */
 function singular(whole: string): string {
   const word = whole.slice(0, maxWordLength);

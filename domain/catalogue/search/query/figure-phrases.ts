@@ -94,7 +94,7 @@ function seatsWithin({ upTo = Infinity, below = upTo + 1, above = 0, from = abov
 const year = '(?:19|20)\\d\\d';
 const mph = '(?:mph|miles (?:an|per) hour)';
 
-/** A figure with its unit. Its value alone asks for so much at least, of hours and miles driven at most. */
+/** A figure alone is a minimum; hours and miles driven are a maximum. */
 function figureRow(
   figure: Figure,
   reach: 'from' | 'upTo',
@@ -118,7 +118,7 @@ function figureRow(
 const amount =
   '(?<sign>\\$ ?)?(?<figure>(?:[2-9]0 (?=[1-9] ?(?:k|thousand|grand)))?\\d[\\d,]*(?:\\.\\d+)?) ?(?<k>k|thousand|grand)?(?:ish)?(?!\\w| ?(?:["”″\'’′]|(?:inch(?:es)?|ft|feet|foot|mph|miles?|hours?|hrs?|years?|lbs?|pounds?)\\b))(?: ?(?:dollars|bucks|usd)\\b)?';
 
-/** The least plain figure that is read as US dollars; a smaller one may be a year or part of a name. */
+/** A smaller plain figure may be a year or part of a name. */
 const minPlainUsd = 3_000;
 
 /** The share by which a price may differ from one that is asked for roughly. */
@@ -130,7 +130,6 @@ function dollarsOf({ sign, figure = '', k }: Groups): number {
   return k !== undefined || (sign === undefined && value < 100) ? value * 1_000 : value;
 }
 
-/** The phrases with figures, which are looked for before the names of makes and series. */
 export const figurePhrases: readonly PhraseRow[] = [
   row(
     {

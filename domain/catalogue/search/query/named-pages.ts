@@ -6,7 +6,6 @@ import { namesPage, type PageTopic, showroomCities, topicRows } from './page-top
 import { matchesOf, type TextMatch } from './phrase.ts';
 import { isEmptyWord, isTradeWord } from './trade-words.ts';
 
-/** A page that a search text names beside carts. */
 export type NamedPage =
   | { readonly topic: PageTopic }
   /** Slug of a municipality. */
@@ -14,13 +13,12 @@ export type NamedPage =
   /** A ZIP code, or a town with its state. */
   | { readonly zip: string };
 
-/** A page, and the words that name it and leave no cart out. */
 export interface Mention {
   readonly page: NamedPage;
   readonly matches: readonly TextMatch[];
 }
 
-/** Names of places that mean something else in a search: these need "Township" behind them. */
+/** Names that need "Township" behind them. */
 const commonWords = new Set(['price']);
 
 /** A place's folded name as a pattern, which takes "mt pocono" and "e stroudsburg" too. */
@@ -39,7 +37,6 @@ const placePatterns = places.map(({ slug, name, type }) => {
   return { slug, pattern: new RegExp(`\\b${patternOfName(name)}${others.join('')}${kinds}\\b`) };
 });
 
-/** Any of their names in one pattern: most texts name no place. */
 const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => patternOfName(name)).join('|')})\\b`);
 
 /** Of two places, the longer name counts. */
@@ -52,7 +49,6 @@ function placeIn(text: string): Mention | undefined {
     .sort((a, b) => b.matches[0][0].length - a.matches[0][0].length)[0];
 }
 
-/** Words that stand before a destination. */
 const before = '(?:near|around|in|(?<!(?:[\\dk]|up) )to)';
 const beforeTown = new RegExp(`^${before}$`);
 
@@ -61,7 +57,7 @@ const zipPattern = new RegExp(
   String.raw`(?:(?<named>\bzip(?: ?code)? )|\b${before} |(?<![\w$,.]|\b(?:under|over|than|below|above|to|most|least|max|from|between|about|and|budget) ))(?<zip>\d{5})(?: ?\d{4})?(?![\w,.]| ?(?:or|and|dollars)\b)`,
 );
 
-/** The ZIP code that is named; figures by themselves have to be one, or no round price. */
+/** Figures alone have to be a known ZIP code, or no round price. */
 function zipIn(text: string): Mention | undefined {
   const match = zipPattern.exec(text);
   const { zip = '', named } = match?.groups ?? {};
@@ -71,10 +67,9 @@ function zipIn(text: string): Mention | undefined {
   return { page: isKnown ? { zip } : { topic: 'delivery' }, matches: [match] };
 }
 
-/** Most words of a town's name with its state. */
 const maxTownWords = 4;
 
-/** A town beside other words is one where carts are likely to go, in miles. */
+/** In miles, for a town beside other words. */
 const maxMilesBeside = 100;
 
 /** The nearest town that is named: by a word that no listing has, or behind "near" or "to". */
@@ -102,10 +97,6 @@ function townIn(text: string, says: (word: string) => boolean): Mention | undefi
   }
 }
 
-/**
- * The pages that folded text names (spec S5.24).
- * @param says whether some listing has a word that starts so
- */
 export function pagesNamedIn(text: string, says: (word: string) => boolean): readonly Mention[] {
   const topics = (namesPage(text) ? topicRows : []).flatMap(
     ({ topic, phrases, searched }): readonly Mention[] => {

@@ -2,17 +2,13 @@ import { showrooms } from '../../../business/identity.ts';
 import { foldText } from '../words.ts';
 import { anyPhraseOf } from './phrase.ts';
 
-/** Folded names of the towns with a showroom. */
 export const showroomCities = showrooms.map(({ city }) => foldText(city));
 
 const days = '(mon|tues|wednes|thurs|fri|satur|sun)days?';
 
 interface TopicWords {
-  /** Words that name the page and leave no cart out. */
   readonly phrases?: string;
-  /** Words that name it and are searched for in listings too. */
   readonly searched?: string;
-  /** Example texts, between bars. */
   readonly examples: string;
 }
 
@@ -152,7 +148,6 @@ const topicWords = {
 } as const satisfies Readonly<Record<string, TopicWords>>;
 export type PageTopic = keyof typeof topicWords;
 
-/** A row of the table of pages. */
 export interface TopicRow {
   readonly topic: PageTopic;
   readonly phrases?: RegExp;
@@ -160,7 +155,6 @@ export interface TopicRow {
   readonly examples: readonly string[];
 }
 
-/** The words that name a page, in the order in which the pages are offered. */
 export const topicRows: readonly TopicRow[] = Object.entries<TopicWords>(topicWords).map(
   ([topic, { phrases, searched, examples }]) => ({
     topic: topic as PageTopic,
@@ -178,7 +172,6 @@ const anyTopic = anyPhraseOf(
   '',
 );
 
-/** Whether folded text has words that name a page. */
 export function namesPage(text: string): boolean {
   return anyTopic.test(text);
 }

@@ -22,11 +22,9 @@ function row(phrases: string, examples: string, request: PhraseRequest): PhraseR
   };
 }
 
-/** An attribute that is searched as words where no row of the stock states it. */
 const attribute = (name: Attribute, phrases: string, examples: string) =>
   row(phrases, examples, { condition: attributeCondition(name), isOptional: true });
 
-/** One that is asked for even then. */
 const binding = (name: Attribute, phrases: string, examples: string) =>
   row(phrases, examples, { condition: attributeCondition(name) });
 
@@ -38,7 +36,6 @@ const order = (sort: Sort, label: string, phrases: string, examples: string) =>
     ...{ sort, condition: { key: `sort ${sort}`, kind: 'order', label, holds: () => true } },
   });
 
-/** The phrases without figures, which are looked for after the names of makes and series. */
 export const attributePhrases: readonly PhraseRow[] = [
   binding(
     'streetLegal',

@@ -8,7 +8,6 @@ import { attributePhrases } from './phrases.ts';
 import { type Correction, readTokens, type Token } from './tokens.ts';
 import { isEmptyWord, isFillerWord } from './trade-words.ts';
 
-/** A search text as it was read: conditions from its phrases, and words for the rest (spec S5.11). */
 export interface ReadQuery {
   readonly tokens: readonly Token[];
   readonly phrases: readonly Phrase[];
@@ -21,27 +20,21 @@ export interface ReadQuery {
 export interface Phrase {
   readonly condition: Condition;
   readonly sort?: Sort;
-  /** Places of its tokens. */
   readonly places: readonly number[];
 }
 
 export interface QueryWord {
   readonly word: Word;
-  /** Of its token. */
   readonly place: number;
-  /** Of the "not" before it. */
   readonly denial?: number;
 }
 
-/** The dependencies of reading a search text. */
 export interface Vocabulary {
-  /** Makes, showrooms and series. */
   readonly names: PhraseReader;
-  /** Whether some row of the stock states the fact of this condition. */
+  /** Whether some row states the fact. */
   readonly isKnown: (condition: Condition) => boolean;
   /** Whether some listing has a word that starts so. */
   readonly says: (word: string) => boolean;
-  /** The right spelling of a folded word, where it is misspelled. */
   readonly correct: (word: string) => string | undefined;
 }
 
@@ -53,13 +46,12 @@ const denialBefore = /(?<!\w)(?:not|non) (?:an? )?$/;
 /** Figures and alternatives in the words that name a page. */
 const isQuestion = /\d| (?:vs|versus|or) /;
 
-/** What a cart is for leaves none out where no listing has the word: "for my dogs". */
+/** A purpose that no listing names leaves none out: "for my dogs". */
 const isFor = ({ text }: Token) => text === 'for';
 
 /** Stands for the letters of taken tokens, so that no other phrase reaches across them. */
 const taken = '\u0001';
 
-/** Reads a search text. */
 export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary): ReadQuery {
   const { tokens, corrections } = readTokens(q, correct);
   let left = tokens.map(({ plain }) => plain).join(' ');

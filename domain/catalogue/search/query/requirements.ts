@@ -10,22 +10,16 @@ import type { StockIndex } from '../stock-index.ts';
 import { type Phrase, type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
 import { isTradeWord } from './trade-words.ts';
 
-/** One thing the result has to meet. */
 export interface Requirement {
   readonly label: string;
-  /** The filter it comes from. */
   readonly from: FilterName;
   readonly condition?: Condition;
-  /** The cart that it asks for others like, in words. */
   readonly cart?: string;
-  /** The word or the name that it asks for, or that it denies. */
   readonly text?: string;
-  /** The tokens of the search text it comes from, if it does. */
   readonly places?: readonly number[];
   readonly sort?: Sort;
   /** How unwillingly a buyer gives it up: the least is dropped first. */
   readonly weight: number;
-  /** Whether it asks for carts without the text. */
   readonly isDenied?: boolean;
   /** Whether it is a word that means nothing by itself. */
   readonly isPart?: boolean;
@@ -36,7 +30,6 @@ const weightOf = (kind: Kind) => kinds.indexOf(kind);
 
 const colors = new RegExp(`^(?:${seatColorWords}|yellow|purple|pink|gold|teal|maroon|bronze)$`);
 
-/** The requirements of the filters and of the search text, each by itself. */
 export function requirementsOf(
   index: StockIndex,
   filters: Filters,
@@ -48,7 +41,6 @@ export function requirementsOf(
   ];
 }
 
-/** The vehicles that meet all of them. */
 export function meetingAll(all: Bits, requirements: readonly Requirement[]): Bits {
   return intersectionOf(all, ...requirements.map(({ bits }) => bits));
 }
@@ -83,13 +75,12 @@ function filterRequirements(index: StockIndex, filters: Filters): readonly Requi
   return like === undefined ? conditions : [...conditions, likeRequirement(index, like)];
 }
 
-/** The fields that identical carts share, in words: `"used gray 2020 Club Car Tempo"`. */
 function cartInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string {
   const words = [condition, exteriorColor?.toLowerCase(), vehicleTitle(vehicle)];
   return words.filter((word) => word !== undefined).join(' ');
 }
 
-/** The condition that a cart is identical to the one of this id (spec S5.21). */
+/** Identical to the cart of this id (spec S5.21). */
 function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
@@ -101,7 +92,6 @@ function likeRequirement(index: StockIndex, id: string): Requirement {
   };
 }
 
-/** The condition that it is the cart whose name or number was typed whole (spec S5.23). */
 function nameRequirement(
   index: StockIndex,
   q: string,
@@ -162,7 +152,7 @@ function wordRequirement(
   };
 }
 
-/** A fact of which a cart has one value alone, such as its make: of two that are named either will do. */
+/** A fact with one value per cart, such as the make: either of two will do. */
 function subjectOf({ condition }: Requirement): string {
   const { key = '', fact } = condition ?? {};
   const [named] = /^(?:brand|series|showroom) /.exec(key) ?? [];
@@ -170,7 +160,6 @@ function subjectOf({ condition }: Requirement): string {
   return named ?? (isEither && !key.startsWith('not ') ? fact : key);
 }
 
-/** The requirement that one of these is met. */
 function eitherOf(requirements: readonly Requirement[]): Requirement {
   const [first, ...others] = requirements as readonly [Requirement, ...Requirement[]];
   if (others.length === 0) return first;

@@ -6,9 +6,8 @@ import { isTradeWord, sameWordAs, tradeNames, tradeSpellings } from './trade-wor
 const maxRemembered = 512;
 
 /**
- * Corrects words that are neither in the stock nor of the trade (spec S5.22); `undefined` for a word
- * that stays as it is.
- * @param names of makes and series, which are preferred
+ * `undefined` for a word that stays as it is (spec S5.22).
+ * @param names preferred: makes and series
  */
 export function spellingOf(
   words: () => WordIndex,
@@ -47,7 +46,7 @@ function isWordOf(index: WordIndex, word: string, preferred: readonly string[]):
   );
 }
 
-/** Whether `typed` is `other` with one letter behind the first wrong, missing or too many, or two changed over. */
+/** One letter behind the first wrong, missing or too many, or two changed over. */
 function isMisspelled(typed: string, other: string): boolean {
   const longer = typed.length - other.length;
   if (Math.abs(longer) > 1 || (typed.length < 5 && longer !== -1)) return false;

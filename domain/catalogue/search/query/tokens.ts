@@ -2,7 +2,6 @@ import { maxSearchLength } from '../filters.ts';
 import { foldText } from '../words.ts';
 import { withDigits } from './figure-phrases.ts';
 
-/** A word of a search text, or several that deny together ("anything but"). */
 export interface Token {
   /** As typed; the "or" of "not black or white" as "nor", its meaning without the "not". */
   readonly typed: string;
@@ -33,7 +32,6 @@ const maxReach = 3;
 
 const letters = /^[a-z]+$/i;
 
-/** A word by itself, long enough to be corrected. */
 const correctable = /(?<![\p{L}\p{N}])\p{L}{4,40}(?![\p{L}\p{N}])/gu;
 
 /**

@@ -33,12 +33,11 @@ const tradeWords: ReadonlySet<string> = new Set(
   [...others, ...phrases, ...names].flatMap(({ whole, parts }) => [whole, ...parts]),
 );
 
-/** Words of six letters and more to which a misspelled one may be corrected, those of makes and places aside. */
+/** Corrections prefer these; shorter ones are too close to other words. */
 export const tradeSpellings: readonly string[] = [...phrases, ...topics, ...others]
   .map(({ text }) => text)
   .filter((text) => text.length > 5);
 
-/** Words of makes and places. */
 export const tradeNames: readonly string[] = names.map(({ whole }) => whole);
 
 /** Words that mean nothing on a site of golf carts. */
@@ -59,17 +58,15 @@ const emptyWords = new Set(
 /** Words that count only where some listing has them: "matte black" where a cart is so. */
 const fillerWords = new Set('matte metallic dark bright deep big bigger dk'.split(' '));
 
-/** Whether a folded word means nothing by itself on a site of golf carts. */
 export function isEmptyWord(whole: string): boolean {
   return emptyWords.has(whole);
 }
 
-/** Whether a folded word counts only where some listing has it. */
 export function isFillerWord(whole: string): boolean {
   return fillerWords.has(whole);
 }
 
-/** Words that are read as another where listings have only that one: a finish as its color, a use as its root. */
+/** Words read as another where listings have only that one. */
 const sameWords: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     black: 'onyx ebony',
@@ -90,12 +87,11 @@ const sameWords: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([word, same]) => same.split(' ').map((other) => [other, word])),
 );
 
-/** The word that a folded one may be read as. */
 export function sameWordAs(word: string): string | undefined {
   return Object.hasOwn(sameWords, word) ? sameWords[word] : undefined;
 }
 
-/** Whether a folded word is one of the trade: of its goods, its makes or the places served. */
+/** Of the goods, makes or places served. */
 export function isTradeWord(whole: string): boolean {
   return tradeWords.has(whole);
 }

@@ -3,15 +3,13 @@ import type { Vehicle } from '../../vehicle.ts';
 import { type Bits, emptyBits, setBit } from '../bits.ts';
 import { squeezed } from '../words.ts';
 
-/** Words before a number that was typed whole: "Stock # LR2042". */
 const numberWords = /^(?:stock|stk|unit|serial|vin)?\W*(?:number|num|no)?\W*(?=.*\d)/i;
 
-/** Characters at a VIN's end that are typed for all of it. */
 const vinEnd = 6;
 
 /**
- * Finds the vehicles whose name, id, stock number, VIN, its end or serial number was typed whole,
- * whatever its case, spaces and hyphens (spec S5.23). A name counts with and without make and year.
+ * Finds vehicles by a whole name, id, stock number, VIN, its last six or serial number
+ * (spec S5.23), whatever case, spaces and hyphens.
  */
 export function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bits | undefined {
   const named = Map.groupBy(
