@@ -55,17 +55,20 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   }
 
   const news = {
-    ...site.alerts,
-    ...{ alerts, stock: site.stock, onQueued: mails.kick },
-    onUnmatched: (error: unknown) =>
-      log('error', 'a change of the stock can not be matched with alerts', {
-        error: String(error),
-      }),
+    ...{ alerts, sync, stock: site.stock, siteUrl: settings.siteUrl, now: site.now },
+    onQueued: mails.kick,
+    onError: (error: unknown) =>
+      log('error', 'alerts can not be compared with the stock', { error: String(error) }),
   };
   return [
     { name: 'notice changes of the stock', every: second, work: site.stock.refresh },
     { name: 'send mails', every: 5 * second, work: async () => mails.kick() },
-    { name: 'mail news to alerts', every: 5 * second, work: sendNews(news) },
+    // The mail is to leave within 15 minutes.
+    {
+      name: 'mail news to alerts',
+      every: 14 * minute,
+      work: (signal: AbortSignal) => sendNews(news, signal),
+    },
     {
       name: 'read photographs of trade-ins',
       every: 5 * minute,

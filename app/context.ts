@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
 import { type Today, todayAt } from '../domain/closed-days.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
-import type { AlertDesk } from '../enquiries/alerts/receive-alert.ts';
+import type { AlertDependencies } from '../enquiries/alerts/receive-alert.ts';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';
@@ -13,7 +13,7 @@ import type { Stock, StockWatch } from '../stock/watch-stock.ts';
 export interface Site {
   readonly stock: StockWatch;
   readonly enquiries: EnquiryDesk;
-  readonly alerts: AlertDesk;
+  readonly alerts: AlertDependencies;
   readonly staff: StaffDesk;
   /** Asks the store for one answer; rejects when it has none. */
   readonly checkStore: () => Promise<void>;

@@ -58,7 +58,7 @@ async function ask({ alerts: table }: Store): Promise<void> {
     await table.ask(
       {
         ...(n % 5 === 0 ? cart : ({ kind: 'search', subject: search } as const)),
-        ...{ email, mailbox: email, seen: [] },
+        ...{ email, mailbox: email, told: [] },
       },
       (_, ofMail) => {
         token = ofMail;
@@ -79,7 +79,6 @@ async function measure(
   const list = await catalogue.list();
   for (const _ of prepareSearch(list));
   const current = {
-    version: await catalogue.version(),
     vehicles: list,
     byId: new Map(list.map((one) => [one.id, one])),
   };
@@ -91,15 +90,18 @@ async function measure(
   }, 20);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const stock = { current: async () => current };
+  const stock = { stale: false, current: async () => current };
   const options = {
     siteUrl: 'https://carts.example',
-    onUnmatched() {},
+    sync: { readNotes: async () => ({ reported: [] }) },
+    onError(error: unknown) {
+      throw error;
+    },
     onQueued() {},
     now: () => new Date(),
   };
   const start = performance.now();
-  await sendNews({ alerts: table, stock, ...options })();
+  await sendNews({ alerts: table, stock, ...options });
   const seconds = (performance.now() - start) / second;
   clearInterval(watch);
   delay.disable();

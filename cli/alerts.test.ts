@@ -29,7 +29,7 @@ test('alerts list and the report count those who wait for each alert, and name n
       token = ofMail;
       return { to: email, subject: '', body: [], headers: {} };
     };
-    await rig.store.alerts.ask({ kind, subject, email, mailbox: email, seen: [] }, compose, now);
+    await rig.store.alerts.ask({ kind, subject, email, mailbox: email, told: [] }, compose, now);
     if (isConfirmed) await rig.store.alerts.confirm(token, now);
   }
   await ask('price', 'a');

@@ -18,12 +18,6 @@ export const minFillMs = 250;
 export const mostOfNetwork = 30;
 export const windowSeconds = 600;
 
-/**
- * Requests for alerts in an hour, of one network and of all together: each has a confirmation mailed in
- * the dealer's name, to an address that anybody can have typed.
- */
-const alertsPerHour = { network: 20, all: 120 };
-
 /** Confirmations to one mailbox in a day. */
 const confirmationsPerDay = 3;
 
@@ -62,48 +56,44 @@ export async function countPost(
 }
 
 /**
- * Counts a request for an alert. Resolves to whose limit it is over, and the seconds until the next one
- * may be sent; `undefined` where it is over none. One over its network's own counts for no other.
+ * `all`: of a whole group of networks, beyond which each network has `afterwards` left. Nobody can use
+ * up another network's share.
  */
-export async function countAlert(
-  rate: RateCounter,
-  address: string,
-  now: Date,
-): Promise<{ readonly of: 'network' | 'all'; readonly retryAfterSeconds: number } | undefined> {
-  const seconds = hour / second;
-  const retryAfterSeconds = Math.ceil(seconds - ((now.getTime() / second) % seconds));
-  const own = await rate.hit(`alert ${networkOf(address)}`, seconds, now);
-  if (own > alertsPerHour.network) return { of: 'network', retryAfterSeconds };
-  const all = await rate.hit('alert', seconds, now);
-  return all > alertsPerHour.all ? { of: 'all', retryAfterSeconds } : undefined;
-}
-
-/**
- * How often a network may do something in a day: `all` is the number of a whole group of networks
- * beyond which each may do it only `afterwards` times. Nobody can use up another network's share.
- */
-interface DailyLimit {
+interface SharedLimit {
+  readonly seconds: number;
   readonly network: number;
   readonly all: number;
   readonly afterwards: number;
 }
 
-const photographLimit: DailyLimit = { network: 20, all: 400, afterwards: 2 };
+const limits = {
+  photographs: { seconds: day / second, network: 20, all: 400, afterwards: 2 },
+  /** By the recipient's domain, as alerts. */
+  confirmation: { seconds: day / second, network: 10, all: 60, afterwards: 1 },
+  alert: { seconds: hour / second, network: 20, all: 60, afterwards: 1 },
+} as const satisfies Readonly<Record<string, SharedLimit>>;
 
-/** The group is the domain of the mailbox. */
-const confirmationLimit: DailyLimit = { network: 10, all: 60, afterwards: 1 };
-
-/** Counts what the network of `address` does today. Resolves to whether it is within the limit. */
+/** Counts what the network of `address` does. Resolves to whether it is within the limit. */
 async function isWithin(
-  { network, all, afterwards }: DailyLimit,
-  [what, group]: readonly [what: string, group: string],
+  what: keyof typeof limits,
+  group: string,
   { rate, address, now }: Counting,
 ): Promise<boolean> {
+  const { seconds, network, all, afterwards } = limits[what];
   // The IPv6 network of a company: it has 65,536 of those that one line gets.
-  const own = await rate.hit(`${what} of ${networkPrefix(address, 48)}`, day / second, now);
+  const own = await rate.hit(`${what} of ${networkPrefix(address, 48)}`, seconds, now);
   if (own > network) return false;
-  return own <= afterwards || (await rate.hit(`${what} ${group}`, day / second, now)) <= all;
+  return own <= afterwards || (await rate.hit(`${what} ${group}`, seconds, now)) <= all;
 }
+
+/** Counts a request for an alert. Resolves to the seconds until the next one; `undefined` while it is taken. */
+export async function countAlert(email: string, counting: Counting): Promise<number | undefined> {
+  if (await isWithin('alert', domainOf(mailboxOf(email)), counting)) return undefined;
+  const { seconds } = limits.alert;
+  return Math.ceil(seconds - ((counting.now.getTime() / second) % seconds));
+}
+
+const domainOf = (mailbox: string) => mailbox.replace(/^.*@/, '@');
 
 interface Counting {
   readonly rate: RateCounter;
@@ -113,7 +103,7 @@ interface Counting {
 
 /** Counts an enquiry with photographs. Resolves to whether too many came today. */
 export async function tooManyPhotographs(counting: Counting): Promise<boolean> {
-  return !(await isWithin(photographLimit, ['photographs', ''], counting));
+  return !(await isWithin('photographs', '', counting));
 }
 
 /** The deliveries without the confirmation where mailbox, network or domain have had theirs today. */
@@ -126,9 +116,8 @@ export async function withinConfirmationLimits(
   const mailbox = mailboxOf(email);
   const { rate, now } = counting;
   const count = await rate.hit(`confirmation ${mailbox}`, day / second, now);
-  const group = ['confirmation', mailbox.replace(/^.*@/, '@')] as const;
   const isConfirmed =
-    count <= confirmationsPerDay && (await isWithin(confirmationLimit, group, counting));
+    count <= confirmationsPerDay && (await isWithin('confirmation', domainOf(mailbox), counting));
   return isConfirmed ? deliveries : deliveries.filter((kind) => kind !== 'confirmation');
 }
 

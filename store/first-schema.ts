@@ -54,7 +54,7 @@ const firstTables = {
     withdrawn: bigint,
     undone_at: bigintOrNull,
     undone_by: textOrNull,
-    /** When it was checked against the alerts; null until then. */
+    /** Read by the version before migration 0003 alone. */
     seen_at: bigintOrNull,
   },
   /** A row of `vehicles` as a JSON list before and after a change; null where there was none. */
@@ -90,7 +90,7 @@ const firstTables = {
     email: textOrNull,
     /** When the last mail with news was queued. */
     mailed_at: bigintOrNull,
-    /** When the next may be; null while there is no news. */
+    /** Read by the version before migration 0003 alone. */
     due_at: bigintOrNull,
   },
   alerts: {
@@ -105,10 +105,7 @@ const firstTables = {
     asked_price: column<number | null>('double precision'),
     mailed_price: column<number | null>('double precision'),
   },
-  /**
-   * Carts of an alert: those of the first result of a search (`seen`), matches that were not mailed
-   * yet (`waiting`) and mailed ones (`mailed`). The id is made of the two others.
-   */
+  /** Read by the version before migration 0003 alone. */
   alert_carts: {
     ...{ id: key, alert_id: partOf('alerts'), vehicle_id: text },
     state: column<'seen' | 'waiting' | 'mailed'>(text),

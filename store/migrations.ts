@@ -34,7 +34,27 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  // The next release drops `alert_carts`, `alert_addresses.due_at` and `stock_changes.seen_at`.
+  { name: '0003-what-alerts-were-told', up: addTold },
 ];
+
+/** An alert without `told` gets it from its first comparison. News that waits for its day stays news. */
+async function addTold(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('alerts').addColumn('told', 'text').execute();
+  const waiting = await sql<{ alert_id: string; kind: string; vehicle_id: string }>`
+    select alert_id, kind, vehicle_id from alert_carts
+    join alerts on alerts.id = alert_id where state = 'waiting'`.execute(db);
+  const inStock = await sql<{
+    id: string;
+  }>`select id from vehicles where withdrawn_at is null`.execute(db);
+  for (const [id, rows] of Map.groupBy(waiting.rows, ({ alert_id }) => alert_id)) {
+    const carts = new Set(rows.map(({ vehicle_id }) => vehicle_id));
+    const others = inStock.rows.map((vehicle) => vehicle.id).filter((one) => !carts.has(one));
+    const told = JSON.stringify(rows[0]?.kind === 'search' ? others : ['away']);
+    await sql`update alerts set told = ${told} where id = ${id}`.execute(db);
+  }
+  await sql`delete from alert_carts`.execute(db);
+}
 
 /** The name of the advisory lock; any number no other program uses on this database. */
 const postgresLock = 7_305_142;

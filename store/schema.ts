@@ -4,8 +4,10 @@ import { minute } from '../domain/duration.ts';
 import type { Delivery } from '../domain/enquiries/outbox.ts';
 import type { FirstTables } from './first-schema.ts';
 
-/** The tables, with what each migration after the first has added. */
-export interface Schema extends FirstTables {
+/** The tables after all migrations. */
+export interface Schema extends Omit<FirstTables, 'alert_carts' | 'alerts'> {
+  /** `told`: `Alert.told` as JSON. */
+  alerts: FirstTables['alerts'] & { told: string | null };
   /** Hours and phone numbers set by the staff; `id` is the name of each. */
   overrides: { id: string; value: string };
   schema_migrations: { name: string; applied_at: number };

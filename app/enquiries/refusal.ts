@@ -56,11 +56,8 @@ export function refusalOf(received: Refused): Refusal {
       return { status: 503, error, retryAfterSeconds: 60 };
     }
     default: {
-      const retryAfterSeconds =
-        ('retryAfterSeconds' in received && received.retryAfterSeconds) || 30;
-      const when = retryAfterSeconds <= 60 ? 'in a minute' : 'in an hour';
-      const error = `We can't take messages right now. Please try again ${when}, or ${call()}.`;
-      return { status: 503, error, retryAfterSeconds };
+      const error = `We can't take messages right now. Please try again in a minute, or ${call()}.`;
+      return { status: 503, error, retryAfterSeconds: 30 };
     }
   }
 }

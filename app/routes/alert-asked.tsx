@@ -1,4 +1,4 @@
-import { mailsPerDay, unconfirmedDays } from '../../domain/alerts/alert.ts';
+import { unconfirmedDays } from '../../domain/alerts/alert.ts';
 import { lookAtMail } from '../../domain/alerts/read-request.ts';
 import { pageMeta } from '../head/meta.ts';
 import { alertAskedPage } from '../head/site-pages.ts';
@@ -21,8 +21,7 @@ export default function AlertAsked() {
           <p>{lookAtMail}</p>
           <p>
             If you don’t confirm within {unconfirmedDays} days, we drop the request. Nothing after a
-            few minutes? Check your spam folder. We send one address at most {mailsPerDay} of these
-            emails a day.
+            few minutes? Check your spam folder.
           </p>
           <ButtonRow>
             <ButtonLink href={links.inventory}>Back to Inventory</ButtonLink>

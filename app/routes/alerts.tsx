@@ -17,9 +17,7 @@ import { DraftedForm } from '../ui/layout/island.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import type { Route } from './+types/alerts.ts';
 
-/** Where somebody asks for an alert (spec S27.1): the form, and its POST. */
-
-/** A program that sends JSON or asks for it gets it; all else is answered as a page. */
+/** For a program that sends JSON or accepts it. */
 const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST') return next();
   if (context.get(bodyContext).mediaType !== 'application/json' && !asksForJson(request))
@@ -48,22 +46,20 @@ export async function action({ context }: Route.ActionArgs) {
   const view = await viewOf(context, values);
   const headers = retryAfter(retryAfterSeconds);
   const typed = { email: values.email, error: email };
-  // An error of the address alone stands beside its field.
+  // An error of the address alone is shown beside its field.
   const problem = wrong === undefined ? email === undefined && error : `${wrong}.`;
   return data({ ...view, problem: problem || undefined, ...typed }, { status, headers });
 }
 
-/** The data of the page. */
 interface View {
   readonly subject?: AlertFor;
-  /** After "We write to you". */
+  /** After "We email you". */
   readonly words: string;
   readonly problem?: string;
   readonly email?: string;
   readonly error?: string;
 }
 
-/** The subject of the page, or its error. */
 async function viewOf(
   context: Parameters<typeof requireStock>[0],
   values: AlertValues,
@@ -97,10 +93,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
           {problem !== undefined && <p role="alert">{problem}</p>}
           {subject === undefined ? (
             <>
-              <p>
-                We email you when a cart you want comes in, when one that is on hold is available
-                again or one that is on the way is here, or when a price drops.
-              </p>
+              <p>Get an email when the cart you want arrives, comes off hold or drops in price.</p>
               <p>
                 Search our inventory or open a cart’s page, and choose “Email me when …” or “Price
                 alert”.

@@ -1,9 +1,4 @@
-import { day } from '../duration.ts';
-
-/**
- * The subjects of alerts (spec S27.1): carts that a search finds, a cart that is in stock (again), or a
- * lower price of one.
- */
+/** Carts found by a search, a cart in stock (again), or a lower price of one (spec S27.1). */
 export type AlertKind = 'search' | CartAlertKind;
 
 export type CartAlertKind = 'back' | 'price';
@@ -14,53 +9,48 @@ export interface AlertSubject {
   readonly subject: string;
 }
 
-/** A stored alert without its address. All dates in milliseconds since 1970. */
+/** Without its address. Dates in milliseconds since 1970, prices in US dollars. */
 export interface Alert extends AlertSubject {
   /** UUID. */
   readonly id: string;
   readonly askedAt: number;
-  /** Absent until its link was followed: no news is mailed before. */
   readonly confirmedAt?: number;
-  /** When it ends by itself. */
   readonly endsAt: number;
-  /** When it was ended; absent until then. */
   readonly endedAt?: number;
-  /** US dollars of a `price` alert, at the request and in the last mail about it. */
+  /**
+   * Ids of the carts that a search alert was told or had at the request; the {@link CartState} of a
+   * cart alert. Absent in alerts of an earlier version.
+   */
+  readonly told?: readonly string[];
   readonly askedPrice?: number;
-  readonly mailedPrice?: number;
+  readonly toldPrice?: number;
 }
 
-/** Days after which an alert ends that nobody has confirmed, and any other (spec S27.3). */
+/** Days after which an unconfirmed alert ends, and any other (spec S27.3). */
 export const unconfirmedDays = 3;
 export const alertDays = 180;
 
 /** Days for which an ended alert is stored, without its address. */
 export const endedDays = 30;
 
-/** Alerts that one address may have at once. */
-export const mostAlerts = 20;
+/** For one address. */
+export const maxAlerts = 20;
 
-/** Mails about alerts to one mailbox in 24 hours; of these, those with news (spec S27.6). */
+/** About alerts, to one mailbox (spec S27.6). */
 export const mailsPerDay = 5;
-export const newsEvery = day;
 
-/** Carts that one mail names for one search. */
-export const mostNamedCarts = 12;
+/** In one mail, for one search. */
+export const maxNamedCarts = 12;
 
-/** Carts of the first result that a search alert stores, so that no mail names them. */
-export const mostSeenCarts = 36;
-
-/** The price below which a new one is news: the lower of the one at the request and the last one mailed. */
-export function priceToBeat(alert: Pick<Alert, 'askedPrice' | 'mailedPrice'>): number {
-  return Math.min(alert.askedPrice ?? Infinity, alert.mailedPrice ?? Infinity);
+/** A lower price is news. */
+export function priceToBeat(alert: Pick<Alert, 'askedPrice' | 'toldPrice'>): number {
+  return Math.min(alert.askedPrice ?? Infinity, alert.toldPrice ?? Infinity);
 }
 
-/** Whether an alert has ended by now, by hand or by itself. */
 export function hasEnded({ endedAt, endsAt }: Pick<Alert, 'endedAt' | 'endsAt'>, now: Date) {
   return endedAt !== undefined || endsAt <= now.getTime();
 }
 
-/** The path of the page about the alerts of a mail. */
 export function alertPath(token: string): string {
   return `/alerts/${token}`;
 }

@@ -1,19 +1,28 @@
 import { unavailableOf } from '../catalogue/badges.ts';
-import { type Bits, hasBit } from '../catalogue/search/bits.ts';
-import type { StockIndex } from '../catalogue/search/stock-index.ts';
-import type { StockedVehicle } from '../catalogue/vehicle.ts';
+import type { Filters } from '../catalogue/search/filters.ts';
+import { everyMatch } from '../catalogue/search/search-stock.ts';
+import { stockIndexOf } from '../catalogue/search/stock-index.ts';
+import { isListed, type StockedVehicle } from '../catalogue/vehicle.ts';
 
 export interface CurrentStock {
   readonly vehicles: readonly StockedVehicle[];
   readonly byId: ReadonlyMap<string, StockedVehicle>;
 }
 
-/** Whether a cart can be bought, here or on its way. */
-export function isForSale(vehicle: StockedVehicle | undefined): vehicle is StockedVehicle {
-  return vehicle !== undefined && unavailableOf(vehicle) === undefined;
+/** The carts a search finds that can be bought, here or on their way. */
+export function cartsForSale(
+  filters: Filters,
+  { vehicles }: Pick<CurrentStock, 'vehicles'>,
+): readonly StockedVehicle[] {
+  return everyMatch(stockIndexOf(vehicles), filters).filter(
+    (vehicle) => unavailableOf(vehicle) === undefined,
+  );
 }
 
-/** The vehicles at these positions, in the order of the index. */
-export function vehiclesAt({ vehicles }: StockIndex, bits: Bits): readonly StockedVehicle[] {
-  return vehicles.filter((_, position) => hasBit(bits, position));
+/** `gone`: sold, or no longer in the stock file. `away`: on hold, on its way and the like. */
+export type CartState = 'here' | 'away' | 'gone';
+
+export function cartState(vehicle: StockedVehicle): CartState {
+  if (!isListed(vehicle)) return 'gone';
+  return vehicle.inStock ? 'here' : 'away';
 }

@@ -42,9 +42,9 @@ describe('a search', () => {
     expect(reading).toMatchObject({ ok: true, alert: { kind: 'search', subject } });
   });
 
-  test('knows the carts that it finds and that can be bought', () => {
+  test('has been told of the carts that it finds and that can be bought', () => {
     const reading = readSubject({ search: '?q=red' }, stock, now, site);
-    expect(reading).toMatchObject({ alert: { seen: ['red'] } });
+    expect(reading).toMatchObject({ alert: { told: ['red'] } });
   });
 
   test.each([
@@ -66,6 +66,8 @@ describe('a search', () => {
   });
 });
 
+const toldOf: Readonly<Record<string, string>> = { here: 'here', sold: 'gone', left: 'gone' };
+
 // spec S27.1
 test.each([
   ['held', 'back', undefined],
@@ -86,7 +88,13 @@ test.each([
   const reading = readSubject({ vehicle, when }, stock, now, site);
   expect(reading).toMatchObject(
     errors === undefined
-      ? { ok: true, alert: { kind: when, ...(when === 'price' && { askedPrice: 9000 }) } }
+      ? {
+          ok: true,
+          alert: {
+            ...{ kind: when, told: [toldOf[vehicle] ?? 'away'] },
+            ...(when === 'price' && { askedPrice: 9000 }),
+          },
+        }
       : { ok: false, errors },
   );
 });

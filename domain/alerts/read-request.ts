@@ -1,23 +1,20 @@
 import { findVehicle } from '../catalogue/find-vehicle.ts';
 import { type Filters, filtersFromParams, paramsFromFilters } from '../catalogue/search/filters.ts';
-import { matchesIn } from '../catalogue/search/search-stock.ts';
-import { stockIndexOf } from '../catalogue/search/stock-index.ts';
-import { departureOf, isGone, type StockedVehicle } from '../catalogue/vehicle.ts';
+import { isGone, type StockedVehicle } from '../catalogue/vehicle.ts';
 import { isMailbox } from '../enquiries/enquiry-fields.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { type AlertSubject, mostSeenCarts } from './alert.ts';
-import { type CurrentStock, isForSale, vehiclesAt } from './for-sale.ts';
+import type { AlertSubject } from './alert.ts';
+import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';
 
 /** The fields of a request for an alert, in the form's order (spec S27.1). */
 export const alertFields = ['search', 'vehicle', 'when', 'email'] as const;
 export type AlertField = (typeof alertFields)[number];
 export type AlertErrors = Partial<Record<AlertField, string>>;
 
-/** The subject of a request, as far as the stock has it. */
 export interface AskedAlert extends AlertSubject {
   readonly askedPrice?: number;
-  /** Carts that the search finds already. */
-  readonly seen: readonly string[];
+  /** `Alert.told` of the first comparison. */
+  readonly told: readonly string[];
   /** The cart of an alert about one. */
   readonly vehicle?: StockedVehicle;
 }
@@ -28,15 +25,12 @@ export type ReadSubject =
 
 export type AlertValues = Readonly<Partial<Record<AlertField, string>>>;
 
-/** The fault of an address, in words; `undefined` for a right one. */
+/** In words; `undefined` for a right address. */
 export function emailFault(email: string | undefined): string | undefined {
   return isMailbox(cleanLine(email ?? '')) ? undefined : 'Invalid email address';
 }
 
-/**
- * Reads what is asked for from the fields of a form, an address or the API.
- * @param siteUrl the site's own address: a search on another site is refused
- */
+/** @param siteUrl a search on another site is refused */
 export function readSubject(
   values: AlertValues,
   stock: CurrentStock,
@@ -60,7 +54,7 @@ function fault(field: AlertField, words: string): ReadSubject {
   return { ok: false, errors: { [field]: words } };
 }
 
-/** The filters of an inventory address, whole or from its path or its question mark on. */
+/** `search`: an address, whole or from its path or its question mark on. */
 function filtersIn(search: string, siteUrl: string): Filters | undefined {
   const text = search.trim();
   // Longest address that the site answers.
@@ -73,10 +67,7 @@ function filtersIn(search: string, siteUrl: string): Filters | undefined {
   return filtersFromParams(url.searchParams);
 }
 
-/**
- * The filters that decide which carts are found: neither their order nor where they are delivered.
- * Carts like one are those of its make and series, since that one may leave.
- */
+/** Without order and place of delivery. Carts like one become those of its make and series: it may leave. */
 function plainFilters(
   { sort: _, town: __, miles: ___, like, ...filters }: Filters,
   { byId }: CurrentStock,
@@ -86,33 +77,36 @@ function plainFilters(
   return { brand: model.brand, category: model.category, ...filters };
 }
 
-function searchAlert(filters: Filters, { vehicles }: CurrentStock): AskedAlert {
-  const index = stockIndexOf(vehicles);
-  const seen = vehiclesAt(index, matchesIn(index, filters)).filter(isForSale);
+function searchAlert(filters: Filters, stock: CurrentStock): AskedAlert {
   return {
     kind: 'search',
     subject: String(paramsFromFilters(filters)),
-    seen: seen.slice(0, mostSeenCarts).map(({ id }) => id),
+    told: cartsForSale(filters, stock).map(({ id }) => id),
   };
 }
 
-function readCart({ vehicle: id = '', when }: AlertValues, { byId }: CurrentStock, now: Date) {
+function readCart(
+  { vehicle: id = '', when }: AlertValues,
+  { byId }: CurrentStock,
+  now: Date,
+): ReadSubject {
   const vehicle = findVehicle(byId, id.trim());
-  if (vehicle === undefined || isGone(vehicle, now))
+  if (vehicle === undefined || isGone(vehicle, now)) {
     return fault('vehicle', 'We do not know this cart');
-  const subject = { subject: vehicle.id, seen: [], vehicle };
+  }
+  const state = cartState(vehicle);
+  const alert = { subject: vehicle.id, told: [state], vehicle };
   if (when === 'back') {
-    return vehicle.inStock
+    return state === 'here'
       ? fault('vehicle', 'This cart can be bought now')
-      : ({ ok: true, alert: { kind: 'back', ...subject } } as const);
+      : { ok: true, alert: { kind: 'back', ...alert } };
   }
   if (when !== 'price') return fault('when', 'Choose what we tell you: back or price');
-  if (departureOf(vehicle) !== undefined) return fault('vehicle', 'This cart is sold');
+  if (state === 'gone') return fault('vehicle', 'This cart is sold');
   const { price } = vehicle;
   if (price === undefined) return fault('vehicle', 'This cart has no price yet: please ask us');
-  return { ok: true, alert: { kind: 'price', ...subject, askedPrice: price } } as const;
+  return { ok: true, alert: { kind: 'price', ...alert, askedPrice: price } };
 }
 
-/** The answer to an accepted request, the same for every sender. */
 export const lookAtMail =
   'Check your email: we sent you a link to confirm. We send nothing else until you use it.';

@@ -38,17 +38,15 @@ export const keptInTables = {
     howLong: `Until your last alert ends: after ${unconfirmedDays} days if you don’t confirm it, after ${alertDays} at most, or as soon as you stop it`,
   },
   alerts: {
-    what: 'The subject of each alert: a search, or a cart and its price then',
+    what: 'The subject of each alert, a search or a cart, with the carts and the price we told you about',
     howLong: `As long as the alert; the fact that it ended, without your address, ${endedDays} days longer`,
-  },
-  alert_carts: {
-    what: 'The carts we named in your alert emails',
-    howLong: 'As long as the alert',
   },
   alert_mails: {
     what: 'When we sent an email about your alerts, and the secret part of its links',
     howLong: `${alertDays + endedDays} days at most`,
   },
+  // Empty since migration 0003.
+  alert_carts: null,
   stock: null,
   vehicles: null,
   stock_changes: null,

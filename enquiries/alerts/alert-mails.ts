@@ -1,4 +1,4 @@
-import { alertDays, alertPath, mostAlerts, unconfirmedDays } from '../../domain/alerts/alert.ts';
+import { alertDays, alertPath, maxAlerts, unconfirmedDays } from '../../domain/alerts/alert.ts';
 import type { AlertToken, AskResult } from '../../domain/alerts/alerts.ts';
 import { business } from '../../domain/business/identity.ts';
 import { formatAddress } from '../../domain/dealership/showroom.ts';
@@ -65,7 +65,7 @@ const contents: Readonly<Record<AskResult, (words: string, link: string) => Cont
     subject: 'Your list of alerts is full',
     body: [
       `Someone entered this address on our website to get an email ${words}.`,
-      `We couldn’t add it: this address already has ${mostAlerts} alerts, the most we allow. You can see them and stop them here:`,
+      `We couldn’t add it: this address already has ${maxAlerts} alerts, the most we allow. You can see them and stop them here:`,
       { words: 'See them', href },
     ],
   }),

@@ -3,7 +3,7 @@ import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { isOutage } from '../../domain/store-failure.ts';
-import type { AlertDesk } from './receive-alert.ts';
+import type { AlertDependencies } from './receive-alert.ts';
 
 /** The action of the button of a page about alerts. */
 export const alertActions = ['confirm', 'end', 'end-all'] as const;
@@ -20,7 +20,7 @@ export interface AlertPage {
 }
 
 /** The alerts of a mail's link; changes nothing, since mail programs open links. */
-export function lookAtAlerts(desk: AlertDesk, token: string): Promise<AlertPage> {
+export function lookAtAlerts(desk: AlertDependencies, token: string): Promise<AlertPage> {
   return withStock(desk, async (stock) => {
     const alerts = await desk.alerts.find(token);
     return pageOf(desk, token, alerts, stock, 'now');
@@ -32,7 +32,7 @@ export function lookAtAlerts(desk: AlertDesk, token: string): Promise<AlertPage>
  * A repeated request gets the same answer.
  */
 export function followAlert(
-  desk: AlertDesk,
+  desk: AlertDependencies,
   token: string,
   choice: AlertAction | undefined,
 ): Promise<AlertPage> {
@@ -54,7 +54,7 @@ function isUnconfirmed(alert: Alert, now: Date): boolean {
 }
 
 async function withStock(
-  { currentStock }: AlertDesk,
+  { currentStock }: AlertDependencies,
   make: (stock: CurrentStock) => Promise<AlertPage>,
 ): Promise<AlertPage> {
   try {
@@ -67,7 +67,7 @@ async function withStock(
 }
 
 async function pageOf(
-  desk: AlertDesk,
+  desk: AlertDependencies,
   token: string,
   alerts: readonly Alert[],
   stock: CurrentStock,

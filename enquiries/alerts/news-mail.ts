@@ -1,4 +1,4 @@
-import { type Alert, alertPath, mostNamedCarts } from '../../domain/alerts/alert.ts';
+import { type Alert, alertPath, maxNamedCarts } from '../../domain/alerts/alert.ts';
 import { alertInWords, theCart } from '../../domain/alerts/alert-in-words.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import type { NewsItem } from '../../domain/alerts/news.ts';
@@ -86,10 +86,10 @@ function cameParts(
   stock: CurrentStock,
   siteUrl: string,
 ): readonly MailPart[] {
-  const more = carts.length - mostNamedCarts;
+  const more = carts.length - maxNamedCarts;
   return [
     `You asked us to email you ${alertInWords(alert, stock)}. ${carts.length === 1 ? 'This one did:' : 'These did:'}`,
-    cartList(carts.slice(0, mostNamedCarts), siteUrl),
+    cartList(carts.slice(0, maxNamedCarts), siteUrl),
     ...(more > 0 ? [`and ${more} more.`] : []),
     {
       words: 'See everything in stock',
@@ -116,11 +116,11 @@ function factsOf(cart: StockedVehicle): string {
     .join(', ');
 }
 
-function priceInWords({ askedPrice, mailedPrice }: Alert, cart: StockedVehicle): string {
+function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): string {
   const unavailable = unavailableOf(cart);
   return [
     `It is ${formatPrice(cart.price)} now. When you asked, it was ${formatPrice(askedPrice)}`,
-    mailedPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(mailedPrice)}.`,
+    toldPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(toldPrice)}.`,
     unavailable === undefined ? '' : ` You can’t buy it right now: ${unavailable.toLowerCase()}.`,
   ].join('');
 }

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { day, hour, minute } from '../../domain/duration.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { makeVehicle } from '../../store/contract/rig.ts';
 import { startAlerts, tokenIn } from '../../test/support/alert-rig.ts';
 import { bodyOf, headerOf, subjectOf } from '../../test/support/mail-server.ts';
 import { OutboxRig } from '../../test/support/outbox-rig.ts';
-
-/** From a change of the stock to the mail, over a real store and a real mail server. */
+import { sendNews } from './send-news.ts';
 
 const rig = new OutboxRig();
 const held = { inStock: false, status: 'on-hold' } as const;
 const sold = { inStock: false, status: 'sold' } as const;
 
-/** Alerts over a stock of three, and how it is changed. */
 async function start() {
   const { catalogue } = rig.store;
   const first = [
@@ -66,8 +65,9 @@ test('a confirmed search is mailed each cart that comes in, once', async () => {
     await put('new', { description: 'A red one.', price: 7000, ...change });
   }
   await put('r1', { description: 'A red one.', price: 12_000 });
-  await put('r1', { description: 'A red one.', price: 9000 });
   alerts.pass(2 * day);
+  await alerts.sendNews(0);
+  await put('r1', { description: 'A red one.', price: 9000 });
   await alerts.sendNews(0);
 });
 
@@ -118,7 +118,6 @@ test('a fall below the lowest price so far is mailed with both prices', async ()
   await put('r1', { price: 8500 });
   await alerts.sendNews(0);
   await put('r1', { price: 8000 });
-  // Undone before a mail was queued, and after.
   await catalogue.undo(alerts.now.toISOString());
   await alerts.sendNews(0);
   await put('r1', { ...held, price: 8400 });
@@ -172,39 +171,38 @@ test('a confirmation repeats no words that nothing here knows', async () => {
   );
 });
 
-// spec S27.8
-test('a change that can not be matched is skipped, and the next one is matched', async () => {
+// spec S27.4
+test('nothing is compared while the store does not answer, or a question about the file waits', async () => {
   const { alerts, put } = await start();
-  await alerts.confirmed({ vehicle: 'held', when: 'back' });
   await alerts.confirmed({ search: '?q=red' });
-  const table = alerts.store.alerts;
-  const { about } = table;
-  table.about = () => Promise.reject(new TypeError('broken'));
-  await put('odd', { description: 'Red.' });
-  await alerts.sendNews(0);
-  expect(alerts.unmatched).toEqual(['TypeError: broken']);
-  table.about = about;
   await put('new', { description: 'Red.' });
-  const [mail] = await alerts.sendNews(1);
-  expect(mail && bodyOf(mail)).toContain('/vehicles/new\n');
+  await alerts.sendNews(0, { stock: { ...alerts.news.stock, stale: true } });
+  await alerts.sendNews(0, { stock: { stale: false, current: async () => undefined } });
+  const failing = { since: '', times: 1, problem: '', isQuestion: true };
+  await alerts.sendNews(0, { sync: { readNotes: async () => ({ reported: [], failing }) } });
+  await alerts.sendNews(1);
 });
 
 // spec S27.8
-test('two instances at once queue one mail, and a failed turn is repeated', async () => {
+test('an address whose alerts can not be compared is passed over', async () => {
+  const { alerts, put } = await start();
+  await alerts.confirmed({ vehicle: 'held', when: 'back' });
+  await put('held');
+  const tell = () => Promise.reject(new TypeError('broken'));
+  await alerts.sendNews(0, { alerts: { ...alerts.store.alerts, tell } });
+  expect(alerts.errors).toEqual(['TypeError: broken']);
+  const outage = () => Promise.reject(new StoreFailure('locked'));
+  await expect(
+    alerts.sendNews(0, { alerts: { ...alerts.store.alerts, tell: outage } }),
+  ).rejects.toThrow('locked');
+  await alerts.sendNews(1);
+});
+
+// spec S27.8
+test('instances at once queue one mail', async () => {
   const { alerts, put } = await start();
   await alerts.confirmed({ search: '?q=red' });
   await put('new', { description: 'Red.' });
-  const { store } = rig;
-  const failing = {
-    ...store.alerts,
-    queueNews: () => Promise.reject(new Error('the process ended')),
-  };
-  const { sendNews } = await import('./send-news.ts');
-  const options = {
-    ...{ stock: { current: alerts.desk.currentStock as never }, siteUrl: 'https://carts.example' },
-    ...{ onQueued() {}, onUnmatched() {}, now: () => alerts.now },
-  };
-  await expect(sendNews({ ...options, alerts: failing })()).rejects.toThrow('the process ended');
-  await Promise.all([1, 2, 3].map(() => sendNews({ ...options, alerts: store.alerts })()));
-  await alerts.sendNews(1);
+  await Promise.all([1, 2, 3].map(() => sendNews(alerts.news)));
+  expect(await alerts.mails(1)).toHaveLength(1);
 });

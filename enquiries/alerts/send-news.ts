@@ -1,148 +1,72 @@
-import type {
-  AlertMatch,
-  Alerts,
-  AlertToken,
-  NewsDelivery,
-  UnseenChange,
-  WaitingNews,
-} from '../../domain/alerts/alerts.ts';
+import type { Alerts, DueAddress, News } from '../../domain/alerts/alerts.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
-import { itemOf, matchesOf, type NewsItem, searchNews } from '../../domain/alerts/news.ts';
-import { prepareSearch } from '../../domain/catalogue/search/prepare-search.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { compareAlert } from '../../domain/alerts/news.ts';
+import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import { newsMail } from './news-mail.ts';
 
-export interface NewsOptions {
-  readonly alerts: Alerts;
-  /** The stock that pages show, kept up to date apart from this. */
+export interface NewsDependencies {
+  readonly alerts: Pick<Alerts, 'due' | 'tell'>;
   readonly stock: {
-    current(): Promise<(CurrentStock & { readonly version: string }) | undefined>;
+    readonly stale: boolean;
+    current(): Promise<CurrentStock | undefined>;
   };
+  readonly sync: Pick<StockSync, 'readNotes'>;
   /** Origin without a trailing slash. */
   readonly siteUrl: string;
-  /** Wakes the outbox worker. */
   readonly onQueued: () => void;
-  /** Takes why a change of the stock could not be matched; nobody is mailed about it. */
-  readonly onUnmatched: (error: unknown) => void;
+  /** Takes the error of an address whose alerts can't be compared. */
+  readonly onError: (error: unknown) => void;
   readonly now: () => Date;
 }
 
-/** Addresses in one transaction; on SQLite no visitor is answered meanwhile. */
-const addressesAtOnce = 10;
-
-/** Milliseconds of work after which visitors are answered. */
-const slice = 10;
-
 /**
- * One turn: checks every change of the stock that was not checked yet against the alerts, then queues
- * mails to the addresses that may have one now (spec S27.6, S27.8).
+ * Compares the stock with what each alert was told, and queues the mails of the day (spec S27.6). Nothing
+ * is compared with a stock that the store can't confirm, or while a question about its file waits.
  */
-export function sendNews(options: NewsOptions): (signal?: AbortSignal) => Promise<void> {
-  const { alerts, stock } = options;
-  /** The stock version of which every change was checked. */
-  let seenVersion: string | undefined;
-
-  /** A change that can't be matched is logged and skipped, so that the later ones are matched. */
-  async function recordOrSkip(
-    change: UnseenChange,
-    current: CurrentStock,
-    signal: AbortSignal | undefined,
-  ): Promise<void> {
-    try {
-      await recordMatches(options, change, current);
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (isOutage(error)) throw error;
-      options.onUnmatched(error);
-      await alerts.recordMatches(change, [], options.now());
-    }
-  }
-
-  return async (signal) => {
-    const current = await stock.current();
-    if (current === undefined) return;
-    while (seenVersion !== current.version) {
-      signal?.throwIfAborted();
-      const change = await alerts.unseenChange();
-      if (change === undefined) seenVersion = current.version;
-      // The stock in memory follows within a second or two.
-      else if (change.version !== current.version) return;
-      else await recordOrSkip(change, current, signal);
-    }
-    for (;;) {
-      signal?.throwIfAborted();
-      const due = await alerts.due(addressesAtOnce, options.now());
-      if (due.length === 0) return;
-      const deliveries: NewsDelivery[] = [];
-      for (const news of due) {
-        deliveries.push(deliveryOf(options, news, current));
-        await pause();
-      }
-      await alerts.queueNews(deliveries, options.now());
-      options.onQueued();
-    }
-  };
-}
-
-/** Records which alerts a change of the stock matches. */
-async function recordMatches(
-  { alerts, now }: NewsOptions,
-  change: UnseenChange,
-  current: CurrentStock,
+export async function sendNews(
+  { alerts, stock, sync, siteUrl, onQueued, onError, now }: NewsDependencies,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const touched = new Map<string, StockedVehicle | undefined>();
-  for await (const page of alerts.touchedBy(change)) {
-    for (const { id, before } of page) touched.set(id, before);
-    await pause();
-  }
-  const about = await alerts.about([...touched.keys()], now());
-  const matches: AlertMatch[] = [...matchesOf(about, touched, current)];
-  const news = searchNews(current, touched);
-  for (const _ of prepareSearch(news.before)) await pause();
-  let latest: { subject: string; ids: readonly string[] } | undefined;
-  let sliceEnds = performance.now() + slice;
-  for (const { id, subject } of await alerts.searches(now())) {
-    if (latest?.subject !== subject) latest = { subject, ids: news.find(subject) };
-    for (const vehicleId of latest.ids) {
-      matches.push({ alertId: id, vehicleId, isRepeatable: false });
+  const current = await stock.current();
+  if (current === undefined || stock.stale) return;
+  if ((await sync.readNotes()).failing?.isQuestion) return;
+  for await (const address of alerts.due(now())) {
+    signal?.throwIfAborted();
+    try {
+      const news = newsOf(address, current, siteUrl);
+      if (news !== undefined && (await alerts.tell(address, news, now()))) onQueued();
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      onError(error);
     }
-    if (performance.now() < sliceEnds) continue;
-    await pause();
-    sliceEnds = performance.now() + slice;
+    // Lets visitors be answered.
+    await new Promise(setImmediate);
   }
-  await alerts.recordMatches(change, matches, now());
 }
 
-/** Lets others be answered. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** The mail for an address: every match of its alerts that still holds. */
-function deliveryOf(
-  { siteUrl }: Pick<NewsOptions, 'siteUrl'>,
-  news: WaitingNews,
-  current: CurrentStock,
-): NewsDelivery {
-  const items = news.alerts.flatMap((alert) => itemOf(alert, current) ?? []);
-  const compose = (token: AlertToken) =>
-    newsMail(items, current, { to: news.email, token, siteUrl });
+function newsOf(
+  { email: to, alerts }: DueAddress,
+  stock: CurrentStock,
+  siteUrl: string,
+): News | undefined {
+  const changes = alerts
+    .map((alert) => ({ id: alert.id, ...compareAlert(alert, stock) }))
+    .filter(({ item, told }) => item !== undefined || told !== undefined);
+  if (changes.length === 0) return undefined;
+  const items = changes.flatMap(({ item }) => item ?? []);
   return {
-    news,
-    ...(items.length > 0 && { compose }),
-    mailed: items.map((item) => ({ id: item.alert.id, price: priceIn(item) })),
-    mailedCarts: items.flatMap((item) =>
-      idsIn(item).map((vehicleId) => ({ alertId: item.alert.id, vehicleId })),
-    ),
-    ends: items.flatMap(({ kind, alert }) => (kind === 'gone' ? [alert.id] : [])),
+    told: changes.map(({ id, told, item }) => ({
+      id,
+      told,
+      price: item?.kind === 'price' ? item.cart.price : undefined,
+      isOver: item?.kind === 'gone',
+    })),
+    ...(items.length > 0 && {
+      mail: {
+        alertIds: items.map(({ alert }) => alert.id),
+        compose: (token) => newsMail(items, stock, { to, token, siteUrl }),
+      },
+    }),
   };
-}
-
-function priceIn(item: NewsItem): number | undefined {
-  return item.kind === 'price' ? item.cart.price : undefined;
-}
-
-function idsIn(item: NewsItem): readonly string[] {
-  return item.kind === 'came' ? item.carts.map(({ id }) => id) : [item.cart.id];
 }

@@ -11,7 +11,6 @@ const keptTables = [
   'enquiry_photographs',
   'alert_addresses',
   'alerts',
-  'alert_carts',
   'alert_mails',
   'outbox',
   'stock_sync',

@@ -68,7 +68,8 @@ export async function recordChange(
     withdrawn,
     undone_at: null,
     undone_by: null,
-    seen_at: null,
+    // Else the version before would mail news of it.
+    seen_at: Date.parse(now),
   };
   if (rows.length > 0) await trx.insertInto('stock_changes').values(change).execute();
   for (const chunk of chunksOf(rows)) {

@@ -83,7 +83,7 @@ test('a removed person is in no table and in no byte of any file', async () => {
     await store.enquiries.keep(enquiry, enquiry.id, ['dealer', 'confirmation']);
   }
   const alert = {
-    ...({ kind: 'back', subject: 'd5-ranger-4', seen: [] } as const),
+    ...({ kind: 'back', subject: 'd5-ranger-4', told: [] } as const),
     ...{ email: person.email, mailbox: person.email.toLowerCase() },
   };
   const mail = { to: person.email, subject: 'Philippa', body: [], headers: {} };

@@ -1,6 +1,5 @@
-import type { AlertDesk } from '../../enquiries/alerts/receive-alert.ts';
-import { receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
-import { sendNews } from '../../enquiries/alerts/send-news.ts';
+import { type AlertDependencies, receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
+import { type NewsDependencies, sendNews } from '../../enquiries/alerts/send-news.ts';
 import { createEnquiryLimiter } from '../../enquiries/receive-enquiry.ts';
 import type { Store } from '../../store/open-store.ts';
 import { bodyOf, type MailServer, type ReceivedMail, subjectOf } from './mail-server.ts';
@@ -16,10 +15,9 @@ export class AlertRig {
   now = new Date('2026-05-01T12:00:00.000Z');
   readonly store: Store;
   readonly server: MailServer;
-  readonly desk: AlertDesk;
-  /** Why changes could not be matched. */
-  readonly unmatched: string[] = [];
-  readonly #turn: () => Promise<void>;
+  readonly dependencies: AlertDependencies;
+  readonly news: NewsDependencies;
+  readonly errors: string[] = [];
   #read = 0;
 
   constructor(store: Store, server: MailServer, kick: () => void) {
@@ -27,21 +25,20 @@ export class AlertRig {
     this.server = server;
     const now = () => this.now;
     const currentStock = async () => {
-      const version = await store.catalogue.version();
       const vehicles = await store.catalogue.list();
-      return { version, vehicles, byId: new Map(vehicles.map((one) => [one.id, one])) };
+      return { vehicles, byId: new Map(vehicles.map((one) => [one.id, one])) };
     };
-    const { alerts, rate } = store;
-    this.desk = {
+    const { alerts, rate, sync } = store;
+    this.dependencies = {
       ...{ alerts, rate, currentStock, siteUrl, now, onKept: kick },
       limiter: createEnquiryLimiter(),
       trouble: { report: (error) => Promise.reject(error), end() {} },
     };
-    const stock = { current: currentStock };
-    this.#turn = sendNews({
-      ...{ alerts, stock, siteUrl, onQueued: kick, now },
-      onUnmatched: (error) => this.unmatched.push(String(error)),
-    });
+    this.news = {
+      ...{ alerts, sync, siteUrl, now, onQueued: kick },
+      stock: { stale: false, current: currentStock },
+      onError: (error) => this.errors.push(String(error)),
+    };
   }
 
   /** Lets time pass, milliseconds. */
@@ -50,7 +47,7 @@ export class AlertRig {
   }
 
   ask(fields: Readonly<Record<string, string>>, address = '192.0.2.7') {
-    return receiveAlert(this.desk, { email: 'robin@visitor.example', ...fields }, address);
+    return receiveAlert(this.dependencies, { email: 'robin@visitor.example', ...fields }, address);
   }
 
   /** Asks, and presses the button of the mail that comes. */
@@ -63,8 +60,11 @@ export class AlertRig {
   }
 
   /** One turn of the job; resolves to the mails that are sent by then. */
-  async sendNews(count: number): Promise<readonly ReceivedMail[]> {
-    await this.#turn();
+  async sendNews(
+    count: number,
+    change: Partial<NewsDependencies> = {},
+  ): Promise<readonly ReceivedMail[]> {
+    await sendNews({ ...this.news, ...change });
     return this.mails(count);
   }
 

@@ -6,7 +6,7 @@ import { type Filters, isFiltered, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
 import { nearestTo } from './nearest.ts';
 import type { NamedPage } from './query/named-pages.ts';
-import { readQuery, type Vocabulary } from './query/read-query.ts';
+import { readQuery } from './query/read-query.ts';
 import { meetingAll, missedBy, type Requirement, requirementsOf } from './query/requirements.ts';
 import type { Correction, Token } from './query/tokens.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -103,16 +103,6 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
 function dropLabel(dropped: readonly Requirement[], count: number): string {
   const labels = dropped.map(({ label }) => (label.includes('“') ? label : `“${label}”`));
   return `Drop ${formatNames(labels)} (${counted(count, 'cart')})`;
-}
-
-/** @param vocabulary of another stock that the search text was written for */
-export function matchesIn(
-  index: StockIndex,
-  filters: Filters,
-  vocabulary: Vocabulary = index,
-): Bits {
-  const query = readQuery(filters.q, vocabulary);
-  return meetingAll(index.all, requirementsOf(index, filters, query));
 }
 
 export function everyMatch(index: StockIndex, filters: Filters): readonly StockedVehicle[] {

@@ -1,202 +1,99 @@
 import type { Kysely, Transaction } from 'kysely';
-import { newsEvery } from '../../../domain/alerts/alert.ts';
-import type {
-  AlertMatch,
-  Alerts,
-  NewsDelivery,
-  TouchedCart,
-  UnseenChange,
-} from '../../../domain/alerts/alerts.ts';
-import { hour } from '../../../domain/duration.ts';
+import type { Alerts, DueAddress, Told } from '../../../domain/alerts/alerts.ts';
+import { day } from '../../../domain/duration.ts';
 import { clocksDiffer, type Database, type Schema } from '../../schema.ts';
 import { inTransaction } from '../../transaction.ts';
-import { chunksOf } from '../chunks.ts';
-import { vehicleOf } from '../stock-history.ts';
-import {
-  cartRow,
-  endAlerts,
-  isFull,
-  liveAlerts,
-  makeDue,
-  queueMail,
-  settleCarts,
-  toAlert,
-} from './alert-rows.ts';
+import { endAlerts, isFull, liveAlerts, queueMail, toAlert } from './alert-rows.ts';
 
-type News = Pick<
-  Alerts,
-  'unseenChange' | 'touchedBy' | 'searches' | 'about' | 'recordMatches' | 'due' | 'queueNews'
->;
+/** Addresses to a query. */
+const pageSize = 100;
 
-/** How changes of the stock become mails, on either engine. */
-export function openAlertNews({ db }: Database): News {
+export function openAlertNews({ db }: Database): Pick<Alerts, 'due' | 'tell'> {
   return {
-    async unseenChange() {
-      const change = await db
-        .selectFrom('stock_changes')
-        .select('id')
-        .where('seen_at', 'is', null)
-        .where('undone_at', 'is', null)
-        .orderBy('number')
-        .limit(1)
-        .executeTakeFirst();
-      if (change === undefined) return undefined;
-      // Read after the change, so that a stock of this version has it.
-      const { version } = await db.selectFrom('stock').select('version').executeTakeFirstOrThrow();
-      return { ...change, version };
-    },
-
-    async *touchedBy({ id }) {
-      const rows = await db
-        .selectFrom('stock_change_rows')
-        .select(['vehicle_id', 'before'])
-        .where('change_id', '=', id)
-        .execute();
-      // Read whole, since it is held whole; understood in parts, between which others are answered.
-      for (const chunk of chunksOf(rows)) yield chunk.map(toTouched);
-    },
-
-    searches: (now) =>
-      liveAlerts(db, now)
-        .select(['id', 'subject'])
-        .where('kind', '=', 'search')
-        .orderBy('subject')
-        .execute(),
-
-    async about(vehicleIds, now) {
-      const alerts = [];
-      for (const chunk of chunksOf(vehicleIds)) {
-        const rows = await liveAlerts(db, now)
-          .selectAll()
-          .where('kind', '!=', 'search')
-          .where('subject', 'in', chunk)
+    async *due(now) {
+      for (let last = ''; ; ) {
+        const page = await dueAddresses(db, now)
+          .where('id', '>', last)
+          .orderBy('id')
+          .limit(pageSize)
           .execute();
-        alerts.push(...rows.map(toAlert));
+        if (page.length === 0) return;
+        yield* await withAlerts(db, page, now);
+        last = page.at(-1)?.id ?? '';
       }
-      return alerts;
     },
 
-    recordMatches: (change, matches, now) =>
-      inTransaction(db, (trx) => recordMatches(trx, change, matches, now)),
-
-    async due(limit, now) {
-      const addresses = await db
-        .selectFrom('alert_addresses')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('due_at', '<=', now.getTime()),
-            // Later than any is set: the clock was turned back since.
-            eb('due_at', '>', now.getTime() + newsEvery + clocksDiffer),
-          ]),
-        )
-        .orderBy('due_at')
-        .limit(limit)
-        .execute();
-      const news = [];
-      for (const { id, email, due_at } of addresses) {
-        if (email === null || due_at === null) continue;
-        const alerts = await waitingAlerts(db, id, now);
-        news.push({ addressId: id, email, dueAt: due_at, alerts });
-      }
-      return news;
-    },
-
-    queueNews: (deliveries, now) =>
+    tell: (before, { told, mail }, now) =>
       inTransaction(db, async (trx) => {
-        let count = 0;
-        for (const delivery of deliveries) {
-          if (await queueNews(trx, delivery, now.getTime())) count += 1;
+        const at = now.getTime();
+        // Locks the row: another process waits here, and then finds it mailed.
+        await trx
+          .updateTable('alert_addresses')
+          .set((eb) => ({ mailed_at: eb.ref('mailed_at') }))
+          .where('id', '=', before.id)
+          .execute();
+        const row = await dueAddresses(trx, now).where('id', '=', before.id).executeTakeFirst();
+        if (row === undefined) return false;
+        const [current] = await withAlerts(trx, [row], now);
+        if (JSON.stringify(current) !== JSON.stringify(before)) return false;
+        if (mail !== undefined) {
+          if (await isFull(trx, row.mailbox_key, at)) return false;
+          await queueMail(trx, before.id, mail.compose, mail.alertIds, at);
+          await trx
+            .updateTable('alert_addresses')
+            .set({ mailed_at: at })
+            .where('id', '=', before.id)
+            .execute();
         }
-        return count;
+        for (const one of told) await writeTold(trx, one);
+        const over = told.filter(({ isOver }) => isOver).map(({ id }) => id);
+        await endAlerts(trx, over, at);
+        return mail !== undefined;
       }),
   };
 }
 
-/** Queues one mail with news; `false` where another process did so, or it has to wait. */
-async function queueNews(
-  trx: Transaction<Schema>,
-  { news, compose, mailed, mailedCarts, ends }: NewsDelivery,
-  at: number,
-): Promise<boolean> {
-  const address = await trx
-    .updateTable('alert_addresses')
-    .set({ due_at: at + hour })
-    .where('id', '=', news.addressId)
-    .where('due_at', '=', news.dueAt)
-    .returning('mailbox_key')
-    .executeTakeFirst();
-  if (address === undefined) return false;
-  if (compose !== undefined && (await isFull(trx, address.mailbox_key, at))) return false;
-  await trx
-    .updateTable('alert_addresses')
-    .set(compose === undefined ? { due_at: null } : { due_at: null, mailed_at: at })
-    .where('id', '=', news.addressId)
-    .execute();
-  await settleCarts(trx, news.alerts, mailedCarts);
-  for (const { id, price } of mailed) {
-    if (price === undefined) continue;
-    await trx.updateTable('alerts').set({ mailed_price: price }).where('id', '=', id).execute();
-  }
-  await endAlerts(trx, ends, at);
-  const ids = mailed.map(({ id }) => id);
-  if (compose !== undefined) await queueMail(trx, news.addressId, compose, ids, at);
-  const all = news.alerts.map(({ id }) => id);
-  await makeDue(trx, all, at);
-  return true;
-}
-
-/** A cart whose row before can't be read counts as one that was not there. */
-function toTouched(row: { vehicle_id: string; before: string | null }): TouchedCart {
-  const before = vehicleOf(row.before);
-  return { id: row.vehicle_id, ...(before && { before }) };
-}
-
-async function recordMatches(
-  trx: Transaction<Schema>,
-  change: UnseenChange,
-  matches: readonly AlertMatch[],
-  now: Date,
-): Promise<boolean> {
+/** Addresses without a mail with news in the last day; one of the future is from before the clock was turned back. */
+function dueAddresses(db: Kysely<Schema>, now: Date) {
   const at = now.getTime();
-  const { numUpdatedRows } = await trx
-    .updateTable('stock_changes')
-    .set({ seen_at: at })
-    .where('id', '=', change.id)
-    .where('seen_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  for (const isRepeatable of [false, true]) {
-    for (const chunk of chunksOf(matches.filter((one) => one.isRepeatable === isRepeatable))) {
-      await trx
-        .insertInto('alert_carts')
-        .values(chunk.map(({ alertId, vehicleId }) => cartRow(alertId, vehicleId, 'waiting')))
-        .onConflict((conflict) => {
-          const target = conflict.column('id');
-          return isRepeatable ? target.doUpdateSet({ state: 'waiting' }) : target.doNothing();
-        })
-        .execute();
-    }
-  }
-  await makeDue(trx, [...new Set(matches.map(({ alertId }) => alertId))], at);
-  return true;
+  return db
+    .selectFrom('alert_addresses')
+    .selectAll()
+    .where('email', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('mailed_at', 'is', null),
+        eb('mailed_at', '<=', at - day),
+        eb('mailed_at', '>', at + clocksDiffer),
+      ]),
+    );
 }
 
-/** The alerts of an address that have matches to mail, oldest request first. */
-async function waitingAlerts(db: Kysely<Schema>, addressId: string, now: Date) {
+async function withAlerts(
+  db: Kysely<Schema>,
+  addresses: readonly Pick<Schema['alert_addresses'], 'id' | 'email'>[],
+  now: Date,
+): Promise<readonly DueAddress[]> {
+  const ids = addresses.map(({ id }) => id);
   const rows = await liveAlerts(db, now)
-    .innerJoin('alert_carts', 'alert_carts.alert_id', 'alerts.id')
-    .selectAll('alerts')
-    .select('alert_carts.vehicle_id')
-    .where('address_id', '=', addressId)
-    .where('state', '=', 'waiting')
+    .selectAll()
+    .where('address_id', 'in', ids)
     .where('confirmed_at', 'is not', null)
     .orderBy('asked_at')
-    .orderBy('alerts.id')
+    .orderBy('id')
     .execute();
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
-    const [first] = group;
-    const vehicleIds = group.map(({ vehicle_id }) => vehicle_id);
-    return first === undefined ? [] : [{ ...toAlert(first), vehicleIds }];
+  const byAddress = Map.groupBy(rows, ({ address_id }) => address_id);
+  return addresses.flatMap(({ id, email }) => {
+    const own = byAddress.get(id);
+    return email === null || own === undefined ? [] : [{ id, email, alerts: own.map(toAlert) }];
   });
+}
+
+async function writeTold(trx: Transaction<Schema>, { id, told, price }: Told): Promise<void> {
+  const change = {
+    ...(told && { told: JSON.stringify(told) }),
+    ...(price !== undefined && { mailed_price: price }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await trx.updateTable('alerts').set(change).where('id', '=', id).execute();
 }

@@ -21,15 +21,6 @@ export async function dropMails(trx: Transaction<Schema>, addressId: string): Pr
     .execute();
 }
 
-/** Deletes addresses without any alert. */
-export async function removeUnused(trx: Transaction<Schema>): Promise<void> {
-  await trx
-    .deleteFrom('alert_addresses')
-    .where('id', 'not in', (eb) => eb.selectFrom('alerts').select('address_id'))
-    .execute();
-}
-
-/** Ends alerts whose time is over, and deletes addresses, mails and alerts past their retention. */
 export async function sweep(trx: Transaction<Schema>, now: Date): Promise<void> {
   const at = now.getTime();
   const over = await trx
@@ -48,7 +39,7 @@ export async function sweep(trx: Transaction<Schema>, now: Date): Promise<void> 
     .deleteFrom('alert_mails')
     .where('queued_at', '<', at - (alertDays + endedDays) * day)
     .execute();
-  // A last mail that is still to be sent says that its cart is sold.
+  // A queued one can be the last mail, about a sold cart.
   await trx
     .deleteFrom('outbox')
     .where('kind', '=', 'alert')
@@ -57,7 +48,10 @@ export async function sweep(trx: Transaction<Schema>, now: Date): Promise<void> 
       eb.selectFrom('alert_addresses').select('id').where('email', 'is', null),
     )
     .execute();
-  await removeUnused(trx);
+  await trx
+    .deleteFrom('alert_addresses')
+    .where('id', 'not in', (eb) => eb.selectFrom('alerts').select('address_id'))
+    .execute();
   const isOver = { sent: at - day, dead: at - staffMailDays * day };
   for (const state of ['sent', 'dead'] as const) {
     await trx

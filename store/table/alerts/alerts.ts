@@ -4,7 +4,7 @@ import {
   type Alert,
   alertDays,
   hasEnded,
-  mostAlerts,
+  maxAlerts,
   unconfirmedDays,
 } from '../../../domain/alerts/alert.ts';
 import type { Alerts, AlertToken, AskResult, NewAlert } from '../../../domain/alerts/alerts.ts';
@@ -15,16 +15,8 @@ import { chunksOf } from '../chunks.ts';
 import { addressSecret, normalized } from '../remove-enquiries.ts';
 import { openKeyedHash } from '../secrets.ts';
 import { openAlertNews } from './alert-news.ts';
-import { dropMails, removeUnused, sweep } from './alert-retention.ts';
-import {
-  cartRow,
-  endAlerts,
-  isFull,
-  liveAlerts,
-  makeDue,
-  queueMail,
-  toAlert,
-} from './alert-rows.ts';
+import { dropMails, sweep } from './alert-retention.ts';
+import { endAlerts, isFull, liveAlerts, queueMail, toAlert } from './alert-rows.ts';
 
 export function openAlerts(database: Database): Alerts {
   const { db } = database;
@@ -35,21 +27,21 @@ export function openAlerts(database: Database): Alerts {
     async ask(alert, compose, now) {
       const at = now.getTime();
       const mailboxKey = await hashOf(alert.mailbox);
-      const id = await hashOf(normalized(alert.email));
+      const hash = await hashOf(normalized(alert.email));
       return inTransaction(db, async (trx) => {
-        const addressId = await putAddress(trx, { id, email: alert.email, mailboxKey });
+        // A write in every case, so that the answer takes as long for a full mailbox.
+        const addressId = await lockAddress(trx, hash, mailboxKey, alert.email);
         const live = (await alertsOf(trx, addressId)).filter((one) => !hasEnded(one, now));
         // One is left for news.
         const reserved = live.some(({ confirmedAt }) => confirmedAt !== undefined) ? 1 : 0;
-        if (await isFull(trx, mailboxKey, at, reserved)) {
-          if (live.length === 0) await clearAddress(trx, addressId);
-          await removeUnused(trx);
-          return undefined;
-        }
-        const same = live.find(
-          ({ kind, subject }) => kind === alert.kind && subject === alert.subject,
-        );
-        const { result, ids } = await keep(trx, addressId, alert, same, live, at);
+        if (await isFull(trx, mailboxKey, at, reserved)) return undefined;
+        const { email } = alert;
+        await trx
+          .updateTable('alert_addresses')
+          .set({ email })
+          .where('id', '=', addressId)
+          .execute();
+        const { result, ids } = await keep(trx, addressId, alert, live, at);
         await queueMail(trx, addressId, (token) => compose(result, token), ids, at);
         return result;
       });
@@ -69,7 +61,6 @@ export function openAlerts(database: Database): Alerts {
             .where('confirmed_at', 'is', null)
             .execute();
         }
-        await makeDue(trx, ids, at);
         return alertsOfToken(trx, token);
       });
     },
@@ -121,12 +112,14 @@ function liveIds(alerts: readonly Alert[], now: Date): readonly string[] {
   return alerts.filter((alert) => !hasEnded(alert, now)).map(({ id }) => id);
 }
 
-/** Its row is locked by this, so that one address asks one after the other. */
-async function putAddress(
+/** Locks the row of an address, which is made where there is none. Returns its id. */
+async function lockAddress(
   trx: Transaction<Schema>,
-  { id, email, mailboxKey }: { id: string; email: string; mailboxKey: string },
+  id: string,
+  mailboxKey: string,
+  email: string,
 ): Promise<string> {
-  // One that was restored from a backup has its id from another secret.
+  // The id of an address from a backup is a hash with another secret.
   const restored = await trx
     .updateTable('alert_addresses')
     .set({ mailbox_key: mailboxKey })
@@ -134,35 +127,30 @@ async function putAddress(
     .returning('id')
     .executeTakeFirst();
   if (restored !== undefined) return restored.id;
+  const row = { id, mailbox_key: mailboxKey };
   await trx
     .insertInto('alert_addresses')
-    .values({ id, mailbox_key: mailboxKey, email })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ email }))
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
   return id;
 }
 
-/** Deletes an address whose alerts have all ended. */
-async function clearAddress(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx.updateTable('alert_addresses').set({ email: null }).where('id', '=', id).execute();
-}
-
-/** Keeps an alert, unless the address has it or as many as it may. */
 async function keep(
   trx: Transaction<Schema>,
   addressId: string,
-  { kind, subject, askedPrice, seen }: NewAlert,
-  same: Alert | undefined,
+  { kind, subject, askedPrice, told }: NewAlert,
   live: readonly Alert[],
   at: number,
 ): Promise<{ result: AskResult; ids: readonly string[] }> {
+  const same = live.find((one) => one.kind === kind && one.subject === subject);
   if (same !== undefined) {
     return {
       result: same.confirmedAt === undefined ? 'kept' : 'already-confirmed',
       ids: [same.id],
     };
   }
-  if (live.length >= mostAlerts) return { result: 'full', ids: live.map(({ id }) => id) };
+  if (live.length >= maxAlerts) return { result: 'full', ids: live.map(({ id }) => id) };
   const id = randomUUID();
   await trx
     .insertInto('alerts')
@@ -170,14 +158,9 @@ async function keep(
       ...{ id, address_id: addressId, kind, subject, asked_at: at },
       ends_at: at + unconfirmedDays * day,
       asked_price: askedPrice ?? null,
+      told: JSON.stringify(told),
     })
     .execute();
-  for (const chunk of chunksOf(seen)) {
-    await trx
-      .insertInto('alert_carts')
-      .values(chunk.map((vehicleId) => cartRow(id, vehicleId, 'seen')))
-      .execute();
-  }
   return { result: 'kept', ids: [id] };
 }
 
