@@ -106,6 +106,8 @@ export async function bundleIslands(): Promise<Bundle> {
               // The names of pictures too, or React would come with them to the page of a vehicle.
               { name: 'start', test: /islands\/start\.ts$|catalogue\/picture-set\.ts$/ },
               { name: 'draft', test: /form-draft\/draft\.ts$/ },
+              // A click on a picture or on the viewer's button fetches it: in `shared` it would bring React.
+              { name: 'viewer', test: /viewer\/viewer-parts\.ts$|catalogue\/repaint\.ts$/ },
               { name: 'shared', minShareCount: 2 },
             ],
           },
