@@ -207,6 +207,8 @@ test('a printed vehicle page has picture, price and specifications, without navi
     unseen,
     '/vehicles/denago-ev-city?town=other&miles=35',
     '/compare?carts=rover-xl6,d5-maverick-6,ev-city,d5-ranger-4&town=dalton',
+    '/compare?carts=denago-ev-city,evolution-d6-max-xt4,carrier-6-plus&town=dalton',
+    '/eco-impact',
   ]) {
     await page.goto(path);
     // Shown on no screen, the code is fetched as the page is printed.
