@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { packagedChromium, unpackChromium } from './packaged-chromium.mjs';
 import { findNode, root, withNode } from './prepare.mjs';
 
 /** Said with every run in Firefox, so that nothing is left out silently. */
@@ -40,8 +41,9 @@ function playwrightsChromium() {
 /** Chromium under one of these names, else under those of its packages. */
 function findChromium(...first) {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const paths = [process.env.CHROMIUM_PATH, ...pathsOf(...first, ...names), playwrightsChromium()];
-  return paths.find((path) => /chrom/i.test(versionOf(path) ?? ''));
+  const paths = [process.env.CHROMIUM_PATH, ...pathsOf(...first, ...names)];
+  const isChromium = (path) => /chrom/i.test(versionOf(path) ?? '');
+  return paths.find(isChromium) ?? [playwrightsChromium(), packagedChromium].find(isChromium);
 }
 
 /** The oldest Firefox that knows what Playwright asks of one; 140 does not. */
@@ -163,7 +165,9 @@ function downloadChromium() {
  */
 export function bringPrograms(names) {
   const missing = () => names.filter((name) => findProgram(name) === undefined);
+  const lacksChromium = () => missing().some((name) => name.endsWith('Chromium'));
+  if (lacksChromium()) unpackChromium();
   installPackages(...missing().flatMap((name) => programs[name].debian ?? []));
-  if (missing().some((name) => name.endsWith('Chromium'))) downloadChromium();
+  if (lacksChromium()) downloadChromium();
   return missing().map(howToGet);
 }
