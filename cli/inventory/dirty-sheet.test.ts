@@ -83,7 +83,7 @@ test('unlikely prices wait, and one yes answers them and the carts that leave', 
     'Row 2 (S100): price $9,995 → $99,950 doubles it or more; not applied until that is confirmed',
     'Row 32 (U1): price $5,495 → $549.50 halves it or more; not applied until that is confirmed',
     'Row 35 (N2): price $995 is far from the $9,995 of 15 others of its model; not applied until that is confirmed',
-    '0 added, 0 changed, 0 sold, 31 kept; 3 prices to confirm',
+    '0 added, 0 changed, 0 sold, 31 kept; 3 to confirm',
     'Add --really if these prices are right.',
     '',
   ]);

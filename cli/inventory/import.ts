@@ -6,7 +6,7 @@ import { siteUserAgent } from '../../domain/user-agent.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { MappingError } from '../../stock/import/mapping/mapping.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
-import { planImport } from '../../stock/import/plan/import-plan.ts';
+import { isAnsweredByFile, planImport } from '../../stock/import/plan/import-plan.ts';
 import {
   leftLines,
   leftRows,
@@ -168,14 +168,17 @@ async function applyImport(
     } as const;
     if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) !== 'conflict') {
       const read = { at: now.toISOString(), from: name };
-      const headings = { from: name, of: reading.headings };
+      const words = [...reading.questions.keys()];
+      const headings = { from: name, of: reading.headings, words };
       const left = leftRows(plan, reading, { withPrices: true });
       await sync.changeNotes((current) => [
         { ...current, read, ...(!isBeside && { headings, leftRows: left }) },
         undefined,
       ]);
       await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
-      if (plan.waiting.length > 0) await write(err, 'Add --really if these prices are right.\n');
+      if (plan.waiting.some(({ key }) => isAnsweredByFile(key))) {
+        await write(err, 'Add --really if these prices are right.\n');
+      }
       return done;
     }
     await write(err, 'The stock changed in the meantime; comparing again.\n');

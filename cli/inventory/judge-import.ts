@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import { columnLines } from '../../stock/import/plan/column-lines.ts';
-import { type PlanOptions, planImport } from '../../stock/import/plan/import-plan.ts';
+import {
+  isAnsweredByFile,
+  type PlanOptions,
+  planImport,
+  planOptionsSince,
+} from '../../stock/import/plan/import-plan.ts';
 import { noteLines } from '../../stock/import/plan/import-report.ts';
 import { type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import type { StockReading } from '../../stock/import/read-stock.ts';
@@ -49,7 +54,7 @@ export async function planOptions(
 ): Promise<PlanOptions> {
   const { headings } = await (await store()).sync.readNotes();
   return {
-    isConfirmed: () => really === true,
-    headingsBefore: headings?.from === basename(file) ? headings.of : {},
+    isConfirmed: (key) => really === true && isAnsweredByFile(key),
+    ...planOptionsSince(headings, basename(file)),
   };
 }

@@ -9,8 +9,12 @@ export interface SyncNotes {
   readonly failing?: FailingSource;
   /** Of the last applied reading. */
   readonly saleCells?: Readonly<Record<string, string>>;
-  /** Of the last applied reading, with the file's name for the staff. */
-  readonly headings?: { readonly from: string; readonly of: Readonly<Record<string, string>> };
+  /** Of the last applied reading, with its unknown words and the file's name for the staff. */
+  readonly headings?: {
+    readonly from: string;
+    readonly of: Readonly<Record<string, string>>;
+    readonly words?: readonly string[];
+  };
   /** The first ones of the last applied reading. */
   readonly leftRows?: readonly LeftRow[];
   /** The questions of the last reading. */

@@ -2,7 +2,7 @@ import { comparable, fileCellsAfter } from '../../domain/catalogue/file-cells.ts
 import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { type ChangedVehicle, changedFields } from '../import/plan/import-plan.ts';
 import { readVehicle } from '../import/row/read-vehicle.ts';
-import { HeaderReader } from '../import/row/row-fields.ts';
+import { fieldsOf } from '../import/row/row-fields.ts';
 import { fieldOfHeader, type StockField, stockFields } from '../import/row/stock-field.ts';
 
 /** New cells of one cart by field, as somebody would type them; empty for what is not said. */
@@ -38,6 +38,10 @@ export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle
   const asWas = readRow(before, {});
   const result = readRow(before, edits);
   if (!result.ok) return result;
+  const known = asWas.ok ? asWas.doubts : [];
+  const reasons = result.doubts.filter((one) => !known.includes(one));
+  if (result.isHidden) reasons.push('a cart is kept off the site by its row in the stock file');
+  if (reasons.length > 0) return { ok: false, reasons };
   const was: Partial<Vehicle> = asWas.ok ? asWas.vehicle : {};
   const entries = (Object.keys({ ...was, ...result.vehicle }) as (keyof typeof result.vehicle)[])
     .filter((field) => comparable(was[field]) !== comparable(result.vehicle[field]))
@@ -62,7 +66,7 @@ function readRow({ specifications, ...vehicle }: StockedVehicle, edits: Edits) {
   );
   const facts = Object.fromEntries(Object.entries(specifications).filter(isKept));
   const entries = [...cells, ['specifications', facts] as const, ...Object.entries(edits)];
-  return readVehicle(new HeaderReader().read({ number: 1, entries }));
+  return readVehicle(fieldsOf(entries));
 }
 
 const availability = ['status', 'inStock'];

@@ -3,7 +3,7 @@ import { vehicleFields } from '../../domain/catalogue/fields/vehicle-fields.ts';
 import { comparable } from '../../domain/catalogue/file-cells.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { readVehicle } from './row/read-vehicle.ts';
-import { HeaderReader } from './row/row-fields.ts';
+import { fieldsOf } from './row/row-fields.ts';
 import { type StockField, specificationColumns } from './row/stock-field.ts';
 
 /** The filled cells of a row of a stock file, by field. */
@@ -50,9 +50,7 @@ function factCells(specifications: Vehicle['specifications']): ExportCells {
 
 /** The vehicle that a row with these cells is read as; undefined where it can't be one. */
 function readCells(cells: ExportCells): Vehicle | undefined {
-  const result = readVehicle(
-    new HeaderReader().read({ number: 1, entries: Object.entries(cells) }),
-  );
+  const result = readVehicle(fieldsOf(Object.entries(cells)));
   return result.ok ? { id: result.identity.id, ...result.vehicle } : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { showrooms } from '../../domain/business/identity.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';
-import { exampleStockNumber } from './read-stock.ts';
+
 import { type StockField, stockFields } from './row/stock-field.ts';
+import { exampleStockNumber } from './stock-rows.ts';
 
 /** The values of each kind of field, for a person who fills in a spreadsheet. */
 const holds = {

@@ -84,6 +84,7 @@ export interface Reading {
   /** See `StockReading`. */
   readonly saleCells?: ReadonlyMap<string, string>;
   readonly headings?: Readonly<Record<string, string>>;
+  readonly words?: readonly string[];
   readonly leftRows?: readonly LeftRow[];
 }
 
@@ -102,7 +103,7 @@ export async function noteReading(
 ): Promise<NotedReading> {
   const hashes =
     leftOut.length > mostReportedQuestions ? [hashOf(leftOut.join('\n'))] : leftOut.map(hashOf);
-  const { saleCells = new Map(), headings = {}, leftRows } = rest;
+  const { saleCells = new Map(), headings = {}, words = [], leftRows } = rest;
   return sync.changeNotes(({ failing, reported, answers = [], ...notes }) => {
     const before = notes.questions ?? [];
     const changed = {
@@ -111,7 +112,7 @@ export async function noteReading(
       isFollowed: true,
       reported: hashes,
       saleCells: Object.fromEntries(saleCells),
-      headings: { from, of: headings },
+      headings: { from, of: headings, words },
       leftRows,
       questions: questions.map((one) => before.find(({ key }) => key === one.key) ?? one),
       answers: (answer === undefined ? answers : [...answers, answer]).slice(-mostAnswers),

@@ -3,7 +3,12 @@ import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
 import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync.ts';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { counted } from '../../domain/text/wording.ts';
-import { type ImportPlan, planImport } from '../import/plan/import-plan.ts';
+import {
+  type ImportPlan,
+  isAnsweredByFile,
+  planImport,
+  planOptionsSince,
+} from '../import/plan/import-plan.ts';
 import { leftLines, summaryLine } from '../import/plan/import-report.ts';
 import { refusalOf } from '../import/plan/refusal.ts';
 import type { StockReading } from '../import/read-stock.ts';
@@ -58,9 +63,11 @@ export async function planOrRefuse(
   const plannedOn = await catalogue.version();
   const stock = await catalogue.list();
   const { read, saleCells: saleCellsBefore, headings } = await sync.readNotes();
-  const isConfirmed = (key: string) => really || yes?.key === key;
-  const headingsBefore = headings?.from === sourceName(from) ? headings.of : {};
-  const plan = planImport(stock, reading, { isConfirmed, saleCellsBefore, headingsBefore });
+  const plan = planImport(stock, reading, {
+    isConfirmed: (key) => (really && isAnsweredByFile(key)) || yes?.key === key,
+    saleCellsBefore,
+    ...planOptionsSince(headings, sourceName(from)),
+  });
   const refusal = refusalOf(reading, stock, plan, { really });
   if (refusal === undefined) return { plan, stock, plannedOn };
   const problem = `${leftLines(plan, reading)}${refusal.reason}`;

@@ -174,10 +174,12 @@ function note(
   );
   const questions = plan.waiting.map(({ key, vehicle, reason }) => {
     const text = `${cartInWords(vehicle)}: ${cleanLine(reason)}`;
-    return { key, kind: 'price', text, askedAt, yes: 'Yes, this price is right' } as const;
+    const yes = key.startsWith('year') ? 'Yes, this row is right' : 'Yes, this price is right';
+    return { key, kind: 'price', text, askedAt, yes } as const;
   });
   const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
   const { saleCells, headings } = reading;
+  const words = [...reading.questions.keys()];
   const noted = {
     from: sourceName(from),
     fileKey,
@@ -185,6 +187,7 @@ function note(
     questions,
     saleCells,
     headings,
+    words,
     leftRows: leftRows(plan, reading, { withPrices: false }),
     ...(isAnswer && { answer: { ...yes, at: askedAt } }),
   };

@@ -51,7 +51,7 @@ function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): stri
   );
   if (words.length === 0) return '';
   const bad = unusable.length === 0 ? '' : `; ${counted(unusable.length, 'row')} can't be used`;
-  const prices = waiting.length === 0 ? '' : `; ${counted(waiting.length, 'price')} to confirm`;
+  const prices = waiting.length === 0 ? '' : `; ${waiting.length} to confirm`;
   return words.join(', ') + bad + prices;
 }
 

@@ -7,14 +7,15 @@ export const listingFields = {
     kind: 'choice',
     choices: {
       'in-stock':
-        'available, active, live, for sale, on lot, on the lot, on the floor, ready, retail, listed, not sold',
-      'on-hold': 'hold, reserved, deposit, deposit taken, held',
+        'available, active, live, for sale, on lot, on the lot, on the floor, ready, retail, listed, not sold, visible, published, public, enabled',
+      'on-hold': 'hold, reserved, deposit, deposit taken, dep taken, held',
       'sale-pending': 'pending, pending sale, sale in progress, under contract',
       coming:
         'coming soon, incoming, on order, ordered, in transit, transit, arriving, back order, backorder, backordered, back ordered',
       sold: 'sold out, delivered, gone',
     },
-    headings: 'stockstatus inventorystatus vehiclestatus salestatus unitstatus listingstatus',
+    headings:
+      'stockstatus inventorystatus vehiclestatus salestatus unitstatus listingstatus currentstatus',
     published: 'page',
   },
   /** True only with status `in-stock`, or where the file gives no status and does not deny it. */
@@ -25,7 +26,8 @@ export const listingFields = {
     required: true,
     words: {
       true: 'in stock, available, active',
-      false: 'out of stock, unavailable, not available, inactive, discontinued',
+      false:
+        'out of stock, not in stock, unavailable, not available, no longer available, inactive, not active, not ready, discontinued',
     },
     headings:
       'availability available qty quantity quantityonhand qtyonhand qtyavailable qoh onhand isavailable',
@@ -36,7 +38,7 @@ export const listingFields = {
     meaning: 'Day it came into stock; without one, the day it first came onto the website',
     kind: 'day',
     headings:
-      'instockdate dateinstock datein stockdate datestocked datereceived receiveddate arrivaldate',
+      'instockdate dateinstock datein stockdate datestocked datereceived receiveddate arrivaldate inventorydate',
   },
   isNew: {
     label: 'New arrival',
@@ -51,7 +53,7 @@ export const listingFields = {
     meaning: 'Text of the listing; HTML becomes plain text',
     kind: 'text',
     required: true,
-    headings: 'desc webdescription longdescription vehicledescription',
+    headings: 'desc webdescription longdescription vehicledescription bodyhtml content',
     published: 'page',
   },
   features: {
@@ -69,7 +71,7 @@ export const listingFields = {
     kind: 'pictures',
     required: true,
     headings:
-      'image imageurl imageurls imagelink photo photos photourl photourls photolinks picture pictures pictureurls imagelist photolist pics pic',
+      'image imageurl imageurls imagelink photo photos photourl photourls photolinks picture pictures pictureurls imagelist photolist pics pic imagesrc additionalimagelink additionalimagelinks itemphotourl',
     published: 'page',
   },
   externalUrl: {

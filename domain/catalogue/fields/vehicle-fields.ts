@@ -14,7 +14,7 @@ export const vehicleFields = {
       'Last part of the page’s address, the same in every import; made from stock number, VIN, serial number or name',
     kind: 'id',
     required: true,
-    headings: 'vehicleid unitid inventoryid listingid productid',
+    headings: 'vehicleid unitid inventoryid listingid productid handle',
     published: 'page',
   },
   name: {
@@ -22,7 +22,8 @@ export const vehicleFields = {
     meaning: 'Heading of the listing; made from year, make, model and trim where it is missing',
     kind: 'line',
     required: true,
-    headings: 'headline title vehicle vehiclename listingtitle heading productname unit item',
+    headings:
+      'headline title vehicle vehiclename listingtitle heading productname itemname unit item',
     published: 'page',
   },
   brand: {
@@ -30,7 +31,7 @@ export const vehicleFields = {
     meaning: 'Manufacturer, as you write it; compared without regard to case',
     kind: 'line',
     required: true,
-    headings: 'make manufacturer mfr mfg oem vehiclemake',
+    headings: 'make manufacturer mfr mfg oem vehiclemake vendor',
     published: 'page',
   },
   category: {
@@ -38,7 +39,8 @@ export const vehicleFields = {
     meaning: `Series, like “${allSeries[0]?.category}”; worked out from the model where it is known`,
     kind: 'line',
     required: true,
-    headings: 'type series class bodystyle body bodytype vehicletype producttype unittype segment',
+    headings:
+      'categories productcategory type series class bodystyle body bodytype vehicletype producttype unittype segment',
     published: 'page',
   },
   price: {
@@ -46,7 +48,7 @@ export const vehicleFields = {
     meaning: 'What the cart costs; without it the page says “Call for Price”',
     kind: 'dollars',
     headings:
-      'retailprice listprice askingprice sellingprice webprice retail pricing regularprice ourprice baseprice asking',
+      'retailprice listprice askingprice sellingprice webprice retail pricing regularprice ourprice baseprice asking advertisedprice currentprice pricecurrent salesprice vehicleprice variantprice startprice buyitnowprice',
     published: 'page',
   },
   msrp: {
@@ -54,7 +56,7 @@ export const vehicleFields = {
     meaning: 'Price the manufacturer suggests',
     kind: 'dollars',
     headings:
-      'mfrprice manufacturersuggestedretailprice suggestedretail suggestedretailprice stickerprice vehiclemsrp',
+      'mfrprice manufacturersuggestedretailprice suggestedretail suggestedretailprice stickerprice vehiclemsrp compareatprice variantcompareatprice',
     published: 'table',
   },
   year: {
@@ -73,9 +75,9 @@ export const vehicleFields = {
       used: 'u, preowned, certified preowned, cpo, p, po, certified, refurbished, reconditioned, like new, as new, almost new, trade in',
       demo: 'd, demonstrator, demo unit, display, display unit, floor model',
     },
-    unsaid: 'good, very good, excellent, great, fair, mint, clean, ok, poor',
+    unsaid: 'good, very good, excellent, great, fair, mint, clean, ok, poor, other',
     headings:
-      'newused neworused usednew stocktype vehiclecondition newpreowned newusedcondition inventorytype cond',
+      'newused neworused usednew stocktype vehiclecondition newpreowned newusedcondition inventorytype cond nu stateofvehicle conditiontype',
     published: 'table',
   },
   mileage: {
@@ -91,7 +93,7 @@ export const vehicleFields = {
     kind: 'choice',
     choices: {
       electric:
-        'e, ev, elec, battery, batteries, lithium, lithium ion, agm, lead acid, 36v, 48v, 51v, 72v',
+        'e, ev, elec, battery, batteries, lithium, lithium ion, li ion, agm, lead acid, ac, dc, 36, 48, 51, 72, 36v, 48v, 51v, 51 2v, 72v, v, volt, volts',
       gas: 'g, gasoline, petrol, efi, gas powered, unleaded',
     },
     headings:
@@ -103,7 +105,7 @@ export const vehicleFields = {
     meaning: 'Color of the body',
     kind: 'line',
     headings:
-      'color colour exterior ext extcolor exteriorcolour extcolour bodycolor colorexterior exteriorcolordescription paint paintcolor',
+      'color colour exterior ext extcolor exteriorcolour extcolour bodycolor colorexterior exteriorcolordescription paint paintcolor primarycolor',
     published: 'table',
   },
   interiorColor: {
@@ -142,7 +144,7 @@ export const vehicleFields = {
     meaning: 'Showroom where it is, or your own words',
     kind: 'place',
     headings:
-      'lot store showroom branch dealerlocation storelocation site lotlocation vehiclelocation',
+      'lot store showroom branch dealerlocation storelocation site lotlocation vehiclelocation storecode',
     published: 'table',
   },
   stockNumber: {
@@ -150,7 +152,7 @@ export const vehicleFields = {
     meaning: 'Your own number for the cart',
     kind: 'line',
     headings:
-      'stock stockno stocknum stocknbr stk stkno stknum stknumber unitnumber unitno inventorynumber itemnumber vehiclenumber sku',
+      'stock stockno stocknum stocknbr stk stkno stknum stknumber unitnumber unitno inventorynumber itemnumber vehiclenumber sku stockid variantsku',
     published: 'table',
   },
   serialNumber: {

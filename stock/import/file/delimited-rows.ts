@@ -67,7 +67,7 @@ async function* parsedRows(
   try {
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
       number += 1;
-      yield { number, cells };
+      yield { number, cells: cells.map(withoutStrayQuotes) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -76,6 +76,14 @@ async function* parsedRows(
     );
   }
   await fed;
+}
+
+/** A cell without the quotation marks that were left over where inch marks were not doubled. */
+function withoutStrayQuotes(cell: string): string {
+  if (!cell.includes('"')) return cell;
+  const isOdd = cell.split('"').length % 2 === 0;
+  const bare = isOdd && cell.length > 2 && /^".*"$/s.test(cell) ? cell.slice(1, -1) : cell;
+  return bare.replaceAll('""', '"');
 }
 
 /** The text as long as no line of it is too long: the parser does not count what separates cells. */

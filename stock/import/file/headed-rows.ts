@@ -28,7 +28,7 @@ export const topRows = 20;
 /**
  * The rows below the headings, each with a cell for every heading. The headings are the first row with two
  * cells that `isHeading` knows, so that a title above them is skipped; else the first row that is
- * not blank. Blank rows are left out. `onHeadings` gets the number of columns that have one.
+ * not blank. Blank rows and repeated headings are left out. `onHeadings` gets the number of columns that have one.
  * @throws {StockFileError} for a row with more than {@link mostColumns}
  */
 export async function* headedRows(
@@ -40,21 +40,42 @@ export async function* headedRows(
   let headings: readonly string[] | undefined;
   function* readTop(): Generator<RawRow> {
     const at = headingsAt(top, isHeading);
-    headings = top[at]?.cells.map((cell) => cell.trim()) ?? [];
+    headings = distinct(top[at]?.cells.map((cell) => cell.trim()) ?? []);
     onHeadings(headings.findLastIndex((heading) => heading !== '') + 1);
-    for (const row of top.splice(0).slice(at + 1)) yield rowOf(headings, row);
+    for (const row of top.splice(0).slice(at + 1)) {
+      if (!repeats(headings, row)) yield rowOf(headings, row);
+    }
   }
   for await (const row of rows) {
     if (row.cells.length > mostColumns) throw tooWide(row);
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     if (headings !== undefined) {
-      yield rowOf(headings, row);
+      if (!repeats(headings, row)) yield rowOf(headings, row);
     } else {
       top.push(row);
       if (top.length === topRows) yield* readTop();
     }
   }
   if (headings === undefined) yield* readTop();
+}
+
+/** Headings of which each later one of the same text has its number behind it: `"Price (2)"`. */
+function distinct(headings: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return headings.map((heading) => {
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    return count === 1 || heading === '' ? heading : `${heading} (${count})`;
+  });
+}
+
+/** Whether a row is the headings once more, as above each part of a list. */
+function repeats(headings: readonly string[], { cells }: SheetRow): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return (
+    filled.length > 1 &&
+    cells.every((cell, at) => cell.trim() === '' || cell.trim() === headings[at])
+  );
 }
 
 /** How many known headings the best of these rows has. */

@@ -4,8 +4,8 @@ import { StockFileError } from './stock-file-error.ts';
 /**
  * The text of a stock file in pieces, without a byte order mark; every line break is one line feed.
  * Looks at the file's first bytes and reads it once to learn its encoding: UTF-8 or UTF-16 by its
- * mark, UTF-8 where every byte agrees, else Windows-1252 (what Excel in the United States saves as
- * "CSV"). It is JSON when its name ends in `.json` or its text starts with `[` or `{`.
+ * mark, UTF-8 where every byte agrees, else Mac Roman or Windows-1252 (Excel's "CSV" on a Mac and on
+ * Windows). It is JSON when its name ends in `.json` or its text starts with `[` or `{`.
  * @param head the first bytes of the file
  * @throws {StockFileError} for what is binary or HTML
  */
@@ -28,7 +28,7 @@ function markup(file: string): StockFileError {
   );
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
 function markedEncoding(head: Buffer): Encoding | undefined {
   const mark = head.subarray(0, 3).toString('hex');
@@ -40,11 +40,27 @@ function markedEncoding(head: Buffer): Encoding | undefined {
 async function unmarkedEncoding(file: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
+  let macMarks = 0;
   for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
     if (bytes.includes(0)) throw new StockFileError(`${file} is neither a spreadsheet nor text`);
     if (isUtf8) isUtf8 = decodes(decoder, bytes);
+    for (const byte of bytes) macMarks += byte < 0x80 ? 0 : macMark(byte);
   }
-  return isUtf8 && decodes(decoder) ? 'utf-8' : 'windows-1252';
+  if (isUtf8 && decodes(decoder)) return 'utf-8';
+  return macMarks > 0 ? 'macintosh' : 'windows-1252';
+}
+
+/**
+ * 1 for a byte that is a letter or a quotation mark in Mac Roman and a rare sign in Windows-1252, -1
+ * for the contrary.
+ */
+function macMark(byte: number): number {
+  const isMac =
+    (byte < 0x91 && byte !== 0x85) ||
+    (byte > 0x97 && byte < 0xa0) ||
+    (byte >= 0xd0 && byte <= 0xd5);
+  const isWindows = byte === 0x85 || (byte >= 0x91 && byte <= 0x97) || byte >= 0xe0;
+  return isMac ? 1 : isWindows ? -1 : 0;
 }
 
 /** Whether the bytes go on from the ones before as UTF-8; without bytes, whether that was the end. */

@@ -1,5 +1,6 @@
+import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
-import { readVin } from '../row/read-value.ts';
+import { readChoice, readVin, seatsPhrase } from '../row/read-value.ts';
 import type { StockField } from '../row/stock-field.ts';
 
 const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
@@ -7,14 +8,23 @@ const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?
 /** Longest text that is the name of a place and no sentence with one in it. */
 const longestPlace = 60;
 
+const { condition, fuel } = vehicleFields;
+
+/** A value of a choice, or a word that leaves it open; a letter alone may be a flag. */
+function isWordOf(text: string, { choices, unsaid }: { choices: object; unsaid?: string }) {
+  return text.length > 2 && typeof readChoice(text, choices as never, unsaid) !== 'symbol';
+}
+
 const kinds: readonly (readonly [StockField, (text: string) => boolean])[] = [
   ['vin', (text) => typeof readVin(text) === 'string'],
   ['images', (text) => pictureAddress.test(text)],
   ['location', (text) => text.length <= longestPlace && findShowroom(text) !== undefined],
+  ['seats', (text) => seatsPhrase.test(text)],
+  ['condition', (text) => isWordOf(text, condition)],
+  ['fuel', (text) => /^(?:electric|gas|gasoline)$/i.test(text) && isWordOf(text, fuel)],
 ];
 
 /** The field that values can be of whatever they are called by: where each of them is of its kind. */
 export function fieldOfValues(texts: readonly string[]): StockField | undefined {
-  if (texts.length === 0) return undefined;
-  return kinds.find(([, isOfKind]) => texts.every(isOfKind))?.[0];
+  return texts.length === 0 ? undefined : kinds.find(([, isOfKind]) => texts.every(isOfKind))?.[0];
 }

@@ -14,7 +14,8 @@ export class MappingError extends Error {
  * `"photos[0].url"`), a template with paths in braces (`"{cart.year} {cart.make}"`; over a list it
  * makes a text for each entry), or an object with these keys:
  *
- * - `from`, or `list` for a field that is a list: such a path or template
+ * - `from`, or `list` for a field that is a list: such a path or template, or several of them, of
+ *   which the first that is filled counts; those of a list count together
  * - `values`: what the file's values mean, `{"true": "used", "false": "new"}`
  * - `nothing`: values that say nothing, `["Utility", "N/A"]`
  * - `most`: how many entries of a list are taken
@@ -38,6 +39,8 @@ export interface Source {
   readonly values: ReadonlyMap<string, Scalar | null>;
   readonly most?: number;
   readonly fallback?: Scalar | readonly Scalar[];
+  /** Of several sources of one field, the lowest that is filled counts. */
+  readonly rank?: number;
 }
 
 /** The paths that a source names. */
@@ -57,7 +60,8 @@ const mappingDocument = v.pipe(
 
 function sourceObject(entry: string) {
   const path = v.pipe(v.string(), v.trim(), v.nonEmpty());
-  const source = v.optional(v.message(path, `“${entry}” needs a path or a template as text`));
+  const paths = v.union([path, v.pipe(v.array(path), v.minLength(1))]);
+  const source = v.optional(v.message(paths, `“${entry}” needs a path or a template as text`));
   const most = v.pipe(v.number(), v.integer(), v.minValue(1));
   const scalar = v.union([v.string(), v.number(), v.boolean()]);
   const scalars = (words: string) => v.union([scalar, v.array(scalar)], words);
@@ -98,12 +102,14 @@ export function parseMapping(text: string): Mapping {
   if (fields !== undefined && Object.keys(flat).length > 0) {
     throw new MappingError(`“${Object.keys(flat)[0]}” is next to “fields”; put it inside`);
   }
-  const sources = Object.entries(fields ?? flat).map(([entry, source]) => sourceOf(entry, source));
+  const sources = Object.entries(fields ?? flat).flatMap(([entry, source]) =>
+    sourcesOf(entry, source),
+  );
   if (sources.length === 0) throw new MappingError('The mapping names no field');
   return { rows, sources };
 }
 
-function sourceOf(entry: string, source: unknown): Source {
+function sourcesOf(entry: string, source: unknown): readonly Source[] {
   const target = targetOf(entry);
   const object = read(sourceObject(entry), isObject(source) ? source : { from: source });
   const { from, list, values, nothing, most, default: fallback } = object;
@@ -122,8 +128,10 @@ function sourceOf(entry: string, source: unknown): Source {
     meanings.set(valueKey(value), meaning);
   }
   for (const blank of [nothing].flat()) meanings.set(valueKey(blank), null);
-  const parts = path === undefined ? undefined : partsOf(entry, path);
-  return { entry, target, parts, values: meanings, most, fallback };
+  const shared = { entry, target, values: meanings, most, fallback };
+  return path === undefined
+    ? [shared]
+    : [path].flat().map((one, rank) => ({ ...shared, parts: partsOf(entry, one), rank }));
 }
 
 /** Values are compared as text, without regard to case and to blanks at their ends. */

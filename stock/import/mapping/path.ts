@@ -38,7 +38,7 @@ export function pathsOf(row: unknown): ReadonlyMap<string, unknown> {
   const byPath = new Map<string, unknown>();
   const visit = (value: unknown, path: string, depth: number): void => {
     if (byPath.size >= mostPaths || depth > deepest) return;
-    const objects = Array.isArray(value) ? value.filter(isObject) : [];
+    const objects = Array.isArray(value) && value.every(isObject) ? value : [];
     if (isObject(value) || objects.length > 0) {
       for (const key of keysOf(isObject(value) ? [value] : objects)) {
         const inner = path === '' ? key : `${path}.${key}`;
@@ -53,5 +53,7 @@ export function pathsOf(row: unknown): ReadonlyMap<string, unknown> {
 }
 
 function keysOf(objects: readonly object[]): readonly string[] {
-  return [...new Set(objects.slice(0, 20).flatMap((one) => Object.keys(one)))];
+  return [...new Set(objects.slice(0, 20).flatMap((one) => Object.keys(one)))].filter(
+    (key) => key !== '__proto__',
+  );
 }

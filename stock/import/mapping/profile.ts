@@ -7,25 +7,25 @@ export interface Profile {
   readonly filled: number;
   /** Different values as text, with how many rows have each; the first {@link mostValues}. */
   readonly values: ReadonlyMap<string, number>;
-  /** Entries of the longest list there; 0 where it is never a list. */
-  readonly longest: number;
+  /** Rows that have the path, if only with an empty value. */
+  readonly present: number;
 }
 
 /** Different values that are looked at. */
 const mostValues = 200;
 
-/** Looks through rows, path by path, in the order in which the paths appear. */
+/** The values of rows, path by path, in the order in which the paths appear. */
 export function profilesOf(rows: Iterable<unknown>): readonly Profile[] {
   const byPath = new Map<
     string,
-    { filled: number; values: Map<string, number>; longest: number }
+    { filled: number; values: Map<string, number>; present: number }
   >();
   for (const row of rows) {
     for (const [path, value] of pathsOf(row)) {
-      const profile = byPath.get(path) ?? { filled: 0, values: new Map(), longest: 0 };
+      const profile = byPath.get(path) ?? { filled: 0, values: new Map(), present: 0 };
       byPath.set(path, profile);
       const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
-      if (Array.isArray(value)) profile.longest = Math.max(profile.longest, value.length);
+      profile.present += 1;
       const texts = entries
         .filter((entry) => entry !== null && entry !== undefined && typeof entry !== 'object')
         .map((entry) => String(entry).trim())

@@ -10,7 +10,7 @@ test('a vendor’s file is placed by its names and values', () => {
   expect(fields).toEqual({
     id: 'unitId',
     stockNumber: 'stockNo',
-    condition: { from: 'isUsed', values: { true: 'used', false: 'new' } },
+    usedUnit: 'isUsed',
     status: 'status',
     location: 'location',
     year: 'cart.year',
@@ -35,7 +35,7 @@ test('a vendor’s file is placed by its names and values', () => {
   expect(remarks.join('\n')).toMatch(/“internalNotes”.*own business/);
 });
 
-test('what is not understood is said and left out', () => {
+test('a value of a choice that can’t be read is named', () => {
   const rows = [
     { make: 'A', status: 'wholesale', seats: '4', photos: [{ src: 'https://x.example/1.jpg' }] },
     { make: 'A', status: 'sold', seats: 'roomy', qqq: 1 },
@@ -44,15 +44,14 @@ test('what is not understood is said and left out', () => {
   const { fields, remarks } = suggestMapping(rows);
   expect(fields).toEqual({
     brand: 'make',
-    status: { from: 'status', nothing: ['wholesale'] },
-    seats: { from: 'seats', nothing: ['roomy'] },
+    status: 'status',
+    seats: 'seats',
     images: 'photos.src',
     'specifications.tireSize': 'tire size',
     vin: 'code',
   });
   expect(remarks).toEqual([
-    'status (“status”): “wholesale” (1 row) not understood and left out; write what they mean under "values"',
-    'seats (“seats”): “roomy” (1 row) not understood and left out',
+    '“status”: “wholesale” (1 row) can\'t be read and mean not for sale; write what they mean under "values"',
     '“qqq” (1) left out: no field is called like that; to have it, add it to the mapping',
   ]);
 });
@@ -67,25 +66,17 @@ test('a NEW badge is not taken for the condition', () => {
 test.each([
   [{ cartColor: 'Red' }, { exteriorColor: 'cartColor' }],
   [{ vehicle_colour: 'Red' }, { exteriorColor: 'vehicle_colour' }],
+  [{ isElectric: true }, { electricUnit: 'isElectric' }],
+  [{ 'Is Gas': 'Yes' }, { gasUnit: 'Is Gas' }],
   [
-    { isElectric: true },
-    { fuel: { from: 'isElectric', values: { true: 'electric', false: 'gas' } } },
+    { isElectric: 'yes', fuelType: 'Gas' },
+    { electricUnit: 'isElectric', fuel: 'fuelType' },
   ],
-  [{ 'Is Gas': 'Yes' }, { fuel: { from: 'Is Gas', values: { Yes: 'gas', no: 'electric' } } }],
-  [{ isElectric: 'yes', fuelType: 'Gas' }, { fuel: 'fuelType' }],
   [{ store: { name: 'Scranton' } }, { location: 'store.name' }],
-  [
-    { locationName: 'Laurel Ridge - Scranton, PA' },
-    {
-      location: {
-        from: 'locationName',
-        values: { 'Laurel Ridge - Scranton, PA': 'scranton' },
-      },
-    },
-  ],
+  [{ locationName: 'Laurel Ridge - Scranton, PA' }, { location: 'locationName' }],
   [{ locationId: 'pocono-pines' }, { location: 'locationId' }],
-  [{ lot_id: 7 }, { location: { from: 'lot_id', nothing: ['7'] } }],
-  [{ lot_id: 7, showroom: 'Hatfield' }, { location: 'showroom' }],
+  [{ lot_id: 7 }, { location: 'lot_id' }],
+  [{ lot_id: 7, showroom: 'Hatfield' }, { location: { from: ['showroom', 'lot_id'] } }],
   [{ lot: 'North field' }, { location: 'lot' }],
   [{ 'Lift Kit': 'Y' }, { lifted: 'Lift Kit' }],
   [{ 'Lift Kit': 'by RHOX' }, { 'specifications.liftKit': 'Lift Kit' }],
@@ -101,12 +92,8 @@ test.each([
     { msrp: 'prices.msrp', salePrice: 'prices.internet' },
   ],
   [{ media: [{ src: 'https://x.example/1.jpg?w=800' }] }, { images: 'media.src' }],
-  [
-    { dealership: { name: 'Laurel Ridge Scranton' } },
-    {
-      location: { from: 'dealership.name', values: { 'Laurel Ridge Scranton': 'scranton' } },
-    },
-  ],
+  [{ dealership: { name: 'Laurel Ridge Scranton' } }, { location: 'dealership.name' }],
+  [{ 'Photo 1': 'a.jpg', 'Photo 2': 'b.jpg' }, { images: { list: ['Photo 1', 'Photo 2'] } }],
 ])('%j is placed by what its names and values say', (row, fields) => {
   const other = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, flipped[String(value)] ?? value]),
@@ -119,7 +106,7 @@ const flipped: Readonly<Record<string, unknown>> = { true: false, Yes: 'no', yes
 test('numbers of places that nobody here knows are listed, with what to write', () => {
   const rows = [{ locationId: 412 }, { locationId: 413 }, { locationId: 413 }];
   expect(suggestMapping(rows).remarks).toEqual([
-    'location (“locationId”): “412” (1 row), “413” (2 rows) name none of our showrooms and are left out; for each that is one write under "values", as in {"412": "…"}, which: pocono-pines, scranton, hatfield',
+    '“locationId”: “412” (1 row), “413” (2 rows) name none of our showrooms; numbers are left out, words are shown as they are. For each that is one write under "values", as in {"412": "…"}, which: pocono-pines, scranton, hatfield',
   ]);
   expect(suggestMapping([{ lot: 'North field' }]).remarks[0]).toContain('shown as they are');
 });

@@ -10,6 +10,7 @@ export function columnLines(columns: readonly ColumnUse[]): readonly string[] {
 
 function useInWords(target: string | undefined): string {
   if (target === undefined) return 'not used; nobody sees it';
+  if (target === 'availability') return 'tells whether the cart is for sale';
   const key = target.replace('specifications.', '');
   if (!isStockField(target)) return `shown to everybody as “${specificationLabel(key)}”`;
   const field = stockFields[target];

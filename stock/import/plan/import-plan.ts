@@ -7,6 +7,7 @@ import {
   mergeRow,
   rowCell,
 } from '../../../domain/catalogue/file-cells.ts';
+import type { SyncNotes } from '../../../domain/catalogue/stock-sync.ts';
 import {
   hasLeftStock,
   type PutVehicle,
@@ -16,13 +17,13 @@ import {
 import { newYorkTime } from '../../../domain/new-york-time.ts';
 import type { Rejection, StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/identify.ts';
-import { judgePrices } from './unlikely-price.ts';
+import { isUnusual, judgePrices } from './unlikely-price.ts';
 
 /** The changes that an import makes to the stock. */
 export interface ImportPlan {
   readonly added: readonly Vehicle[];
   readonly changed: readonly ChangedVehicle[];
-  /** Until now on the site, and not in the file or sold by what the file says. */
+  /** On the site until now; missing in the file, hidden there, or sold by it. */
   readonly sold: readonly StockedVehicle[];
   /** As they were. */
   readonly unchanged: readonly Vehicle[];
@@ -32,13 +33,15 @@ export interface ImportPlan {
   readonly spared: readonly StockedVehicle[];
   /** Rows that can't be used. */
   readonly unusable: readonly Rejection[];
-  /** Rows that name no cart (totals, headings between rows), or repeat another row. */
+  /** Rows without a cart (totals, headings between rows), or with that of another row. */
   readonly passedOver: readonly Rejection[];
-  /** Their old price stays, or they are not added if new, until somebody confirms the price. */
+  /** Not applied until somebody confirms them: an unlikely price, or two years of one cart. */
   readonly waiting: readonly WaitingPrice[];
   /** Headings of the last reading whose columns the file lacks. */
   readonly missingColumns: readonly string[];
-  /** Keys of the prices that would wait and are confirmed. */
+  /** Words that nobody knows, in most rows, a sentence each; they hold up the whole file. */
+  readonly unknownWords: readonly string[];
+  /** Keys of what would wait and is confirmed. */
   readonly confirmed: readonly string[];
   /** The same as the store takes it. */
   readonly change: StockChange;
@@ -57,78 +60,58 @@ export interface HeldVehicle {
   readonly cells: readonly string[];
 }
 
-/** A cart with an unlikely price, which is applied only when somebody confirms it. */
+/** A cart whose row, or whose price alone, is applied only when somebody confirms it. */
 export interface WaitingPrice {
   /** As the file has it. */
   readonly vehicle: Vehicle;
-  /** The reason why its price is unlikely, in words. */
+  /** The reason for the question, in words. */
   readonly reason: string;
   /** Names this price of this cart, and the one it had. */
   readonly key: string;
 }
 
 export interface PlanOptions {
-  /** Whether a price that waits under this key is confirmed; by default none is. */
+  /** Whether what waits under this key is confirmed; by default nothing is. */
   readonly isConfirmed?: (key: string) => boolean;
   /** `StockReading.saleCells` of the last reading of the same file, where there was one. */
   readonly saleCellsBefore?: Readonly<Record<string, string>>;
   /** `StockReading.headings` of the last reading of the same file, where there was one. */
   readonly headingsBefore?: Readonly<Record<string, string>>;
+  /** Keys of the unknown words that the last reading of the same file was applied with. */
+  readonly wordsBefore?: readonly string[];
 }
 
 type PlannedReading = Pick<StockReading, 'vehicles' | 'rejected'> &
-  Partial<Pick<StockReading, 'saleCells' | 'headings'>>;
+  Partial<Pick<StockReading, 'saleCells' | 'headings' | 'doubts' | 'questions'>>;
+
+/** What becomes of one row. */
+interface Judged {
+  readonly kind: 'added' | 'changed' | 'sold' | 'unchanged' | 'waiting';
+  readonly before?: StockedVehicle | undefined;
+  readonly vehicle: PutVehicle;
+  readonly fields: ChangedVehicle['fields'];
+  readonly held: readonly string[];
+  readonly isPut: boolean;
+  readonly question?: WaitingPrice | undefined;
+}
 
 /**
  * Compares a file with the stock. A row with status `sold` counts as a cart that has left the
- * stock: its page says so, and the lists don't have it. What is already withdrawn is not sold again.
+ * stock: its page tells so, and the lists don't have it. What is already withdrawn is not sold again.
  */
 export function planImport(
   stock: readonly StockedVehicle[],
-  { vehicles, rejected, saleCells, headings = {} }: PlannedReading,
-  { isConfirmed = () => false, saleCellsBefore, headingsBefore = {} }: PlanOptions = {},
+  reading: PlannedReading,
+  options: PlanOptions = {},
 ): ImportPlan {
-  const judge = judgePrices(stock, vehicles);
+  const { vehicles, rejected, headings = {}, questions = new Map() } = reading;
+  const { headingsBefore = {}, wordsBefore = [] } = options;
+  const judge = rowJudge(stock, reading, options);
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
-  const added: Vehicle[] = [];
-  const changed: ChangedVehicle[] = [];
-  const soldByRow: StockedVehicle[] = [];
-  const unchanged: Vehicle[] = [];
-  const setByHand: HeldVehicle[] = [];
-  const put: PutVehicle[] = [];
-  const waiting: WaitingPrice[] = [];
-  const confirmed: string[] = [];
-  /** Whether the cart has to wait until its price is confirmed; that of a sold one doesn't matter. */
-  function waits(vehicle: Vehicle, before?: StockedVehicle): boolean {
-    const reason = vehicle.status === 'sold' ? undefined : judge(vehicle, before);
-    if (reason === undefined) return false;
-    const key = `price ${vehicle.id} ${before?.price ?? 'none'} ${vehicle.price}`;
-    if (isConfirmed(key)) confirmed.push(key);
-    else waiting.push({ vehicle, reason, key });
-    return !isConfirmed(key);
-  }
-  for (const row of vehicles) {
-    const before = stocked.get(row.id);
-    if (before === undefined) {
-      if (waits(row)) continue;
-      added.push(row);
-      put.push(row);
-      continue;
-    }
-    const isSaleCellChanged =
-      saleCellsBefore !== undefined &&
-      (saleCellsBefore[row.id] ?? '') !== (saleCells?.get(row.id) ?? '');
-    const merged = mergeRow(before, withoutKnownDay(row, before), { isSaleCellChanged });
-    const { vehicle, held } = merged;
-    if (!merged.isAway && waits(vehicle, before)) continue;
-    if (held.length > 0) setByHand.push({ vehicle: before, cells: held });
-    const fields = changedFields(before, vehicle);
-    const isOffered = !merged.isAway && vehicle.status !== 'sold';
-    if (isOffered && fields.length > 0) changed.push({ before, vehicle, fields });
-    else if (!isOffered && !hasLeftStock(before)) soldByRow.push(before);
-    else unchanged.push(vehicle);
-    if (isPut(before, merged, fields)) put.push(vehicle);
-  }
+  const rows = vehicles.map((row) => judge(row, stocked.get(row.id)));
+  const of = (kind: Judged['kind']) => rows.filter((row) => row.kind === kind);
+  const beforeOf = ({ before }: Judged) => before ?? [];
+
   const inFile = new Set(vehicles.map(({ id }) => id));
   const isPassedOver = ({ isKeyless, isRepeat, ids }: Rejection) =>
     isRepeat === true || (isKeyless === true && !ids.some((id) => stocked.has(id)));
@@ -138,22 +121,107 @@ export function planImport(
   const rowless = stock.filter((vehicle) => !hasLeftStock(vehicle) && !inFile.has(vehicle.id));
   const byHand = rowless.filter(isOfferedWithoutRow);
   const missing = rowless.filter((vehicle) => !isOfferedWithoutRow(vehicle));
-  const sold = [...soldByRow, ...missing.filter((vehicle) => !isDoubtful(vehicle))];
+  const sold = [
+    ...of('sold').flatMap(beforeOf),
+    ...missing.filter((vehicle) => !isDoubtful(vehicle)),
+  ];
+  const put = rows.filter(({ isPut }) => isPut).map(({ vehicle }) => vehicle);
   const leaving = put.filter(({ status }) => status === 'sold');
+  const asked = rows.flatMap(({ question }) => question ?? []);
+  const isConfirmed = options.isConfirmed ?? (() => false);
   return {
-    added,
-    changed,
+    added: of('added').map(({ vehicle }) => vehicle),
+    changed: of('changed').flatMap(({ before, vehicle, fields }) =>
+      before === undefined ? [] : { before, vehicle, fields },
+    ),
     sold,
-    unchanged: [...unchanged, ...byHand],
-    setByHand: [...setByHand, ...byHand.map((vehicle) => ({ vehicle, cells: [rowCell] }))],
+    unchanged: [...of('unchanged').map(({ vehicle }) => vehicle), ...byHand],
+    setByHand: [
+      ...rows.flatMap(({ before, held }) =>
+        before === undefined || held.length === 0 ? [] : { vehicle: before, cells: held },
+      ),
+      ...byHand.map((vehicle) => ({ vehicle, cells: [rowCell] })),
+    ],
     spared: missing.filter(isDoubtful),
     unusable,
     passedOver: rejected.filter(isPassedOver),
-    waiting,
+    waiting: asked.filter(({ key }) => !isConfirmed(key)),
     missingColumns: missingColumnsOf(headingsBefore, headings),
-    confirmed,
+    unknownWords: [...questions]
+      .filter(([key]) => !wordsBefore.includes(key))
+      .map(([, text]) => text),
+    confirmed: asked.map(({ key }) => key).filter(isConfirmed),
     change: { put, withdraw: [...new Set([...leaving, ...sold].map(({ id }) => id))] },
   };
+}
+
+/** What the last reading of a file of that name left for the next one. */
+export function planOptionsSince(
+  headings: SyncNotes['headings'],
+  from: string,
+): Pick<PlanOptions, 'headingsBefore' | 'wordsBefore'> {
+  if (headings?.from !== from) return {};
+  return { headingsBefore: headings.of, wordsBefore: headings.words ?? [] };
+}
+
+/** Judges the rows of a file one by one, against the same cart in stock. */
+function rowJudge(
+  stock: readonly StockedVehicle[],
+  { vehicles, saleCells, doubts }: PlannedReading,
+  { isConfirmed = () => false, saleCellsBefore }: PlanOptions,
+): (row: Vehicle, before: StockedVehicle | undefined) => Judged {
+  const judge = judgePrices(stock, vehicles);
+  /** The question whose answer the cart waits for; that of a sold one doesn't matter. */
+  function questionOf(vehicle: Vehicle, before?: StockedVehicle): WaitingPrice | undefined {
+    if (vehicle.status === 'sold') return undefined;
+    const { id, price } = vehicle;
+    const contradiction = doubts?.get(id)?.contradiction;
+    if (contradiction !== undefined && before?.year !== vehicle.year) {
+      return { vehicle, reason: contradiction, key: `year ${id} ${contradiction}` };
+    }
+    const reason = judge(vehicle, before);
+    if (reason === undefined) return undefined;
+    const isPlaceholder = before?.price === undefined && isUnusual(vehicle);
+    const kind = isPlaceholder ? placeholderKey : 'price';
+    return { vehicle, reason, key: `${kind} ${id} ${before?.price ?? 'none'} ${price}` };
+  }
+  return (row, before) => {
+    const isSaleCellChanged =
+      saleCellsBefore !== undefined &&
+      (saleCellsBefore[row.id] ?? '') !== (saleCells?.get(row.id) ?? '');
+    const merged: Merged =
+      before === undefined
+        ? { vehicle: row, held: [], isAway: false }
+        : mergeRow(before, withoutKnownDay(row, before), { isSaleCellChanged });
+    const { held, isAway } = merged;
+    const question = isAway ? undefined : questionOf(merged.vehicle, before);
+    const isWaiting = question !== undefined && !isConfirmed(question.key);
+    const isPlaceholder = question?.key.startsWith(placeholderKey);
+    const vehicle =
+      isWaiting && isPlaceholder ? withPrice(merged.vehicle, before?.price) : merged.vehicle;
+    const judged = { before, vehicle, fields: [], held, isPut: false, question };
+    if (isWaiting && !isPlaceholder) return { ...judged, kind: 'waiting' };
+    if (before === undefined) return { ...judged, kind: 'added', isPut: true };
+    const fields = changedFields(before, vehicle);
+    const isOffered = !isAway && vehicle.status !== 'sold';
+    const isPut = isPutRow(before, { ...merged, vehicle }, fields);
+    const isSold = !isOffered && !hasLeftStock(before);
+    const isChanged = isOffered && fields.length > 0;
+    const kind = isChanged ? 'changed' : isSold ? 'sold' : 'unchanged';
+    return { ...judged, kind, fields, isPut };
+  };
+}
+
+/** Starts the key of a question about a price that people write where there is none yet. */
+const placeholderKey = 'placeholder';
+
+/** Whether one yes to the whole file answers a question; a placeholder needs one of its own. */
+export function isAnsweredByFile(key: string): boolean {
+  return !key.startsWith(placeholderKey);
+}
+
+function withPrice({ price: _, ...vehicle }: PutVehicle, price: number | undefined): PutVehicle {
+  return price === undefined ? vehicle : { ...vehicle, price };
 }
 
 type Headings = StockReading['headings'];
@@ -176,7 +244,7 @@ function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
 }
 
 /** Whether the row in the store changes, if only in the file's own cells. */
-function isPut(
+function isPutRow(
   before: StockedVehicle,
   { vehicle, isAway }: Merged,
   fields: ChangedVehicle['fields'],

@@ -13,7 +13,7 @@ import { capitalized, counted } from '../../../domain/text/wording.ts';
 import type { NamedRow, StockReading } from '../read-stock.ts';
 import { placeInWords } from '../row/row-fields.ts';
 import { labelOf } from '../row/stock-field.ts';
-import type { ChangedVehicle, ImportPlan } from './import-plan.ts';
+import { type ChangedVehicle, type ImportPlan, isAnsweredByFile } from './import-plan.ts';
 
 /** Vehicles named in each list of a dry run; the rest are counted. */
 const mostNamed = 50;
@@ -32,25 +32,41 @@ export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): st
  */
 export function leftLines(
   { unusable, waiting, passedOver }: Pick<ImportPlan, 'unusable' | 'waiting' | 'passedOver'>,
-  { places }: Pick<StockReading, 'places'>,
+  { places, hidden = [] }: Pick<StockReading, 'places'> & Partial<Pick<StockReading, 'hidden'>>,
 ): string {
-  const prices = waiting.map(({ vehicle: { id, stockNumber }, reason }) => ({
+  const questions = waiting.map(({ vehicle: { id, stockNumber }, reason, key }) => ({
     ...(places.get(id) ?? { row: 0 }),
     stockNumber: stockNumber ?? id,
-    text: `${reason}; not applied until that is confirmed`,
+    text: isAnsweredByFile(key)
+      ? `${reason}; not applied until that is confirmed`
+      : `${reason} and is not shown; if it is right: dealer inventory set ${cleanLine(stockNumber ?? id)} price=… --really`,
   }));
-  return rejectionLines({ rejected: unusable }) + alikeLines(prices) + passedOverLine(passedOver);
+  return (
+    rejectionLines({ rejected: unusable }) +
+    alikeLines(questions) +
+    rowsLine(passedOver, [
+      'names no cart, or repeats another row, and was passed over',
+      'name no cart, or repeat another row, and were passed over',
+    ]) +
+    rowsLine(hidden, ['is kept off the site by the file', 'are kept off the site by the file'])
+  );
 }
 
 /** Rows that are remembered as left out. */
 const mostRemembered = 50;
 
-/** Each row that can't be used and, where it has no link that confirms it, each price that waits. */
+/** Each row that can't be used, each cell that can't be read and, where it has no link that confirms it, each price that waits. */
 export function leftRows(
   { unusable, waiting }: Pick<ImportPlan, 'unusable' | 'waiting'>,
-  { places }: Pick<StockReading, 'places'>,
+  { places, doubts }: Pick<StockReading, 'places' | 'doubts'>,
   { withPrices }: { readonly withPrices: boolean },
 ): readonly LeftRow[] {
+  const unread = [...doubts].flatMap(([id, { unread }]) =>
+    unread.map((reason) => ({
+      text: cleanLine(`${rowName(places.get(id) ?? { row: 0 })}: ${reason}`),
+      ids: [id],
+    })),
+  );
   const rows = unusable.map(({ ids, reasons, ...named }) => ({
     text: cleanLine(`${rowName(named)}: ${reasons.join('; ')}`),
     ids,
@@ -59,18 +75,17 @@ export function leftRows(
     text: cleanLine(`${rowName({ ...(places.get(id) ?? { row: 0 }), stockNumber })}: ${reason}`),
     ids: [id],
   }));
-  return [...rows, ...(withPrices ? prices : [])].slice(0, mostRemembered);
+  return [...rows, ...unread, ...(withPrices ? prices : [])].slice(0, mostRemembered);
 }
 
-function passedOverLine(passedOver: ImportPlan['passedOver']): string {
-  if (passedOver.length === 0) return '';
-  const numbers = passedOver
+/** `"2 rows (3, 9) are kept off the site by the file"`. */
+function rowsLine(rows: readonly NamedRow[], [one, several]: readonly [string, string]): string {
+  if (rows.length === 0) return '';
+  const numbers = rows
     .slice(0, mostAlike)
     .map(({ row, sheet }) => (sheet === undefined ? row : placeInWords({ row, sheet })));
-  const more = passedOver.length > mostAlike ? ' …' : '';
-  const one = 'names no cart, or repeats another row, and was';
-  const verb = passedOver.length === 1 ? one : 'name no cart, or repeat another row, and were';
-  return `${counted(passedOver.length, 'row')} (${numbers.join(', ')}${more}) ${verb} passed over\n`;
+  const more = rows.length > mostAlike ? ' …' : '';
+  return `${counted(rows.length, 'row')} (${numbers.join(', ')}${more}) ${rows.length === 1 ? one : several}\n`;
 }
 
 /** Values that were read in another way than they are written, row by row, and remarks on the file. */
@@ -149,7 +164,7 @@ export function summaryLine(plan: ImportPlan): string {
   const byHand = setByHand.length === 0 ? '' : `, ${setByHand.length} as set by hand`;
   const alone = spared.length === 0 ? '' : `, ${spared.length} left alone`;
   const bad = unusable.length === 0 ? '' : `; ${counted(unusable.length, 'row')} can't be used`;
-  const prices = waiting.length === 0 ? '' : `; ${counted(waiting.length, 'price')} to confirm`;
+  const prices = waiting.length === 0 ? '' : `; ${waiting.length} to confirm`;
   return counts + alone + byHand + bad + prices;
 }
 

@@ -10,6 +10,7 @@ const nothing = {
   changed: [],
   unchanged: [],
   missingColumns: [],
+  unknownWords: [],
 };
 const at = '2026-05-01T12:00:00Z';
 const stockOf = (count: number): StockedVehicle[] =>

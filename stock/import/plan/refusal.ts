@@ -36,11 +36,13 @@ export interface RefusalOptions {
   readonly strict?: boolean;
 }
 
-type DoubtedPlan = Pick<ImportPlan, 'changed' | 'unchanged' | 'missingColumns'>;
+type DoubtedPlan = Pick<ImportPlan, 'changed' | 'unchanged' | 'missingColumns' | 'unknownWords'>;
+
+type ReadRows = Pick<StockReading, 'rows' | 'vehicles'> & Partial<Pick<StockReading, 'hidden'>>;
 
 /** Why a file is refused whole (spec S19.7, S19.17, S19.21); undefined where it is applied. */
 export function refusalOf(
-  { rows, vehicles }: Pick<StockReading, 'rows' | 'vehicles'>,
+  { rows, vehicles, hidden = [] }: ReadRows,
   stock: readonly StockedVehicle[],
   plan: Pick<ImportPlan, 'unusable' | 'waiting' | 'sold'> & DoubtedPlan,
   { really = false, strict = false }: RefusalOptions = {},
@@ -52,13 +54,13 @@ export function refusalOf(
     return refused('No row of the file can be used; the stock is not emptied.');
   }
   if (strict && unusable > 0) return refused(`${counted(unusable, 'row')} can't be used.`);
-  const total = unusable + vehicles.length;
+  const total = unusable + vehicles.length + hidden.length;
   if (unusable > mostShareUnusable * total) {
     return refused(`${unusable} of ${total} rows can't be used; more than a tenth is too many.`);
   }
   const waiting = plan.waiting.length;
   if (strict && waiting > 0) {
-    return { reason: `${counted(waiting, 'price')} to confirm.`, isConfirmable: true };
+    return { reason: `${waiting} to confirm.`, isConfirmable: true };
   }
   const { leaving, inStock, isDrastic } = shrinkingOf(stock, plan);
   const doubts = doubtsOf(stock, plan);
@@ -74,7 +76,7 @@ export function refusalOf(
 /** Signs that a heading or a column was changed by mistake, a sentence each (spec S19.21). */
 function doubtsOf(
   stock: readonly StockedVehicle[],
-  { changed, unchanged, missingColumns }: DoubtedPlan,
+  { changed, unchanged, missingColumns, unknownWords }: DoubtedPlan,
 ): readonly string[] {
   const priced = stock.filter((vehicle) => isListed(vehicle) && vehicle.price !== undefined);
   const unpriced = changed.filter(
@@ -87,6 +89,7 @@ function doubtsOf(
   const names = formatNames(missingColumns.map((heading) => `“${heading}”`));
   const columns = missingColumns.length === 1 ? `column ${names}` : `columns ${names}`;
   return [
+    ...unknownWords,
     ...(missingColumns.length > 0 ? [`The file no longer has the ${columns}.`] : []),
     ...(isMuch(unpriced.length, priced.length)
       ? [`${unpriced.length} of ${counted(priced.length, 'price')} would be gone.`]

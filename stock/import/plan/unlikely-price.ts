@@ -1,6 +1,7 @@
 import { modelName } from '../../../domain/catalogue/model-name.ts';
 import { isListed, type StockedVehicle, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatUsd } from '../../../domain/money.ts';
+import { isPlaceholder } from '../row/read-money.ts';
 
 /** Carts of a model in stock from which on a price is compared with theirs (spec S19.16). */
 const enoughCarts = 5;
@@ -24,6 +25,9 @@ export function judgePrices(
     const { price, id } = vehicle;
     if (price === undefined || price === before?.price) return undefined;
     const old = before?.price;
+    if (old === undefined && isUnusual(vehicle)) {
+      return `price ${formatUsd(price)} looks like a placeholder`;
+    }
     if (old !== undefined && price <= old / 2) return `${change(old, price)} halves it or more`;
     if (old !== undefined && price >= old * 2) return `${change(old, price)} doubles it or more`;
     const { count, median } = othersOf(byModel.get(modelKey(vehicle)), id);
@@ -32,6 +36,11 @@ export function judgePrices(
     if (isLikely) return undefined;
     return `price ${formatUsd(price)} is far from the ${formatUsd(median)} of ${count} others of its model`;
   };
+}
+
+/** Whether the price is one that people write where there is none yet. */
+export function isUnusual({ price }: Pick<Vehicle, 'price'>): boolean {
+  return price !== undefined && isPlaceholder(price);
 }
 
 function change(old: number, price: number): string {

@@ -1,50 +1,151 @@
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { isBlank, readChoice, readFlag, unreadable } from './read-value.ts';
-import type { RowReading } from './row-reading.ts';
+import type { StockStatus, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { readDay } from './read-day.ts';
+import { isBlank, phrasesOf, type Read, readChoice, readFlag, unreadable } from './read-value.ts';
+import type { AvailabilityCell } from './row-fields.ts';
 
 /**
- * Status and stock, from whichever columns state them: "Status" (also with a number on hand, or
- * "New"), "Available" and "Sold" (a mark or a date; both also with "On hold"), "SOLD" in place of a price.
- * A row that says nothing is in stock, because the file is the stock. In stock is true only without
- * a status, or with the status `in-stock`.
+ * The effect of a cell on the sale of its cart. `hidden` keeps the cart off the site; `offered` is
+ * for sale without a status, as from a flag or a quantity.
  */
-export function availabilityOf(row: RowReading): Pick<Vehicle, 'status' | 'inStock'> {
-  const note = readChoice(row.line('sold') ?? '', status.choices);
-  const noted = typeof note === 'string' ? note : undefined;
-  if (noted === undefined && isSold(row)) return { status: 'sold', inStock: false };
-  const cells: readonly Reading[] = [read(row, 'status'), read(row, 'inStock'), { status: noted }];
-  const state = noted === 'sold' ? noted : cells.find((one) => one.status !== undefined)?.status;
-  const isDenied = cells.some(({ inStock }) => inStock === false);
-  if (state !== undefined && state !== 'in-stock') return { status: state, inStock: false };
-  return isDenied ? { inStock: false } : { ...(state && { status: state }), inStock: true };
-}
-
-interface Reading {
-  readonly status?: Vehicle['status'];
-  readonly inStock?: boolean;
-}
+type State = StockStatus | 'offered' | 'unavailable' | 'hidden';
 
 const { status, inStock, condition } = vehicleFields;
 
-function read(row: RowReading, field: 'status' | 'inStock'): Reading {
-  const text = row.line(field);
-  if (text === undefined || isBlank(text)) return {};
-  if (/^\d+(?:\.0+)?$/.test(text)) return { inStock: Number(text) > 0 };
-  const flag = readFlag(text, inStock.words);
-  const choice = readChoice(text, status.choices);
-  const asFlag = typeof flag === 'boolean' ? { inStock: flag } : undefined;
-  const asChoice = typeof choice === 'string' ? { status: choice } : undefined;
-  const reading = field === 'status' ? (asChoice ?? asFlag) : (asFlag ?? asChoice);
-  if (reading !== undefined) return reading;
-  // Some systems write new and used into their status.
-  if (readChoice(text, condition.choices) === unreadable) row.refuse(field, text);
-  return {};
+const phrases: Readonly<Record<Exclude<State, 'offered'>, string>> = {
+  ...status.choices,
+  'in-stock': `${status.choices['in-stock']}, ${inStock.words.true}`,
+  unavailable: inStock.words.false,
+  hidden:
+    'hide, draft, archive, archived, private, unpublished, not published, not visible, not public, not for web, not on web, off web, do not list, do not advertise, do not show, do not sell, not for sale, deleted, removed, trash',
+};
+
+/** Of the states of several cells the first of these counts. */
+const order: readonly State[] = [
+  'hidden',
+  'sold',
+  'sale-pending',
+  'on-hold',
+  'coming',
+  'unavailable',
+  'in-stock',
+  'offered',
+];
+
+export interface Availability extends Pick<Vehicle, 'status' | 'inStock'> {
+  /** Whether the row keeps its cart off the site. */
+  readonly isHidden: boolean;
+  /** Cells that can't be read and leave the cart not for sale. */
+  readonly doubts: readonly string[];
+  /** Cells that disagree. */
+  readonly notes: readonly string[];
 }
 
-function isSold(row: RowReading): boolean {
-  const mark = row.line('sold') ?? '';
-  const isDate = /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(mark);
-  const isMarked = isDate || /^sold\b/i.test(mark) ? true : row.value('sold');
-  return isMarked === true || /^sold\b/i.test(row.line('price') ?? '');
+/**
+ * The availability that the cells of a row agree on. A cart is for sale where no cell denies it and
+ * each can be read; a row without such a cell is for sale, because the file is the stock.
+ */
+export function availabilityOf(cells: readonly AvailabilityCell[]): Availability {
+  const read = cells.map((cell): ReadCell => ({ ...cell, state: stateOf(cell) }));
+  const isOnHand = read.some(({ sense, state }) => sense === 'quantity' && state === 'offered');
+  const counting = read.filter(
+    ({ sense, state }) =>
+      state !== undefined && !(isOnHand && sense === 'quantity' && state === 'unavailable'),
+  );
+  const unread = counting.filter(({ state }) => state === unreadable);
+  const states = order.filter((state) => counting.some((cell) => cell.state === state));
+  const [state = 'offered'] = states;
+  const yes = counting.find((cell) => isSale(cell.state));
+  const no = counting.find((cell) => cell.state === state && !isSale(state));
+  return {
+    ...(isStatus(state) && !(isSale(state) && unread.length > 0) && { status: state }),
+    inStock: isSale(state) && unread.length === 0,
+    isHidden: state === 'hidden',
+    doubts: unread.map(
+      ({ heading, text }) =>
+        `${heading} ${quoted(text)} can't be read; the cart is not for sale until it can`,
+    ),
+    notes: yes && no ? [`${named(yes)} and ${named(no)} disagree; the cart is not for sale`] : [],
+  };
+}
+
+interface ReadCell extends AvailabilityCell {
+  readonly state: Read<State>;
+}
+
+function isSale(state: Read<State>): boolean {
+  return state === 'in-stock' || state === 'offered';
+}
+
+function isStatus(state: State): state is StockStatus {
+  return state in status.choices;
+}
+
+function named({ heading, text }: AvailabilityCell): string {
+  return `${heading} ${quoted(text)}`;
+}
+
+/** Whether a text alone means that its cart is not for sale, as “SOLD” among the prices. */
+export function deniesSale(text: string): boolean {
+  const state = wordsState(text);
+  return state !== undefined && state !== unreadable && !isSale(state);
+}
+
+/** Whether a text is a word for a cart that is for sale or not. */
+export function isAvailabilityWord(text: string): boolean {
+  return typeof wordsState(text) === 'string';
+}
+
+/** The state that one cell means. */
+export function stateOf({ sense, isPublication, field, text }: AvailabilityCell): Read<State> {
+  const number = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
+  const flag = number === undefined ? readFlag(text) : number > 0;
+  const words = wordsState(text);
+  const hasStatus = field === 'status' || sense === 'sold';
+  const state = words === 'in-stock' && !hasStatus ? 'offered' : words;
+  if (flag === undefined && state === undefined) return undefined;
+  if (sense === 'sold') {
+    const isMarked = flag === true || isDate(text);
+    return isMarked ? 'sold' : flag === false ? undefined : state;
+  }
+  if (sense === 'hold') {
+    return flag === false || state === undefined
+      ? undefined
+      : state === unreadable || isSale(state)
+        ? 'on-hold'
+        : state;
+  }
+  if (typeof flag !== 'boolean') return state;
+  if (sense === 'denial') return flag ? 'hidden' : undefined;
+  if (flag) return 'offered';
+  return isPublication ? 'hidden' : 'unavailable';
+}
+
+function isDate(text: string): boolean {
+  return /^\d{1,2}[/.-]\d{1,2}$/.test(text) || typeof readDay(text) === 'string';
+}
+
+/** Behind a phrase that denies the sale: a name, a date, a reason. */
+const behindPhrase = /\s*[-–—,;:(/*]|\s+(?=\d)|\s+(?:for|to|by|in|on|until|till|eta)\b/gi;
+
+/**
+ * The state of a cell in words. The whole cell has to be known phrases; only behind one that denies
+ * the sale may a name or a date follow: `"Hold for Miller"`, but not `"Available 12/15"`.
+ */
+function wordsState(text: string): Read<State> {
+  const found = phrasesOf(text, phrases);
+  const isKnown = found.length > 0 && !found.includes(null) && !text.includes('?');
+  if (isKnown) return order.find((state) => (found as readonly State[]).includes(state));
+  // Some systems write new and used into their status.
+  if (isBlank(text) || typeof readChoice(text, condition.choices) === 'string') return undefined;
+  for (const { index } of text.slice(0, 200).matchAll(behindPhrase)) {
+    const state = readChoice(text.slice(0, index), phrases);
+    if (typeof state === 'string' && !isSale(state)) return state;
+  }
+  return unreadable;
+}
+
+/** A cell in a message, short enough to stay on one line. */
+export function quoted(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
 }

@@ -30,6 +30,11 @@ export function specificationOfHeader(header: string): string | undefined {
   return words.replace(/ (\p{L}|\p{N})/gu, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Whether a heading names a part of the cart, of which “ready” and “active” tell nothing of a sale. */
+export function isFactHeader(header: string): boolean {
+  return physicalWords.test(headingWords(header));
+}
+
 /** Whether a heading names internal data: costs, customers, notes. */
 export function isPrivateHeader(header: string): boolean {
   return privateWords.test(headingWords(header));

@@ -1,28 +1,44 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** HTML that a vendor's system puts into a text, as plain text. */
-
 const markup = /<\/?[a-z][^<>]*>|<!--|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d*);/i;
 
 /**
- * The text without tags: blocks, list items and line breaks become lines, scripts and styles go,
- * entities become characters. Text without markup stays as it is. What was escaped twice is taken
- * apart as well, so that reading a text again changes nothing.
+ * HTML, Markdown and escaped line breaks of a vendor's system as plain text. Blocks, list items and
+ * rows of a table become lines, or parts with a comma between where the text is one line
+ * (`isLines` false); the cells of a table get a colon between. Reading the result again changes
+ * nothing.
  */
-export function htmlText(text: string): string {
+export function htmlText(text: string, isLines = false): string {
   let plain = text;
   for (let times = 0; times < 4 && markup.test(plain); times += 1) plain = withoutMarkup(plain);
-  return plain;
+  if (plain !== text && !isLines) plain = plain.replace(/(?<=[^\s:;,.])\n+/g, ', ');
+  return isLines ? withoutMarks(plain) : plain;
 }
 
 function withoutMarkup(text: string): string {
   const plain = text
     .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/(?<=[^\s:])<\/t[dh]>\s*(?=<t[dh]\b)/gi, ': ')
     .replace(/<\/?(?:p|div|ul|ol|li|br|h[1-6]|tr|table|section|hr)\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '');
   return decodeHTMLStrict(plain)
     .replaceAll('\u00a0', ' ')
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim();
+}
+
+/** Escaped line breaks, and what Markdown and forums write around words. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/\\r\\n|\\n|\\r/g, '\n')
+    .replace(/\\([*_\-#~`[\]().!+])/g, '$1')
+    .replace(/\*{3,}/g, ' ')
+    .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/^[ \t]*(?:[*+•-]|#{1,6})[ \t]+/gm, '')
+    .replace(/!?\[([^[\]\n]{0,200})\]\((?:https?:|\/)[^()\s]{0,500}\)/g, '$1')
+    .replace(
+      /\[\/?(?:b|i|u|s|h\d|list|size|color|center|quote|url|img)(?:=[^[\]\n]{0,100})?\]/gi,
+      '',
+    );
 }

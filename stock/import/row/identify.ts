@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { isBlank, readVin, readYear } from './read-value.ts';
 import { placeInWords, type RowFields, type RowPlace } from './row-fields.ts';
+import { limits } from './row-reading.ts';
 
 /** Longest id; also the most a Google product `id` may have. */
 export const maxIdLength = 50;
@@ -73,16 +74,29 @@ export interface PendingRow {
   readonly identity: Identity;
 }
 
+/** A row with further pictures of its cart. */
+export function withPictures(row: PendingRow, images: readonly string[] = []): PendingRow {
+  const all = [...new Set([...row.vehicle.images, ...images])];
+  return { ...row, vehicle: { ...row.vehicle, images: all.slice(0, limits.images) } };
+}
+
+function isSameButPictures(one: Unidentified, other: Unidentified): boolean {
+  return JSON.stringify({ ...one, images: [] }) === JSON.stringify({ ...other, images: [] });
+}
+
 /**
- * Gives every row its id; the vehicles are in the order of the file, the place of each by its id. A row with the id or the VIN of an earlier one is a duplicate. Rows that
- * have nothing but a name may share it (two of the same cart): they are counted in an order made
- * from what they say, not from where they stand, so that sorting the file changes no id.
+ * Gives every row its id; the vehicles are in the order of the file, the place of each by its id.
+ * Rows with one id that differ in their pictures alone are one cart with all of them; other rows with
+ * the id or VIN of an earlier one are duplicates. Rows with nothing but a name may share it (two of
+ * the same cart): they are counted in an order made from their content, so that sorting the file
+ * changes no id.
  */
 export function identify(rows: readonly PendingRow[]) {
   const byId = new Map<string, PendingRow>();
   const byVin = new Map<string, PendingRow>();
   const named: PendingRow[] = [];
   const duplicates: { row: PendingRow; reason: string; isRepeat: boolean }[] = [];
+  const pictures = new Map<PendingRow, readonly string[]>();
   for (const row of rows) {
     const { identity, vehicle } = row;
     const sameVin = vehicle.vin === undefined ? undefined : byVin.get(vehicle.vin);
@@ -91,7 +105,8 @@ export function identify(rows: readonly PendingRow[]) {
     if (same !== undefined) {
       const what = sameId === undefined ? 'VIN' : identity.from;
       const reason = `it has the same ${what} as ${placeInWords(same.place)}`;
-      const isRepeat = JSON.stringify(vehicle) === JSON.stringify(same.vehicle);
+      const isRepeat = isSameButPictures(vehicle, same.vehicle);
+      if (isRepeat) pictures.set(same, [...(pictures.get(same) ?? []), ...vehicle.images]);
       duplicates.push({ row, reason, isRepeat });
     } else {
       if (vehicle.vin !== undefined) byVin.set(vehicle.vin, row);
@@ -110,7 +125,7 @@ export function identify(rows: readonly PendingRow[]) {
   const idByRow = new Map([...byId].map(([id, row]) => [row, id]));
   const vehicles = rows.flatMap((row): readonly Vehicle[] => {
     const id = idByRow.get(row);
-    return id === undefined ? [] : [{ id, ...row.vehicle }];
+    return id === undefined ? [] : [{ id, ...withPictures(row, pictures.get(row)).vehicle }];
   });
   const places = new Map([...byId].map(([id, { place }]) => [id, place]));
   return { vehicles, places, duplicates };

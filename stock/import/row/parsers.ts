@@ -1,6 +1,6 @@
-import { showrooms } from '../../../domain/business/identity.ts';
 import type { FieldValues } from '../../../domain/catalogue/fields/vehicle-field.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { readDay } from './read-day.ts';
 import { readAddress } from './read-list.ts';
 import { readMoney } from './read-money.ts';
@@ -79,11 +79,11 @@ function asWritten(text: string): string {
   return text;
 }
 
-/** Our showroom's id where the text is one of them, else the dealer's own words. */
-function showroomIdOr(text: string): string {
-  const lowerCase = text.toLowerCase();
-  const showroom = showrooms.find(({ id, city, name }) =>
-    [id, city, name].some((word) => word.toLowerCase() === lowerCase),
-  );
-  return showroom?.id ?? text;
+/** Longest text that is the name of a place and no sentence with one in it. */
+const longestPlace = 60;
+
+/** Our showroom's id where the text names one, else the dealer's own words; a number alone is nothing. */
+function showroomIdOr(text: string): Read<string> {
+  if (/^[\d\W]+$/.test(text)) return undefined;
+  return (text.length <= longestPlace ? findShowroom(text)?.id : undefined) ?? text;
 }

@@ -9,7 +9,12 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export function readDay(text: string): Read<CalendarDate> {
   if (isBlank(text)) return undefined;
-  const bare = text.replace(/[T ,]+\d{1,2}:\d{2}.*$/i, '').toLowerCase();
+  // Of a span the end.
+  const bare = (text.split(/(?<=\d)\/(?=\d{4}-)/).at(-1) ?? text)
+    .replace(/[T ,]+\d{1,2}:\d{2}.*$/i, '')
+    .toLowerCase();
+  const [, compactYear, compactMonth, compactDay] = /^(\d{4})(\d{2})(\d{2})$/.exec(bare) ?? [];
+  if (compactYear !== undefined) return dayOf(compactYear, Number(compactMonth), compactDay);
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare) ?? [];
   if (isoYear !== undefined) return dayOf(isoYear, Number(isoMonth), isoDay);
   const [, month, day, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(bare) ?? [];

@@ -1,23 +1,38 @@
 import { isBlank, type Read, unreadable } from './read-value.ts';
 
 const noPrice =
-  /^(?:(?:please )?(?:call|ask|inquire|enquire|contact)\b.*|price on request|on request|request (?:a )?(?:price|quote)|see dealer|poa|market price)$/i;
+  /^(?:(?:please )?(?:call|ask|inquire|enquire|contact)\b.*|(?:price )?(?:on request|upon request|not available|coming soon|varies|variable)|request (?:a )?(?:price|quote)|see dealer|poa|por|market price)[!.]*$/i;
 
-/** Above this a price is a misread column, not a golf cart. US dollars. */
-const dearest = 1_000_000;
+/** Above this an amount is a misread column. US dollars. */
+const maxDollars = 100_000_000;
 
 /** `"9.995"`: five cents less than ten dollars, or nine thousand nine hundred and ninety-five. */
 const dotAndThree = /^\d+\.\d{3}$/;
 
-/** `"9.995,00"`: as people write money who separate thousands by dots. */
+/** `"9.995,00"`: dots between thousands, a comma before the cents. */
 const dotsAndComma = /^\d{1,3}(?:\.\d{3})+,\d{2}$/;
+
+const amount = String.raw`(?:us ?)?\$? ?\d[\d.,]*k?`;
+
+/** An amount that is not the one asked for now: `"Was $10,995"`, `"MSRP 14,500"`. */
+const formerAmount = new RegExp(
+  String.raw`\(?\b(?:was|were|msrp|list|reg|regular|retail|orig|original|originally)\b(?: price)?[.:]? ?${amount}\)?`,
+  'gi',
+);
+
+/** Words around an amount that change nothing about it. */
+const words =
+  /(?<![a-z])(?:from|starting at|starting|now|only|sale|special|asking|reduced(?: to)?|clearance|(?:our |cash |internet |web |sale )?price|cash|o\.?b\.?o|or best offer|firm|each|ea|us\$|usd|us|dollars|plus|and|tax|ttl|(?:doc(?:umentation)? )?fees?|freight|setup)\b\.?:?/gi;
 
 /** An amount without its currency and the words around it. */
 function bareAmount(text: string): string {
-  return text
-    .replace(/^(?:from|starting at|now|only|sale|asking)\b:?/i, '')
-    .replace(/(?:o\.?b\.?o\.?|or best offer|firm|each)$/i, '')
-    .replace(/us\$|usd|dollars|[$*+\s]/gi, '');
+  const now = text.replace(formerAmount, ' ');
+  return (/\d/.test(now) ? now : text)
+    .replace(words, ' ')
+    .replace(/\(\s*\)|[$*+!&/|;:"“”]/g, ' ')
+    .replace(/(?<=\d)[.,](?:[-–—]+|(?=\s*$))/g, ' ')
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+    .trim();
 }
 
 /** Whether a dot before exactly three digits leaves open what an amount is (spec S19.16). */
@@ -31,8 +46,9 @@ export function hasDottedThousands(text: string): boolean {
 }
 
 /**
- * `"$12,995"`, `"12995.00 USD"`, `"From $7,695*"`, `"7.9k OBO"`, `"9.995,00"` → dollars, to the cent.
- * "Call" and zero mean there is no price to show. `"9.995"` is {@link isAmbiguousAmount}.
+ * `"$12,995"`, `"From $7,695*"`, `"7.9k OBO"`, `"12,995 + tax"`, `"Was $10,995 Now $9,495"` → dollars,
+ * to the cent, of the amount asked for now. Undefined without a price: “Call”, zero. A range, a
+ * monthly rate and another currency are unreadable, as is {@link isAmbiguousAmount}.
  */
 export function readMoney(text: string): Read<number> {
   if (isBlank(text) || noPrice.test(text)) return undefined;
@@ -43,6 +59,14 @@ export function readMoney(text: string): Read<number> {
   if (figure === undefined) return unreadable;
   const factor = thousands === '' ? 1 : 1000;
   const dollars = Math.round(Number(figure.replaceAll(',', '')) * factor * 100) / 100;
-  if (dollars > dearest) return unreadable;
+  if (dollars > maxDollars) return unreadable;
   return dollars === 0 ? undefined : dollars;
+}
+
+/**
+ * Whether an amount is one that people write where there is no price yet: under $250, over $90,000,
+ * `12345`, `111111`.
+ */
+export function isPlaceholder(dollars: number): boolean {
+  return dollars < 250 || dollars > 90_000 || /^(?:1234\d*|(\d)\1{4,})$/.test(String(dollars));
 }

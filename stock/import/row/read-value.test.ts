@@ -15,10 +15,9 @@ import {
   unreadable,
 } from './read-value.ts';
 
-const { condition, fuel, lifted, status, streetLegal } = vehicleFields;
+const { condition, fuel, lifted, streetLegal } = vehicleFields;
 const readCondition = (text: string) => readChoice(text, condition.choices, condition.unsaid);
 const readFuel = (text: string) => readChoice(text, fuel.choices);
-const readStatus = (text: string) => readChoice(text, status.choices);
 const readStreetLegal = (text: string) => readFlag(text, streetLegal.words);
 const readLift = (text: string) => readLifted(text, lifted.words);
 
@@ -40,7 +39,6 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readMoney, '$12.995 OBO', unreadable],
   [readMoney, '9995.123', unreadable],
   [readMoney, '9.995,00', 9995],
-  [readMoney, '$1.249.995,50', unreadable],
   [readMoney, '12.995,50', 12_995.5],
   [readMoney, '9.995k', 9995],
   [readMoney, '9995.5', 9995.5],
@@ -48,7 +46,24 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readMoney, '9995,00', unreadable],
   [readMoney, '1,29,95', unreadable],
   [readMoney, '1e5', unreadable],
-  [readMoney, '99999999', unreadable],
+  [readMoney, '999999999', unreadable],
+  [readMoney, '12,995 + tax', 12_995],
+  [readMoney, '$8,995 cash price', 8995],
+  [readMoney, 'Was $10,995 Now $9,495', 9495],
+  [readMoney, '$9,995 (was $10,995)', 9995],
+  [readMoney, 'MSRP 14,500 / SALE 12,995', 12_995],
+  [readMoney, 'List $12,000, our price $10,500', 10_500],
+  [readMoney, 'Reduced! $8,500', 8500],
+  [readMoney, '$9,995.-', 9995],
+  [readMoney, '$9,995!', 9995],
+  [readMoney, '$9,995 plus doc fee & freight', 9995],
+  [readMoney, 'Coming soon', undefined],
+  [readMoney, 'MSRP $14,500', unreadable],
+  [readMoney, '$10,995 - $12,995', unreadable],
+  [readMoney, '12995/11995', unreadable],
+  [readMoney, '$199/mo', unreadable],
+  [readMoney, '€9995', unreadable],
+  [readMoney, '9995 CAD', unreadable],
   [readDay, '2026-03-01', '2026-03-01'],
   [readDay, '2026-03-01T14:30:00Z', '2026-03-01'],
   [readDay, '3/1/2026', '2026-03-01'],
@@ -56,6 +71,8 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readDay, 'Mar 1, 2026', '2026-03-01'],
   [readDay, 'sept. 12 2025', '2025-09-12'],
   [readDay, '1 March 2026', '2026-03-01'],
+  [readDay, '20260301', '2026-03-01'],
+  [readDay, '2026-01-01T08:00-05:00/2026-03-01T08:00-05:00', '2026-03-01'],
   [readDay, 'TBD', undefined],
   [readDay, '13/1/2026', unreadable],
   [readDay, '2/30/2026', unreadable],
@@ -66,6 +83,8 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readYear, '2024.0', 2024],
   [readYear, '24', unreadable],
   [readYear, '3024', unreadable],
+  [readYear, 'MY2019', 2019],
+  [readYear, '2,019', 2019],
   [readMiles, '1,204 miles', 1204],
   [readMiles, '12.6 mi', 13],
   [readMiles, '0', 0],
@@ -83,6 +102,9 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readSeats, 'Utility', undefined],
   [readSeats, 'lots', unreadable],
   [readSeats, '400', unreadable],
+  [readSeats, '1', undefined],
+  [readSeats, '4-Mar', unreadable],
+  [readSeats, '2026-03-04', unreadable],
   [readFlag, 'Yes', true],
   [readFlag, 'Y', true],
   [readFlag, '1', true],
@@ -105,19 +127,14 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readCondition, 'Used - good', 'used'],
   [readCondition, 'Demo Unit', 'demo'],
   [readCondition, 'Excellent', undefined],
+  [readCondition, 'Used, very good', 'used'],
+  [readCondition, 'Nearly new', unreadable],
+  [readCondition, 'new batteries', unreadable],
   [readCondition, 'perhaps', unreadable],
   [readFuel, 'Gas (EFI)', 'gas'],
   [readFuel, '48V Lithium', 'electric'],
   [readFuel, 'Electric', 'electric'],
   [readFuel, 'electric or gas', unreadable],
-  [readStatus, 'Available', 'in-stock'],
-  [readStatus, 'in_stock', 'in-stock'],
-  [readStatus, 'On Hold - Smith', 'on-hold'],
-  [readStatus, 'sale pending', 'sale-pending'],
-  [readStatus, 'sold 10/3', 'sold'],
-  [readStatus, 'not sold', 'in-stock'],
-  [readStatus, 'coming in May', 'coming'],
-  [readStatus, 'perhaps', unreadable],
   [readSerial, 'JW1510-100007', 'JW1510-100007'],
   [readSerial, '5.21E+16', unreadable],
   [readSerial, 'pending', unreadable],
@@ -127,6 +144,8 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readVin, '5LDGC4A1XRN0001', unreadable],
   [readVin, '5.21E+16', unreadable],
   [readVin, 'TBD', undefined],
+  [readVin, 'VIN: 5ldgc4a1xrn000101', '5LDGC4A1XRN000101'],
+  [readVin, '5LDGC4A1XRN000101*', '5LDGC4A1XRN000101'],
 ];
 
 test.each(cases)('%o reads “%s”', (read, text, value) => {

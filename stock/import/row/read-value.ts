@@ -23,8 +23,8 @@ export function isSheetError(text: string): boolean {
 /** A model year, also as a spreadsheet writes it ("2024.0"). */
 export function readYear(text: string): Read<number> {
   if (isBlank(text) || /^0+$/.test(text)) return undefined;
-  const year = /^(\d{4})(?:\.0+)?$/.exec(text)?.[1];
-  const number = Number(year);
+  const year = /^(?:MY ?)?(\d,?\d{3})(?:\.0+)?$/i.exec(text)?.[1];
+  const number = Number(year?.replace(',', ''));
   return number >= 1950 && number <= 2100 ? number : unreadable;
 }
 
@@ -47,14 +47,22 @@ const numberWords: ReadonlyMap<string, number> = new Map(
 /** Words that stand in a column of seats for a cart that carries things. */
 const noSeats = /^(?:utility|cargo|hauler|flat ?bed|varies|other)\b/i;
 
-/** `"4 Passenger"`, `"2+2"`, `"six seats"`, `"Seats 4"` → a number of seats. */
+/** A day that a spreadsheet has made of a range: `"4-Mar"` was `"3-4"`. */
+const dayCell =
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2})$/i;
+
+/** A number of seats in words, as it stands in columns of other names. */
+export const seatsPhrase = /^\d ?-?(?:seat(?:er)?|pass(?:enger)?)s?$/i;
+
+/** `"4 Passenger"`, `"2+2"`, `"six seats"`, `"Seats 4"` → a number of seats; below two is none. */
 export function readSeats(text: string): Read<number> {
   if (isBlank(text) || noSeats.test(text)) return undefined;
+  if (dayCell.test(text)) return unreadable;
   const bare = text.replace(/^(?:seats|seating(?: for)?|passengers?)\b[: ]*/i, '');
   const [word = ''] = bare.toLowerCase().split(/[\s-]/, 1);
   const digits = /^(\d{1,2})(?:\s*\+\s*(\d{1,2}))?(?:\.0+)?(?![\d.,])/.exec(bare);
   const seats = digits ? Number(digits[1]) + Number(digits[2] ?? 0) : numberWords.get(word);
-  if (seats === 0) return undefined;
+  if (seats !== undefined && seats < 2) return undefined;
   return seats !== undefined && seats <= 50 ? seats : unreadable;
 }
 
@@ -92,25 +100,45 @@ export function readLifted(
 }
 
 /**
- * One of a field's values: by its own name or one of its words; where the whole text is none of
- * them, by the words in it, provided that they mean one value only. `unsaid`: words that say
- * nothing about the field.
+ * One of a field's values. The words of the whole cell have to be its words, or say nothing about the
+ * field (`unsaid`): `"Used - good"` is used, `"Nearly new"` is unreadable.
  */
 export function readChoice<Value extends string>(
   text: string,
   choices: Readonly<Record<Value, string>>,
   unsaid = '',
 ): Read<Value> {
-  if (isBlank(text) || isAmong(text, unsaid)) return undefined;
-  const entries = Object.entries(choices) as [Value, string][];
-  const exact = entries.find(([value, words]) => isAmong(text, value) || isAmong(text, words));
-  if (exact !== undefined) return exact[0];
-  const matches = entries.filter(
-    ([value, words]) => isWithin(text, value) || isWithin(text, words),
-  );
-  const [only] = matches;
-  return only !== undefined && matches.length === 1 ? only[0] : unreadable;
+  if (isBlank(text)) return undefined;
+  const values = new Set(phrasesOf(text, choices, unsaid));
+  const [only] = values;
+  return values.size > 1 || only === null ? unreadable : only;
 }
+
+/**
+ * The values whose phrases make up a text, from its start to its end; `[null]` where a word is left
+ * over. A value's own name is one of its phrases.
+ */
+export function phrasesOf<Value extends string>(
+  text: string,
+  choices: Readonly<Record<Value, string>>,
+  unsaid = '',
+): readonly (Value | null)[] {
+  const phrases = phraseTable(choices, unsaid);
+  const whole = phrases.get(inWords(text).replaceAll(' ', ''));
+  if (whole !== undefined) return whole === '' ? [] : [whole as Value];
+  const words = inWords(text).split(' ', mostWords + 1);
+  const found: (Value | null)[] = [];
+  for (let at = 0; at < words.length; ) {
+    const count = [4, 3, 2, 1].find((length) => phrases.has(words.slice(at, at + length).join('')));
+    if (count === undefined || at + count > mostWords) return [null];
+    const value = phrases.get(words.slice(at, at + count).join(''));
+    if (value) found.push(value as Value);
+    at += count;
+  }
+  return found;
+}
+
+const mostWords = 12;
 
 /** Letters and digits in lower case; anything else separates words. */
 function inWords(text: string): string {
@@ -120,39 +148,36 @@ function inWords(text: string): string {
     .trim();
 }
 
-/** A list of phrases taken apart, once for each list of the table of fields. */
-interface Phrases {
-  readonly spaced: readonly string[];
-  readonly joined: ReadonlySet<string>;
-}
-const phrasesByList = new Map<string, Phrases>();
+/** Values by their phrases without spaces, made once for each table of choices; `''` says nothing. */
+const phraseTables = new WeakMap<object, ReadonlyMap<string, string>>();
 
-function phrasesOf(list: string): Phrases {
-  const earlier = phrasesByList.get(list);
+function phraseTable(
+  choices: Readonly<Record<string, string>>,
+  unsaid: string,
+): ReadonlyMap<string, string> {
+  const earlier = phraseTables.get(choices);
   if (earlier !== undefined) return earlier;
-  const spaced = list.split(',').map(inWords);
-  const phrases = { spaced, joined: new Set(spaced.map((phrase) => phrase.replaceAll(' ', ''))) };
-  phrasesByList.set(list, phrases);
-  return phrases;
+  const entries = Object.entries({ ...choices, '': unsaid }).flatMap(([value, list]) =>
+    [value, ...list.split(',')].map((phrase): [string, string] => [keyOf(phrase), value]),
+  );
+  const table = new Map(entries.filter(([phrase]) => phrase !== ''));
+  phraseTables.set(choices, table);
+  return table;
+}
+
+function keyOf(text: string): string {
+  return inWords(text).replaceAll(' ', '');
 }
 
 function isAmong(text: string, list = ''): boolean {
-  const compact = inWords(text).replaceAll(' ', '');
-  return compact !== '' && phrasesOf(list).joined.has(compact);
-}
-
-function isWithin(text: string, list: string): boolean {
-  const words = ` ${inWords(text)} `;
-  // A letter alone ("e") is too little to be looked for inside a text.
-  return phrasesOf(list).spaced.some(
-    (phrase) => phrase.length > 1 && words.includes(` ${phrase} `),
-  );
+  const key = keyOf(text);
+  return key !== '' && list.split(',').some((phrase) => keyOf(phrase) === key);
 }
 
 /** 17 characters without I, O and Q, upper case; spaces and hyphens inside are dropped. */
 export function readVin(text: string): Read<string> {
   if (isBlank(text)) return undefined;
-  const vin = text.toUpperCase().replace(/[\s-]/g, '');
+  const vin = text.toUpperCase().replace(/^VIN\W+|[\s-]|\*+$/g, '');
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : unreadable;
 }
 
@@ -164,10 +189,10 @@ export function withUnit(text: string, unit: string): string {
 /** A long number, or "12E4", as a spreadsheet saves it: its digits are lost. */
 const scientific = /^\d(?:\.\d+)?e\+\d+$/i;
 
-/** A stock number: any text that a spreadsheet has not turned into `1.20E+05`. */
+/** A stock number: any text that a spreadsheet has not turned into `1.20E+05` or a day. */
 export function readStockNumber(text: string): Read<string> {
   if (isBlank(text)) return undefined;
-  return scientific.test(text) ? unreadable : text;
+  return scientific.test(text) || dayCell.test(text) ? unreadable : text;
 }
 
 /** A serial number: letters and digits, at least one digit; not `5.21E+16`. */

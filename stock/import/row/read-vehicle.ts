@@ -1,12 +1,25 @@
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { seriesNamed } from '../../../domain/catalogue/known-models/known-series.ts';
 import { makeAtStart, makeOf } from '../../../domain/catalogue/known-models/makes.ts';
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { availabilityOf } from './availability.ts';
+import type { Condition, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { formatUsd } from '../../../domain/money.ts';
+import { newYorkTime } from '../../../domain/new-york-time.ts';
+import { availabilityOf, deniesSale, quoted } from './availability.ts';
 import { type Identity, identitiesOf, maxIdLength, type Unidentified } from './identify.ts';
-import { readChoice, readSerial, readVin, readYear, unreadable, withUnit } from './read-value.ts';
+import { isPlaceholder } from './read-money.ts';
+import {
+  type Read,
+  readChoice,
+  readSeats,
+  readSerial,
+  readVin,
+  readYear,
+  seatsPhrase,
+  unreadable,
+  withUnit,
+} from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
-import { quoted, RowReading } from './row-reading.ts';
+import { RowReading } from './row-reading.ts';
 import { type StockField, specificationColumns } from './stock-field.ts';
 import { vehicleName } from './vehicle-name.ts';
 
@@ -16,8 +29,14 @@ export type ReadVehicle =
       readonly ok: true;
       readonly vehicle: Unidentified;
       readonly identity: Identity;
-      /** Values read in another way than they are written. */
+      /** Whether the row keeps its cart off the site. */
+      readonly isHidden: boolean;
+      /** Values read in another way than they are written, and cells that disagree. */
       readonly notes: readonly string[];
+      /** Cells that can't be read, without which the cart is not for sale or a fact is open. */
+      readonly doubts: readonly string[];
+      /** Why the row waits until somebody confirms it. */
+      readonly contradiction?: string | undefined;
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
@@ -26,15 +45,21 @@ const defaultCategory = 'Golf Carts';
 
 /**
  * Understands a row. Needed: a make (or a name that starts with a known one), and a name or a model
- * to make one from. A filled cell that can't be understood rejects the row, because guessing would
- * publish a wrong figure; what the row does not say stays unknown. The sale price wins over the
- * price; without either there is no price, whatever the MSRP.
+ * to make one from. A figure that can't be read rejects the row, because guessing would publish a
+ * wrong one; what the row lacks stays unknown. The sale price wins over the price until the sale
+ * ends; without either there is no price, whatever the MSRP.
+ * @param today a day of New York's calendar
  */
-export function readVehicle(fields: RowFields): ReadVehicle {
+export function readVehicle(
+  fields: RowFields,
+  today: string = newYorkTime(new Date()).date,
+): ReadVehicle {
   const row = new RowReading(fields);
   const brand = brandOf(fields);
   const name = nameOf(fields);
   if (brand === undefined) row.reasons.push('the make is missing');
+  const category = fields.text.category ?? '';
+  if (notCarts.test(category)) row.reasons.push(`${quoted(category)} are no carts`);
   if (name === undefined && fields.text.model === undefined) {
     row.reasons.push('the model is missing');
   }
@@ -58,23 +83,40 @@ export function readVehicle(fields: RowFields): ReadVehicle {
   ) as Omit<Vehicle, Composed>;
   row.line('name');
   row.line('brand');
+  const priceCell = fields.text.price ?? '';
+  const cells = deniesSale(priceCell)
+    ? [...fields.availability, { heading: 'price', sense: 'words' as const, text: priceCell }]
+    : fields.availability;
+  for (const { heading, text } of cells) row.checkFormula(heading, text);
+  const { status, inStock, isHidden, doubts, notes } = availabilityOf(cells);
   const vehicle: Unidentified = {
     ...plain,
     name: name ?? '',
     brand: brand ?? '',
+    year: row.value('year') ?? yearInName(fields),
     ...kindOf(row, brand ?? '', name ?? ''),
     fuel: fuelOf(row),
-    price: row.value('salePrice') ?? priceOf(row),
+    price: priceOf(row, today),
+    msrp: msrpOf(row),
     description: row.line('description') ?? '',
     images: row.images(),
     specifications: row.checked(specificationsOf(fields, row)),
     isNew: row.value('isNew') ?? false,
-    ...availabilityOf(row),
+    status,
+    inStock,
     ...numbersOf(row),
   };
   return row.reasons.length > 0 || identity === undefined
     ? { ok: false, reasons: row.reasons }
-    : { ok: true, vehicle: withoutAbsent(vehicle), identity, notes: row.notes };
+    : {
+        ok: true,
+        vehicle: withoutAbsent(vehicle),
+        identity,
+        isHidden,
+        notes: [...row.notes, ...notes],
+        doubts: [...row.doubts, ...doubts],
+        contradiction: contradictionOf(fields),
+      };
 }
 
 /** Fields that take more than their own cell; all others are read as their kind says. */
@@ -87,6 +129,8 @@ const composedFields = [
   'condition',
   'fuel',
   'price',
+  'msrp',
+  'year',
   'description',
   'images',
   'specifications',
@@ -112,52 +156,106 @@ function brandOf({ text }: Pick<RowFields, 'text'>): string | undefined {
 /** Words in the column of makes or models of a row of sums. */
 const summary = /^(?:(?:grand |sub)?totals?|sum|average|count)\b/i;
 
-/** Whether a row names a make, a known one at the start of its name included, or a model. */
-export function namesModel(fields: Pick<RowFields, 'text'>): boolean {
-  const names = [brandOf(fields), fields.text.model];
-  return names.some((name) => name !== undefined && !summary.test(name));
+/** Categories of what a shop sells beside carts. */
+const notCarts =
+  /^(?:accessor(?:y|ies)|parts?|services?|apparel|merchandise|gift cards?)\b(?!.*\bcarts?\b)/i;
+
+/** Whether anything in a row describes a cart: its make, its model, or a name beside other facts. */
+export function namesCart(fields: Pick<RowFields, 'text' | 'lists'>): boolean {
+  const { name, model, year, price } = fields.text;
+  const isListed = [year, price, fields.lists.images?.[0]].some((cell) => cell !== undefined);
+  const names = [brandOf(fields), model, isListed ? name : undefined];
+  if (notCarts.test(fields.text.category ?? '')) return false;
+  return names.some((one) => one !== undefined && !summary.test(one));
 }
 
 /** The row's name, or one made from its make and model; also of a row that is rejected. */
 export function nameOf({ text }: Pick<RowFields, 'text'>): string | undefined {
   const year = readYear(text.year ?? '');
+  const make = brandOf({ text });
   return vehicleName({
     ...text,
     year: year === unreadable ? undefined : year,
-    make: brandOf({ text }),
+    make,
     writtenMake: text.brand,
+    isOurs: seriesNamed(make ?? '', `${text.model ?? ''} ${text.name ?? ''}`) !== undefined,
   });
 }
 
-/** The word "sold" stands in a column of prices where people mark what is gone. */
-function priceOf(row: RowReading): number | undefined {
-  return /^sold\b/i.test(row.line('price') ?? '') ? undefined : row.value('price');
+/** The year that the row's own name or model starts with. */
+function yearInName({ text }: Pick<RowFields, 'text'>): number | undefined {
+  const [year] =
+    /\b(?:19[5-9]|20[0-9])\d(?=\s)/.exec((text.name ?? text.model ?? '').slice(0, 60)) ?? [];
+  return year === undefined ? undefined : Number(year);
 }
 
-/** Words for any cart, which are no category. */
-const generic = /^(?:(?:electric |gas )?(?:golf )?(?:carts?|cars?|vehicles?)|lsv|ev)$/i;
+/** A year at the start of the name that is not that of its column. */
+function contradictionOf(fields: RowFields): string | undefined {
+  const { name = '', year = '' } = fields.text;
+  const named = /^\W*((?:19|20|21)\d{2})\s+\p{L}/u.exec(name)?.[1];
+  const own = readYear(year);
+  if (named === undefined || typeof own !== 'number' || String(own).endsWith(named))
+    return undefined;
+  return `its name ${quoted(name)} has another year than its column, ${own}`;
+}
+
+/** The price asked for now. A word like “sold” in its column is about the sale. */
+function priceOf(row: RowReading, today: string): number | undefined {
+  const ends = row.value('saleEnds');
+  const sale = row.value('salePrice');
+  if (sale !== undefined && (ends === undefined || ends >= today)) return sale;
+  if (sale !== undefined) row.notes.push(`the sale ended on ${ends}; its price is not used`);
+  return deniesSale(row.line('price') ?? '') ? undefined : row.value('price');
+}
+
+function msrpOf(row: RowReading): number | undefined {
+  const msrp = row.value('msrp');
+  if (msrp === undefined || !isPlaceholder(msrp)) return msrp;
+  row.notes.push(`MSRP ${formatUsd(msrp)} looks like a placeholder and is left out`);
+  return undefined;
+}
+
+/** Words for any cart, or for a kind of record, which are no category. */
+const generic =
+  /^(?:(?:electric |gas |new |used )?(?:golf )?(?:carts?|cars?|vehicles?)|lsv|ev|other|simple|variable|variation|parent|child|product|.{1,2})$/i;
 
 /**
- * Category and condition. A column called "Type" is read as a category, yet many systems write
- * "New" and "Used" there. The category is a series of ours where the file or the model names one.
+ * Category and condition. A column called “Type” is read as a category, yet many systems write “New”
+ * and “Used”, or the seats, there. The category is a series of ours where the file or the model
+ * names one.
  */
 function kindOf(
   row: RowReading,
   brand: string,
   name: string,
 ): Pick<Vehicle, 'category' | 'condition'> {
-  const written = row.line('category');
-  const { condition } = vehicleFields;
-  // Without its spaces only the whole text can be a condition, not a word in it ("New Age").
-  const typed = readChoice((written ?? '').replaceAll(' ', ''), condition.choices);
+  const written = row.line('category') ?? '';
+  const typed = typedCondition(written);
   const isNew = row.value('newUnit') ?? negated(row.value('usedUnit'));
   const flagged = isNew === undefined ? undefined : isNew ? 'new' : 'used';
-  const own = typed === unreadable && !generic.test(written ?? '') ? written : undefined;
+  const isOwn =
+    typed === unreadable &&
+    !/>/.test(written) &&
+    !generic.test(written) &&
+    !seatsPhrase.test(written);
+  const own = isOwn ? written : undefined;
   const series = seriesNamed(brand, own ?? `${row.line('model') ?? ''} ${name}`);
   return {
     category: series?.category ?? own ?? defaultCategory,
     condition: row.value('condition') ?? flagged ?? (typed === unreadable ? undefined : typed),
   };
+}
+
+/** The condition in a category: `"Pre-Owned Carts"`, `"Golf Carts > Used > Club Car"`. */
+function typedCondition(category: string): Read<Condition> {
+  const parts = category
+    .split(/[>,]/)
+    .map((part) =>
+      part.replace(/\b(?:golf |electric |gas )*(?:carts?|cars?|vehicles?)\b/gi, '').trim(),
+    );
+  const { choices } = vehicleFields.condition;
+  const read = parts.map((part) => readChoice(part, choices));
+  return read.find((one) => typeof one === 'string') ?? (category === '' ? undefined : unreadable);
 }
 
 function fuelOf(row: RowReading): Vehicle['fuel'] {
@@ -185,6 +283,10 @@ function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
   if (vin !== unreadable || vinCell === undefined) {
     return { vin: vin === unreadable ? undefined : vin, serialNumber };
   }
+  if (!/\d/.test(vinCell)) {
+    row.notes.push(`VIN ${quoted(vinCell)} is no VIN and is left out`);
+    return { serialNumber };
+  }
   const inVinColumn = readSerial(vinCell);
   // 17 characters are a VIN with a mistake in it.
   const isSerial = typeof inVinColumn === 'string' && vinCell.replace(/[\s-]/g, '').length !== 17;
@@ -210,7 +312,11 @@ function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specific
 }
 
 function factOf(row: RowReading, field: StockField, unit: string | undefined) {
-  if (field === 'seats') return row.value('seats');
+  if (field === 'seats') {
+    const category = row.line('category') ?? '';
+    const seats = seatsPhrase.test(category) ? readSeats(category) : undefined;
+    return row.value('seats') ?? (typeof seats === 'number' ? seats : undefined);
+  }
   const text = row.line(field);
   return text === undefined || unit === undefined ? text : withUnit(text, unit);
 }

@@ -1,16 +1,15 @@
 import type { SpecificationValue } from '../../../domain/catalogue/vehicle.ts';
 import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
-import { specificationOfHeader, withoutContainer } from './heading-words.ts';
 import { htmlText } from './html-text.ts';
 import { mostEntries, splitList } from './read-list.ts';
 import { isBlank } from './read-value.ts';
-import { fieldOfHeader, isListField, type StockField, stockFields } from './stock-field.ts';
+import { isListField, type StockField, stockFields } from './stock-field.ts';
 
 /** Where a person finds a row. */
 export interface RowPlace {
-  /** Its row in the spreadsheet, or which entry of JSON it is; from 1. */
+  /** Its row in the spreadsheet, or its entry in JSON; from 1. */
   readonly row: number;
-  /** Its sheet, where several are read. */
+  /** Where several sheets are read. */
   readonly sheet?: string | undefined;
 }
 
@@ -31,96 +30,39 @@ export interface RawRow {
   readonly fault?: string;
 }
 
+/**
+ * How a column tells whether a cart is for sale: by words, flags and numbers (`words`), a quantity,
+ * a mark or date of a sale (`sold`), a flag that takes it off (`denial`), or a name it is kept for
+ * (`hold`).
+ */
+export type Sense = 'words' | 'quantity' | 'sold' | 'denial' | 'hold';
+
+export interface AvailabilityCell {
+  readonly heading: string;
+  readonly sense: Sense;
+  /** Where the column is one of these fields. */
+  readonly field?: StockField;
+  /** Whether a “no” keeps the cart off the site, as in “Published”. */
+  readonly isPublication?: boolean;
+  readonly text: string;
+}
+
 /** The fields of one row as cleaned text, before the text is understood. */
 export interface RowFields {
   readonly text: Partial<Record<StockField, string>>;
   readonly lists: Partial<Record<StockField, readonly string[]>>;
   readonly specifications: Readonly<Record<string, SpecificationValue>>;
-  /** The other text of a field that two columns of the same heading say differently. */
+  /** The other text of a field for which two columns of the same heading differ. */
   readonly repeated: Partial<Record<StockField, string>>;
+  readonly availability: readonly AvailabilityCell[];
 }
 
-/** The field of a column of a stock file. */
+/** The use of a column of a stock file. */
 export interface ColumnUse {
-  /** As the file has it; of a mapping, the path that it names. */
+  /** As the file has it; with a mapping, its path. */
   readonly heading: string;
-  /** A field, or `specifications.` and a name; absent where nothing is made of the column. */
+  /** A field, `specifications.` and a name, or `availability`; absent for an unused column. */
   readonly target?: string;
-}
-
-/** Reads rows by the names of their columns. One per file: it remembers what each header means. */
-export class HeaderReader {
-  readonly #columns = new Map<string, { readonly column: Column; rows: number }>();
-  #rows = 0;
-  /** Headers of filled columns that were not read, for the report. At most 100. */
-  readonly unread = new Set<string>();
-  /** Whether any header stood for a field. */
-  recognized = false;
-
-  read(row: RawRow): RowFields {
-    const collector = new FieldCollector();
-    if (row.entries.length > 0) this.#rows += 1;
-    for (const [header, value] of row.entries) {
-      const column = this.#columnOf(header);
-      const isRead =
-        column.kind === 'field'
-          ? collector.put(column.field, value, column.rank)
-          : column.kind === 'specification' && collector.putSpecification(column.key, value);
-      const filled = value !== null && value !== undefined && value !== '';
-      if (!isRead && filled && this.unread.size < 100) this.unread.add(cleanLine(header));
-    }
-    return collector.fields();
-  }
-
-  /** The columns of the file, in its order. */
-  columns(): readonly ColumnUse[] {
-    return [...this.#columns].flatMap(([header, { column }]) => {
-      const target = targetOf(column);
-      const heading = cleanLine(header);
-      return heading === '' ? [] : [{ heading, ...(target !== undefined && { target }) }];
-    });
-  }
-
-  /** The headings that something is made of and every row has, by what they are taken for. */
-  headings(): Readonly<Record<string, string>> {
-    const inEveryRow = [...this.#columns].filter(([, { rows }]) => rows >= this.#rows);
-    return Object.fromEntries(
-      inEveryRow.flatMap(([header, { column }]) => {
-        const target = targetOf(column);
-        return target === undefined ? [] : [[target, cleanLine(header)]];
-      }),
-    );
-  }
-
-  #columnOf(header: string): Column {
-    const earlier = this.#columns.get(header);
-    if (earlier !== undefined) {
-      earlier.rows += 1;
-      return earlier.column;
-    }
-    const column = meaningOf(header);
-    if (column.kind === 'field') this.recognized = true;
-    // JSON may give every row keys of its own; what is remembered stays bounded.
-    if (this.#columns.size < 1000) this.#columns.set(header, { column, rows: 1 });
-    return column;
-  }
-}
-
-function targetOf(column: Column): string | undefined {
-  if (column.kind === 'specification') return `specifications.${column.key}`;
-  return column.kind === 'field' ? column.field : undefined;
-}
-
-type Column =
-  | { readonly kind: 'field'; readonly field: StockField; readonly rank: number }
-  | { readonly kind: 'specification'; readonly key: string }
-  | { readonly kind: 'unread' };
-
-function meaningOf(header: string): Column {
-  const alias = fieldOfHeader(header);
-  if (alias !== undefined) return { kind: 'field', ...alias };
-  const key = specificationOfHeader(withoutContainer(header));
-  return key === undefined ? { kind: 'unread' } : { kind: 'specification', key };
 }
 
 export type Scalar = string | number | boolean;
@@ -130,21 +72,39 @@ export function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
+/** The fields of a row whose cells are known by their field. */
+export function fieldsOf(entries: Iterable<readonly [string, unknown]>): RowFields {
+  const collector = new FieldCollector();
+  for (const [field, value] of entries) collector.put(field as StockField, value);
+  return collector.fields();
+}
+
+/** The senses of the fields that tell whether a cart is for sale. */
+export const fieldSenses: Partial<Record<StockField, Sense>> = {
+  status: 'words',
+  inStock: 'words',
+  sold: 'sold',
+};
+
 /** Collects a row's fields one value at a time; the first filled value of a field stays. */
 export class FieldCollector {
   readonly #text = new Map<StockField, { text: string; rank: number }>();
   readonly #repeated = new Map<StockField, string>();
   readonly #lists = new Map<StockField, string[]>();
   readonly #specifications = new Map<string, SpecificationValue>();
+  readonly #availability: AvailabilityCell[] = [];
 
   /** False when the value is of a shape this field can't take (an object, a list of objects). */
-  put(field: StockField, value: unknown, rank = 0): boolean {
+  put(field: StockField, value: unknown, { rank = 0, heading = field as string } = {}): boolean {
     if (value === undefined || value === null) return true;
     if (isListField(field)) return this.#putList(field, value);
     if (field === 'specifications') return this.#putSpecifications(value);
     if (!isScalar(value)) return false;
-    const clean = stockFields[field].kind === 'text' ? cleanText : cleanLine;
-    const text = clean(htmlText(String(value)));
+    const sense = fieldSenses[field];
+    if (sense !== undefined) return this.putAvailability({ heading, sense, field }, value);
+    const isText = stockFields[field].kind === 'text';
+    const plain = htmlText(String(value), isText);
+    const text = isText ? cleanText(plain) : cleanLine(plain);
     const before = this.#text.get(field);
     if (isBlank(text)) return true;
     if (before === undefined || rank < before.rank) {
@@ -153,6 +113,13 @@ export class FieldCollector {
     } else if (rank === before.rank && text !== before.text) {
       this.#repeated.set(field, text);
     }
+    return true;
+  }
+
+  putAvailability(column: Omit<AvailabilityCell, 'text'>, value: unknown): boolean {
+    if (!isScalar(value)) return value === undefined || value === null;
+    const text = cleanLine(htmlText(String(value)));
+    if (text !== '') this.#availability.push({ ...column, text });
     return true;
   }
 
@@ -176,7 +143,7 @@ export class FieldCollector {
     this.#lists.set(field, list);
     for (const entry of entries) {
       if (entry === null) continue;
-      const text = isPictures ? String(entry) : htmlText(String(entry));
+      const text = isPictures ? String(entry) : htmlText(String(entry), true);
       const parts = Array.isArray(value) ? [cleanLine(text)] : splitList(text, isPictures);
       for (const part of parts) if (part !== '' && list.length < mostEntries) list.push(part);
     }
@@ -195,11 +162,12 @@ export class FieldCollector {
       lists: Object.fromEntries(this.#lists),
       specifications: Object.fromEntries(this.#specifications),
       repeated: Object.fromEntries(this.#repeated),
+      availability: this.#availability,
     };
   }
 }
 
-/** Systems that describe their pictures give objects; their address is what we want. */
+/** Systems that describe their pictures give objects. */
 function isPicture(value: unknown): value is { readonly url: unknown } {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'url');
 }

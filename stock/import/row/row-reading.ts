@@ -1,5 +1,6 @@
 import { originalsFolder } from '../../../domain/catalogue/photo.ts';
 import { formatUsd } from '../../../domain/money.ts';
+import { quoted } from './availability.ts';
 import { parse } from './parsers.ts';
 import { readPhotoPath } from './photo-path.ts';
 import { mostEntries, readAddress } from './read-list.ts';
@@ -21,16 +22,13 @@ export const limits = {
   specifications: 100,
 } as const;
 
-const lengthOf: Partial<Record<StockField, number>> = {
-  description: limits.description,
-  externalUrl: limits.address,
-};
-
 /** Reads one row's cells and remembers every reason it can't be taken. */
 export class RowReading {
   readonly reasons: string[] = [];
   /** Values read in another way than they are written, for the dealer to check. */
   readonly notes: string[] = [];
+  /** Cells that can't be read and leave their field open. */
+  readonly doubts: string[] = [];
   readonly #fields: RowFields;
 
   constructor(fields: RowFields) {
@@ -47,11 +45,14 @@ export class RowReading {
         `${labelOf(field)} is in two columns, as ${quoted(text)} and ${quoted(other)}`,
       );
     }
-    if (isSheetError(text)) {
-      this.#refuseRow(sheetError(labelOf(field), text));
-      return undefined;
+    this.checkFormula(labelOf(field), text);
+    if (isSheetError(text)) return undefined;
+    if (field === 'description' && text.length > limits.description) {
+      this.#note(`description has ${text.length.toLocaleString('en-US')} characters; it is cut`);
+      return cutAtSentence(text, limits.description);
     }
-    this.#checkLength(labelOf(field), text, lengthOf[field] ?? limits.line);
+    if (field === 'description') return text;
+    this.#checkLength(labelOf(field), text, field === 'externalUrl' ? limits.address : limits.line);
     return text;
   }
 
@@ -60,12 +61,22 @@ export class RowReading {
     const text = this.line(field);
     if (text === undefined) return undefined;
     const value = parse(field, text);
-    if (value === unreadable) this.refuse(field, text);
-    const isAmount = stockFields[field].kind === 'dollars';
+    const { kind } = stockFields[field];
+    if (value === unreadable && kind === 'choice') {
+      this.doubts.push(`${labelOf(field)} ${quoted(text)} can't be read and is left open`);
+    } else if (value === unreadable) {
+      this.refuse(field, text);
+    }
+    const isAmount = kind === 'dollars';
     if (isAmount && typeof value === 'number' && hasDottedThousands(text)) {
       this.#note(`${labelOf(field)} ${quoted(text)} was read as ${formatUsd(value)}`);
     }
     return value === unreadable ? undefined : value;
+  }
+
+  /** Rejects the row for a formula that fails. */
+  checkFormula(what: string, text: string): void {
+    if (isSheetError(text)) this.#refuseRow(sheetError(what, text));
   }
 
   /** Rejects the row for a cell that can't be read. */
@@ -80,7 +91,9 @@ export class RowReading {
   /** Picture addresses and paths of the dealer's own files, each once; what is neither is noted. */
   images(): readonly string[] {
     const entries = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
-    this.#checkCount('pictures', entries.length, limits.images);
+    if (entries.length > limits.images) {
+      this.#note(`${entries.length} pictures; the first ${limits.images} count`);
+    }
     const addresses = entries.slice(0, limits.images).map((one) => {
       const address =
         one.length > limits.address ? unreadable : (photoPath(one) ?? readAddress(one, true));
@@ -138,17 +151,21 @@ export class RowReading {
   }
 }
 
-/** A file of the dealer's own, with or without its folder in front, in any case of letters. */
+/** The text up to its last sentence, or word, that fits. */
+function cutAtSentence(text: string, limit: number): string {
+  const start = text.slice(0, limit);
+  const sentence = /^[\s\S]*[.!?](?=\s)/.exec(start)?.[0];
+  return sentence ?? start.replace(/\s+\S*$/, '');
+}
+
+/** A file of the dealer's own, with or without its folder and caption, in any case of letters. */
 function photoPath(text: string): string | undefined {
-  const below = text.replace(/^(?:\.\/)?photos\//i, '');
+  const below = text
+    .replace(/^(?:\.\/)?photos\//i, '')
+    .replace(/^([^:/]+\.(?:jpe?g|png|webp|gif|hei[cf])):.*$/i, '$1');
   // A dot before the first slash: an address without "https://".
   const isFile = /^[^/\\:.][^\\:]*\.[a-z]{3,4}$/i.test(below) && !/^[^/]*\.[^/]*\//.test(below);
   return isFile || below !== text ? readPhotoPath(`${originalsFolder}/${below}`) : undefined;
-}
-
-/** A cell in a message, short enough to stay on one line. */
-export function quoted(text: string): string {
-  return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
 }
 
 function sheetError(what: string, text: string): string {

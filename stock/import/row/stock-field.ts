@@ -17,11 +17,13 @@ import { withoutContainer } from './heading-words.ts';
 interface Column {
   readonly label: string;
   readonly meaning: string;
-  readonly kind: 'line' | 'dollars' | 'flag' | 'seats';
+  readonly kind: 'line' | 'dollars' | 'flag' | 'seats' | 'day';
   readonly headings: string;
   /** The specification it becomes, by its key, and what a bare number there is followed by. */
   readonly specification?: string;
   readonly unit?: string;
+  /** Present where nobody sees it. */
+  readonly published?: undefined;
 }
 
 const fileColumns = {
@@ -29,7 +31,7 @@ const fileColumns = {
     label: 'Model',
     meaning: 'Model, from which the name is made; series of ours are recognized by it',
     kind: 'line',
-    headings: 'modelname vehiclemodel modeldescription',
+    headings: 'modelname vehiclemodel modeldescription modeltrim modelandtrim',
     specification: 'model',
   },
   trim: {
@@ -44,7 +46,22 @@ const fileColumns = {
     meaning: 'What the cart costs for now, instead of the price',
     kind: 'dollars',
     headings:
-      'sale specialprice special internetprice discountedprice discountprice promoprice clearanceprice finalprice',
+      'sale specialprice special internetprice discountedprice discountprice promoprice clearanceprice finalprice onlinesaleprice',
+  },
+  saleEnds: {
+    label: 'Sale ends',
+    meaning: 'Last day of the sale price; after it the price counts',
+    published: undefined,
+    kind: 'day',
+    headings:
+      'saleend saleenddate saleendson saleuntil saleexpires saleexpiration datesalepriceends salepriceends salepriceenddate salepriceeffectivedate specialends specialto specialpriceto',
+  },
+  parent: {
+    label: 'Parent',
+    meaning: 'Stock number of the row that this one is a variation of; that row is no cart',
+    published: undefined,
+    kind: 'line',
+    headings: 'parentsku parentid parentstocknumber parentitem',
   },
   newUnit: {
     label: 'New unit',
@@ -74,14 +91,14 @@ const fileColumns = {
     label: 'Sold',
     meaning: 'Yes, a mark or a date where the cart is sold',
     kind: 'flag',
-    headings: 'issold solddate datesold soldon soldyn',
+    headings: 'issold solddate datesold soldon soldyn saledate salesdate dateofsale solddatetime',
   },
   seats: {
     label: 'Seats',
     meaning: 'Number of seats',
     kind: 'seats',
     headings:
-      'seatingcapacity passengers passenger passengercapacity passengercount seating numberofseats seatcount noofseats capacity pax',
+      'seatingcapacity passengers passenger passengercapacity passengercount seating numberofseats seatcount noofseats capacity pax passengerlimit maxpassengers',
     specification: 'seatingCapacity',
   },
   topSpeed: {
@@ -104,7 +121,7 @@ const fileColumns = {
     label: 'Battery type',
     meaning: 'Like “Lithium 48V”',
     kind: 'line',
-    headings: 'battery batteries batterypack batterydescription',
+    headings: 'battery batteries batterypack batterydescription batt',
     specification: 'batteryType',
   },
   hours: {

@@ -1,4 +1,5 @@
 import { makeAtStart } from '../../../domain/catalogue/known-models/makes.ts';
+import { capitalized } from '../../../domain/text/wording.ts';
 import { limits } from './row-reading.ts';
 import { headerKey } from './stock-field.ts';
 
@@ -12,6 +13,8 @@ export interface NameParts {
   readonly writtenMake?: string;
   readonly model?: string;
   readonly trim?: string;
+  /** Whether the model is one of ours, whose capitals are its name. */
+  readonly isOurs?: boolean;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface NameParts {
  */
 export function vehicleName(parts: NameParts): string | undefined {
   const { year, make, trim } = parts;
-  const [name, model] = [readable(parts.name), readable(parts.model)];
+  const [name, model] = [tidied(parts.name, parts), tidied(parts.model, parts)];
   if (name !== undefined) {
     const { rest, hadYear, hadMake } = withoutYearAndMake(name, parts);
     const lead = [hadYear, hadMake ? make : undefined];
@@ -35,9 +38,35 @@ export function vehicleName(parts: NameParts): string | undefined {
   return joined([dated, make, withoutRepeats(bare, dated), isSaid ? undefined : trim]);
 }
 
-/** A text that is longer than fits refuses its row; reading all of it would take quadratic time. */
-function readable(text: string | undefined): string | undefined {
-  return text?.slice(0, limits.line + 1);
+/** Words in front of a year that are the condition. */
+const leadingCondition = /^(?:(?:new|used|cpo|certified|pre-?owned|demo)\s+)+(?=(?:19|20)\d\d\b)/i;
+
+/** Capitals that are a name of their own, and not a word in capitals. */
+const ownCapitals = /^(?:ICON|UMAX|GEM|AEV|AGM|EFI|LED|USB)$/;
+
+/**
+ * A name as a dealer would print it: without asterisks, condition and shouted words, and with the
+ * row's year for another one or two digits of it. A text that is longer than fits refuses its row;
+ * reading all of it would take quadratic time.
+ */
+function tidied(text: string | undefined, { year, isOurs }: NameParts): string | undefined {
+  const short = text?.slice(0, limits.line + 1);
+  const bare = short?.replace(/[*~_!=]{2,}|[*!]+(?=\s|$)|^[\s*!-]+/g, ' ');
+  if (short === undefined || bare === undefined) return undefined;
+  const words = bare.replace(/\s+/g, ' ').trim().replace(leadingCondition, '');
+  const dated = words.replace(/^'?((?:19|20|21)?\d{2}) (?=\p{L})/u, (start, digits: string) =>
+    year !== undefined && (digits.length === 4 || String(year).endsWith(digits))
+      ? `${year} `
+      : start,
+  );
+  const isShouted = bare !== short || !/\p{Ll}/u.test(dated.replace(/\b\w{1,2}\b/g, ''));
+  const minLetters = isShouted && dated.includes(' ') ? 3 : 5;
+  return isOurs
+    ? dated
+    : dated.replace(/\p{Lu}+/gu, (word) => {
+        const isWord = word.length >= minLetters && /[AEIOUY]/.test(word) && /[^AEIOUY]/.test(word);
+        return isWord && !ownCapitals.test(word) ? capitalized(word.toLowerCase()) : word;
+      });
 }
 
 /** The text without the years and makes it starts with, and which of them it started with. */

@@ -1,0 +1,186 @@
+import { makeAtStart } from '../../../domain/catalogue/known-models/makes.ts';
+import { counted } from '../../../domain/text/wording.ts';
+import { stateOf } from '../row/availability.ts';
+import { isPrivateHeader, specificationOfHeader } from '../row/heading-words.ts';
+import { parse } from '../row/parsers.ts';
+import { isSheetError, unreadable } from '../row/read-value.ts';
+import { type AvailabilityCell, fieldSenses } from '../row/row-fields.ts';
+import { fieldOfHeader, isListField, type StockField } from '../row/stock-field.ts';
+import { availabilityOf } from './availability-heading.ts';
+import { fieldOfValues } from './field-of-values.ts';
+import { namesOf, specificationNamesOf } from './path-names.ts';
+import type { Profile } from './profile.ts';
+
+/** The use of one column, by its heading and its values (spec S19.2). */
+export interface PlacedColumn {
+  readonly profile: Profile;
+  /** A field, or `specifications.` and a name; absent where nothing is made of the column. */
+  readonly target?: StockField | `specifications.${string}`;
+  /** Of several columns for one field, the lowest that is filled counts. */
+  readonly rank: number;
+  /** Where the column tells whether its carts are for sale. */
+  readonly availability?: Omit<AvailabilityCell, 'text' | 'heading'>;
+}
+
+/** A unit of measure, which stands under “unit” beside a value. */
+const measure = /^(?:mi|miles|km|hrs?|hours|lbs?|in|ft|usd)$/i;
+
+/** Rows that one id may have by mistake. */
+const mostAlike = 3;
+
+/** Places the columns of a file: by their names, checked against the values there. */
+export function placeColumns(profiles: readonly Profile[]): readonly PlacedColumn[] {
+  const whole = profiles.map(({ path, ...profile }) => ({
+    ...profile,
+    path: path.replace(/^specifications\..*$/, 'specifications'),
+  }));
+  const columns = whole
+    .filter(({ path }, at) => whole.findIndex((one) => one.path === path) === at)
+    .map((profile) => placed(profile, whole));
+  const specifications = new Set<string>();
+  return withModel(ranked(columns)).map((column) => {
+    const { profile, target, availability } = column;
+    if (target !== undefined || availability !== undefined) return column;
+    const names = specificationNamesOf(profile.path);
+    if (names.some(isPrivateHeader)) return column;
+    const key = names
+      .map(specificationOfHeader)
+      .find((name) => name !== undefined && !specifications.has(name));
+    if (key === undefined) return column;
+    specifications.add(key);
+    return { ...column, target: `specifications.${key}` };
+  });
+}
+
+function placed(profile: Profile, profiles: readonly Profile[]): PlacedColumn {
+  const path = nameOf(profile.path);
+  const texts = [...profile.values.keys()];
+  if (path === 'specifications') return { profile, target: 'specifications', rank: 0 };
+  const alias = aliasOf(path);
+  const sense = alias && fieldSenses[alias.field];
+  const ofValues = fieldOfValues(texts);
+  if ((sense !== undefined || alias?.field === 'name') && ofValues === 'condition') {
+    return { profile, target: 'condition', rank: 999 };
+  }
+  const isQuantity = alias?.field === 'stockNumber' && countsCarts(alias, profile, profiles);
+  if (isQuantity) return { profile, rank: 0, availability: { sense: 'quantity' } };
+  const isOpen = alias === undefined || sense !== undefined || alias.field === 'category';
+  const availability = isOpen ? availabilityOf(path, profile) : undefined;
+  if (sense !== undefined) {
+    return {
+      profile,
+      target: alias?.field,
+      rank: 0,
+      availability: { sense, ...availability, field: alias?.field },
+    };
+  }
+  if (availability !== undefined) return { profile, rank: 0, availability };
+  const isNamed = alias !== undefined && !alias.isGuess;
+  if (!isNamed && isPrivateHeader(path.split('.').at(-1) ?? '')) return { profile, rank: 0 };
+  if (alias === undefined) return { profile, target: ofValues, rank: 999 };
+  const { field, rank, isGuess } = alias;
+  const isOther =
+    (isPrivateHeader(path) && !texts.some((text) => makeAtStart(text) !== undefined)) ||
+    (field === 'id' && [...profile.values.values()].some((rows) => rows > mostAlike)) ||
+    (field === 'name' && texts.length > 0 && texts.every((text) => measure.test(text))) ||
+    (isGuess && field !== 'location' && readableShare(profile, field) < 0.5);
+  return isOther ? { profile, rank: 0 } : { profile, target: field, rank };
+}
+
+/** The heading without the number that tells it from an equal one to its left. */
+function nameOf(path: string): string {
+  return path.replace(/ \(\d+\)$/, '');
+}
+
+/** The field that a path is called by, if only in part: then another path with all of it wins. */
+function aliasOf(path: string) {
+  for (const { name, guess, isCode } of namesOf(path)) {
+    const alias = fieldOfHeader(name);
+    if (alias === undefined || (isCode && alias.field !== 'location')) continue;
+    return { ...alias, rank: alias.rank + 100 * guess, isGuess: guess > 0 };
+  }
+  return undefined;
+}
+
+/** Whether a column “Stock” counts carts: small numbers that repeat, or stand beside a stock number. */
+function countsCarts(
+  { rank }: { readonly rank: number },
+  { path, values, filled }: Profile,
+  profiles: readonly Profile[],
+): boolean {
+  const texts = [...values.keys()];
+  if (nameOf(path).toLowerCase() !== 'stock' || !texts.every((text) => /^\d{1,2}$/.test(text))) {
+    return false;
+  }
+  const isRepeated = texts.length < filled || values.has('0');
+  const hasOther = profiles.some(
+    (other) =>
+      other.path !== path && other.filled > 0 && aliasOf(other.path)?.field === 'stockNumber',
+  );
+  return rank >= 0 && texts.length > 0 && (isRepeated || hasOther);
+}
+
+/** The share of a column's different values that its field understands as a value. */
+function readableShare({ values }: Profile, field: StockField): number {
+  if (isListField(field) || field === 'specifications' || values.size === 0) return 1;
+  const isRead = (text: string) => {
+    const value = parse(field, text);
+    return isSheetError(text) || (value !== unreadable && value !== undefined);
+  };
+  return [...values.keys()].filter(isRead).length / values.size;
+}
+
+/** Of several columns for one field the first is the one that can be read, then the best named. */
+function ranked(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
+  const byTarget = Map.groupBy(columns, ({ target }) => target);
+  return columns.map((column) => {
+    const { target, profile, availability } = column;
+    const rivals = byTarget.get(target) ?? [];
+    if (target === undefined || availability !== undefined || rivals.length < 2) return column;
+    const field = target as StockField;
+    if (isListField(field)) return column;
+    const isRead = (one: PlacedColumn) => readableShare(one.profile, field) >= 0.5;
+    const better = rivals.filter((one) => one !== column && isRead(one));
+    if (isRead(column) || better.length === 0) return column;
+    const isNothing = [...profile.values.keys()].every((text) => parse(field, text) === undefined);
+    return isNothing ? { ...column, rank: column.rank + 1000 } : { profile, rank: 0 };
+  });
+}
+
+/** Where no column has the model, a description in a few words is it. */
+function withModel(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
+  const isShort = ({ profile }: PlacedColumn) =>
+    profile.filled > 0 && [...profile.values.keys()].every((text) => text.length <= 60);
+  if (columns.some(({ target }) => target === 'model' || target === 'name')) return columns;
+  if (!columns.some(({ target }) => target === 'brand')) return columns;
+  return columns.map((column) =>
+    column.target === 'description' && isShort(column) ? { ...column, target: 'model' } : column,
+  );
+}
+
+/** A word about the sale that nobody knows and that stands in more than half of the rows. */
+export interface CommonWord {
+  readonly heading: string;
+  readonly text: string;
+  readonly question: string;
+}
+
+/** The common unknown words of the columns, of which a file has `rows` rows (spec S19.22). */
+export function commonWords(columns: readonly PlacedColumn[], rows: number): readonly CommonWord[] {
+  return columns.flatMap(({ profile, availability }) =>
+    availability === undefined
+      ? []
+      : [...profile.values]
+          .filter(
+            ([text, count]) =>
+              count > 1 &&
+              2 * count > rows &&
+              stateOf({ ...availability, heading: profile.path, text }) === unreadable,
+          )
+          .map(([text, count]) => ({
+            heading: profile.path,
+            text,
+            question: `“${text}” stands under “${profile.path}” in ${count} of ${counted(rows, 'row')}. Nobody knows the word: are these carts for sale?`,
+          })),
+  );
+}

@@ -1,0 +1,249 @@
+import { cleanLine } from '../../../domain/text/clean-text.ts';
+import { splitList } from '../row/read-list.ts';
+import { isBlank } from '../row/read-value.ts';
+import {
+  type ColumnUse,
+  FieldCollector,
+  fieldSenses,
+  type RawRow,
+  type RowFields,
+} from '../row/row-fields.ts';
+import { isListField, type StockField, stockFields } from '../row/stock-field.ts';
+import { type Mapping, MappingError, pathsIn, type Source, valueKey } from './mapping.ts';
+import { pathsOf, valueAt } from './path.ts';
+import { type CommonWord, commonWords, type PlacedColumn } from './place-columns.ts';
+
+/** Paths of a file that are remembered: as examples where the mapping has a wrong one, and as unused. */
+const mostPaths = 100;
+
+/** A cell with this and nothing else counts in any column. */
+const soldMark = /^[\s*!.-]*sold[\s*!.-]*$/i;
+
+/**
+ * Reads rows by the columns of their file or, with a mapping, as it says; columns that tell whether
+ * a cart is for sale are read with a mapping too. One per file.
+ */
+export class RowReader {
+  readonly #sources: readonly Source[];
+  readonly #columns: readonly PlacedColumn[];
+  readonly #isMapped: boolean;
+  readonly #rows: number;
+  readonly #filled = new Set<Source>();
+  readonly #paths = new Set<string>();
+  readonly #used: ReadonlySet<string>;
+  readonly #ids: ReadonlySet<string>;
+  /** Unknown words that stand in more than half of the rows, and count as empty cells. */
+  readonly words: readonly CommonWord[];
+  /** Paths to values that nothing is made of, for the report. At most 100. */
+  readonly unread = new Set<string>();
+
+  /** @param rows the rows that the columns were placed by */
+  constructor(columns: readonly PlacedColumn[], rows: number, mapping?: Mapping) {
+    this.#sources = mapping?.sources ?? columns.flatMap(sourceOf);
+    this.#isMapped = mapping !== undefined;
+    this.#rows = rows;
+    const ids = this.#sources.filter(({ target }) => target === 'id');
+    this.#ids = new Set(ids.flatMap(pathsIn));
+    const paths = [
+      ...this.#sources.flatMap(pathsIn),
+      ...columns.flatMap(({ profile, availability }) => (availability ? profile.path : [])),
+    ];
+    this.#used = new Set(paths.map((path) => path.replace(/\[\d+\]|\.\d+(?=\.|$)/g, '')));
+    this.#columns =
+      mapping === undefined ? columns : columns.map((column) => asMapped(column, mapping));
+    this.words = commonWords(this.#columns, rows);
+  }
+
+  /** Whether a column is that of a field. */
+  get isRecognized(): boolean {
+    return this.#columns.some(({ target }) => target !== undefined && !target.includes('.'));
+  }
+
+  read(row: RawRow): RowFields {
+    const object = Object.fromEntries(row.entries);
+    const collector = new FieldCollector();
+    for (const [path, value] of pathsOf(object)) {
+      if (this.#paths.size < mostPaths) this.#paths.add(path);
+      if (typeof value === 'string' && soldMark.test(value.slice(0, 12)) && !this.#ids.has(path)) {
+        collector.putAvailability({ heading: path, sense: 'sold' }, 'sold');
+      }
+      const isFilled = ![value].flat().every(saysNothing);
+      if (isFilled && this.unread.size < mostPaths && !this.#isUsed(path)) {
+        this.unread.add(cleanLine(path));
+      }
+    }
+    for (const source of this.#sources) this.#put(source, object, collector);
+    for (const { profile, availability, target } of this.#columns) {
+      if (availability === undefined || (target !== undefined && this.#isMapped)) continue;
+      const value = valueAt(object, profile.path);
+      if (this.#isCommon(profile.path, value)) continue;
+      collector.putAvailability({ ...availability, heading: profile.path }, value);
+    }
+    return collector.fields();
+  }
+
+  #put(source: Source, object: unknown, collector: FieldCollector): void {
+    const value = this.#valueOf(source, object);
+    const { target, rank = 0 } = source;
+    const [heading = ''] = pathsIn(source);
+    if (value === undefined || this.#isCommon(heading, value)) return;
+    const fits =
+      typeof target === 'string'
+        ? collector.put(target, value, { rank, heading })
+        : collector.putSpecification(target.specification, value);
+    if (fits) return;
+    if (!this.#isMapped) this.unread.add(cleanLine(heading));
+    else throw new MappingError(`“${source.entry}” leads to an object or a list, not to a value`);
+  }
+
+  #isCommon(heading: string, value: unknown): boolean {
+    return this.words.some(
+      (word) => word.heading === heading && word.text === String(value).trim(),
+    );
+  }
+
+  /** The use of each column, those that a mapping does not name last. */
+  columns(): readonly ColumnUse[] {
+    const useOf = ({ profile, target, availability }: PlacedColumn): ColumnUse => {
+      const use = target ?? (availability && 'availability');
+      return { heading: cleanLine(profile.path), ...(use && { target: use }) };
+    };
+    if (!this.#isMapped) return this.#columns.map(useOf).filter(({ heading }) => heading !== '');
+    const used = this.#sources.flatMap((source): readonly ColumnUse[] => {
+      const { target } = source;
+      const name = typeof target === 'string' ? target : `specifications.${target.specification}`;
+      return pathsIn(source).map((heading) => ({ heading, target: name }));
+    });
+    const unnamed = this.#columns.filter(
+      ({ target, availability }) => target === undefined && availability !== undefined,
+    );
+    return [...used, ...unnamed.map(useOf), ...[...this.unread].map((heading) => ({ heading }))];
+  }
+
+  /** The headings that something is made of and every row has, by their use; empty with a mapping. */
+  headings(): Readonly<Record<string, string>> {
+    const inEveryRow = this.#columns.filter(
+      ({ profile, target, availability }) =>
+        profile.present >= this.#rows && (target ?? availability) !== undefined,
+    );
+    return this.#isMapped
+      ? {}
+      : Object.fromEntries(
+          inEveryRow.map(({ profile: { path }, target }) => [
+            target ?? `availability ${path}`,
+            cleanLine(path),
+          ]),
+        );
+  }
+
+  /** Why the mapping does not fit the file: a path that no row has, most likely misspelt. */
+  fault(): string | undefined {
+    const unmatched = this.#sources.find(
+      (source) => source.parts && !this.#filled.has(source) && !source.entry.endsWith('?'),
+    );
+    if (unmatched === undefined) return undefined;
+    return `No row has what the mapping gives for “${unmatched.entry}” (${pathsIn(unmatched).join(', ')}). The file has: ${[...this.#paths].join(', ')}`;
+  }
+
+  /** Whether the path, or one that it lies in, is read. */
+  #isUsed(path: string): boolean {
+    if (!path.includes('.')) return this.#used.has(path);
+    const steps = path.split('.');
+    return (
+      this.#used.has(path) ||
+      steps.some((_, index) => this.#used.has(steps.slice(0, index + 1).join('.')))
+    );
+  }
+
+  #valueOf(source: Source, row: unknown): unknown {
+    const { target, parts, most, fallback } = source;
+    const content = parts === undefined ? undefined : fromParts(parts, row);
+    if (content !== undefined) this.#filled.add(source);
+    const isList = typeof target === 'string' && isListField(target);
+    if (isList) {
+      const isPictures = stockFields[target].kind === 'pictures';
+      const entries =
+        typeof content === 'string' ? splitList(content, isPictures) : (content ?? []);
+      if (!Array.isArray(entries)) return entries;
+      const texts = entries
+        .map((one) => translated(source, one))
+        .filter((one) => !saysNothing(one));
+      return texts.length === 0 ? fallback : texts.slice(0, most);
+    }
+    const value = translated(source, Array.isArray(content) ? joined(content) : content);
+    // “Not available” is an empty price, but a status.
+    const isWord = typeof target === 'string' && fieldSenses[target] !== undefined && value;
+    return saysNothing(value) && !isWord ? fallback : value;
+  }
+}
+
+/** The source of a column that is read as a field; others are read as availability, or not at all. */
+function sourceOf({ profile, target, availability, rank }: PlacedColumn): readonly Source[] {
+  if (target === undefined || availability !== undefined) return [];
+  const key = target.replace('specifications.', '');
+  return [
+    {
+      entry: target,
+      target: key === target ? (target as StockField) : { specification: key },
+      parts: [{ path: profile.path }],
+      values: new Map(),
+      rank,
+    },
+  ];
+}
+
+/** A column as a mapping uses it: of those that it does not name only the availability counts. */
+function asMapped(column: PlacedColumn, { sources }: Mapping): PlacedColumn {
+  const { profile, rank, availability } = column;
+  const source = sources.find((one) => pathsIn(one).includes(profile.path));
+  if (source === undefined) return { profile, rank, availability };
+  const { target, values } = source;
+  const sense = typeof target === 'string' ? fieldSenses[target] : undefined;
+  const unmapped = [...profile.values].filter(([text]) => !values.has(valueKey(text)));
+  return {
+    profile: { ...profile, values: new Map(unmapped) },
+    rank,
+    target: typeof target === 'string' ? target : `specifications.${target.specification}`,
+    ...(sense !== undefined &&
+      typeof target === 'string' && { availability: { sense, field: target } }),
+  };
+}
+
+/** The value at a path; a template as text, or as a list of texts where a path leads to one. */
+function fromParts(parts: NonNullable<Source['parts']>, row: unknown): unknown {
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);
+  const values = parts.map((part) => (typeof part === 'string' ? part : valueAt(row, part.path)));
+  const isFilled = (value: unknown, index: number) =>
+    typeof parts[index] === 'object' && value !== undefined && value !== null;
+  if (!values.some(isFilled)) return undefined;
+  const length = Math.max(...values.map((value) => (Array.isArray(value) ? value.length : -1)));
+  const textAt = (index: number) =>
+    values.map((value) => textOf(Array.isArray(value) ? value[index] : value)).join('');
+  return length < 0 ? textAt(0) : Array.from({ length }, (_, index) => textAt(index));
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+}
+
+/** A list for a field that holds one value becomes text; one of objects stays, and is refused. */
+function joined(list: readonly unknown[]): unknown {
+  return list.some((entry) => typeof entry === 'object' && entry !== null)
+    ? list
+    : list.map(textOf).join(', ');
+}
+
+function translated({ values }: Source, value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+    return value;
+  }
+  const meaning = values.get(valueKey(value));
+  return meaning === undefined ? value : (meaning ?? undefined);
+}
+
+function saysNothing(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === 'string' && isBlank(value.trim()))
+  );
+}
