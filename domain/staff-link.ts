@@ -2,10 +2,10 @@ import { day } from './duration.ts';
 
 /**
  * The actions of links in mails to the staff (spec S26.1). Each acts on one target: `answered` and
- * `unanswered` on the id of an enquiry; `hold`, `release` and `sold` on the id of a cart; `undo` and
- * `redo` on the number of a change of the stock; `accept` on the key of a question; `labels` on ids of
- * carts separated by spaces, on all in stock where it is empty; `closed` on the first of seven days;
- * `open` on a closed day.
+ * `unanswered` on the id of an enquiry; `hold`, `release` and `sold` on the id of a cart; `undo` on
+ * the number of a change of the stock; `accept` on the key of a question; `labels` on ids of carts
+ * separated by spaces, on all in stock where it is empty; `closed` on the first of seven days; `open`
+ * on a closed day.
  */
 export const staffActions = [
   'answered',
@@ -14,7 +14,6 @@ export const staffActions = [
   'release',
   'sold',
   'undo',
-  'redo',
   'accept',
   'labels',
   'closed',

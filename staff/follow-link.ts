@@ -9,7 +9,7 @@ import { accept } from './actions/accept.ts';
 import { answered, unanswered } from './actions/answered.ts';
 import { hold, release, sold } from './actions/change-cart.ts';
 import { closed, open } from './actions/closed.ts';
-import { redo, undo } from './actions/undo.ts';
+import { undo } from './actions/undo.ts';
 import { readToken } from './link-token.ts';
 import { signerFor } from './sign-links.ts';
 import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './staff-desk.ts';
@@ -17,7 +17,7 @@ import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './s
 const labels: LinkAction = { look: lookAtLabels, act: lookAtLabels };
 
 const actions: Readonly<Record<StaffAction, LinkAction>> = {
-  ...{ answered, unanswered, hold, release, sold, undo, redo, accept, closed, open, labels },
+  ...{ answered, unanswered, hold, release, sold, undo, accept, closed, open, labels },
 };
 
 /** The page before the button is pressed; changes nothing, since mail programs open links. */

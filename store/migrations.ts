@@ -36,6 +36,10 @@ export const migrations: readonly Migration[] = [
   },
   // The next release drops `alert_carts`, `alert_addresses.due_at` and `stock_changes.seen_at`.
   { name: '0003-what-alerts-were-told', up: addTold },
+  {
+    name: '0004-undo-as-a-change',
+    up: (db) => db.schema.alterTable('stock_changes').addColumn('undoes', 'bigint').execute(),
+  },
 ];
 
 /** An alert without `told` gets it from its first comparison. News that waits for its day stays news. */

@@ -40,12 +40,11 @@ export interface StockRoom extends Catalogue {
   /** Of the last {@link historyDays}, latest first. */
   historyOf(vehicleId: string): Promise<readonly CartTurn[]>;
 
-  /** The result that {@link StockRoom.undo} or `redo` of this change would have; changes nothing. */
-  checkTurn(way: 'undo' | 'redo', number: number): Promise<Turned>;
+  /** The result that {@link StockRoom.undo} would have; changes nothing. */
+  checkUndo(number: number): Promise<Undone>;
 
-  undo(now: string, options?: UndoOptions): Promise<Turned>;
-
-  redo(number: number, now: string, by?: string): Promise<Turned>;
+  /** Takes a change back, or the latest that is in place and no undo. An undo is a change itself. */
+  undo(now: string, options?: UndoOptions): Promise<Undone>;
 }
 
 export interface StockChange {
@@ -83,6 +82,8 @@ export interface AppliedChange {
   readonly withdrawn: number;
   readonly undoneAt?: string;
   readonly undoneBy?: string;
+  /** The number of the change that this one took back. */
+  readonly undoes?: number;
 }
 
 /** A cart before and after a change; `before` is absent for an added one. */
@@ -100,12 +101,9 @@ export interface UndoOptions {
   readonly by?: string;
 }
 
-/**
- * The result of taking a change back, or of making it again, which is a change of its own. `already`: it
- * was taken back before, or it holds. `conflict`: these vehicles were changed since by other means, and
- * nothing was done.
- */
-export type Turned =
-  | { readonly kind: 'done' | 'already'; readonly change: AppliedChange }
+/** `undo`: the number of the undo. `conflict`: other changes touched these vehicles, and nothing was done. */
+export type Undone =
+  | { readonly kind: 'done'; readonly change: AppliedChange; readonly undo?: number }
+  | { readonly kind: 'already'; readonly change: AppliedChange }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'conflict'; readonly ids: readonly string[] };

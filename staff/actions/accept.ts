@@ -83,7 +83,7 @@ async function answeredBefore(answer: StockAnswer, follower: Follower): Promise<
 }
 
 async function canUndo({ number }: AppliedChange, { desk }: Follower): Promise<boolean> {
-  return (await desk.catalogue.checkTurn('undo', number)).kind === 'done';
+  return (await desk.catalogue.checkUndo(number)).kind === 'done';
 }
 
 /** The change that an answer made, found by its time and author. */

@@ -48,16 +48,21 @@ export function historyContract(rig: Rig): void {
 
     const version = await catalogue.version();
     const undone = await catalogue.undo(later);
-    expect(undone).toEqual({ kind: 'done', change: { ...second, undoneAt: later } });
+    expect(undone).toEqual({ kind: 'done', change: { ...second, undoneAt: later }, undo: 3 });
     expect(await catalogue.version()).not.toBe(version);
     expect(await catalogue.list()).toEqual(atFirst);
     expect(await catalogue.undo(later)).toMatchObject({ kind: 'done', change: first });
     expect(await catalogue.list()).toEqual([]);
     expect(await catalogue.undo(later)).toEqual({ kind: 'nothing' });
-    expect((await catalogue.history()).map(({ undoneAt }) => undoneAt)).toEqual([later, later]);
+    expect(await catalogue.history()).toMatchObject([
+      { number: 4, source: 'undo of change 1: first.csv', undoes: 1, withdrawn: 3 },
+      { number: 3, source: 'undo of change 2: second.csv', undoes: 2 },
+      { number: 2, undoneAt: later },
+      { number: 1, undoneAt: later },
+    ]);
   });
 
-  it('takes back one change and no other, says who, and makes it again', async () => {
+  it('takes back one change and no other, says who, and takes an undo back', async () => {
     const { catalogue } = await rig.open();
     await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
     const change = { put: [makeVehicle('a', { price: 1 }), makeVehicle('c')], withdraw: [] };
@@ -81,21 +86,31 @@ export function historyContract(rig: Rig): void {
     });
     expect(await catalogue.undo(later, { number: 9 })).toEqual({ kind: 'nothing' });
 
-    const redone = await catalogue.redo(2, later, by);
-    expect(redone).toMatchObject({
-      kind: 'done',
-      change: { number: 4, source: 'again: stock.csv', by, changed: 2 },
-    });
+    // The undo of change 2 is change 4, and is taken back by 5; that by 6.
+    const again = await catalogue.undo(later, { number: 4, by });
+    expect(again).toMatchObject({ kind: 'done', change: { number: 4, undoneBy: by }, undo: 5 });
     expect((await prices()).toSorted()).toEqual(all);
-    expect(await catalogue.redo(2, later)).toMatchObject({
-      kind: 'already',
-      change: { number: 2 },
-    });
-    expect(await catalogue.undo(later, { number: 4 })).toMatchObject({ kind: 'done' });
+    const marks = async () =>
+      (await catalogue.history()).filter(({ undoneAt }) => undoneAt).map(({ number }) => number);
+    expect(await marks()).toEqual([4]);
+    expect(await catalogue.undo(later, { number: 5 })).toMatchObject({ kind: 'done', undo: 6 });
     expect(await prices()).toEqual(['a 12995', 'b 2']);
+    expect(await marks()).toEqual([5, 2]);
+    expect(await catalogue.checkUndo(2)).toMatchObject({ kind: 'already' });
+    // Without a number, an undo is passed over.
+    expect(await catalogue.undo(later)).toMatchObject({ change: { number: 3 } });
     await catalogue.apply({ put: [makeVehicle('a', { price: 5 })], withdraw: [] }, later);
-    expect(await catalogue.redo(2, later)).toEqual({ kind: 'conflict', ids: ['a'] });
-    expect(await catalogue.redo(9, later)).toEqual({ kind: 'nothing' });
+    expect(await catalogue.undo(later, { number: 6 })).toEqual({ kind: 'conflict', ids: ['a'] });
+  });
+
+  it('puts carts back that the undo of an import removed', async () => {
+    const { catalogue } = await rig.open();
+    await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
+    const listed = await catalogue.list();
+    await catalogue.undo(later, { number: 1 });
+    expect(await catalogue.list()).toEqual([]);
+    await catalogue.undo(later, { number: 2 });
+    expect(await catalogue.list()).toEqual(listed);
   });
 
   it('keeps what the file says of a cart set by hand, until it is put without it or that is taken back', async () => {

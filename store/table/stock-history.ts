@@ -29,9 +29,8 @@ export async function rowsOf(
 }
 
 /**
- * Writes down what a change did, and forgets changes older than {@link historyDays}. Where it changed
- * no cart, but only what is remembered of the file's cells, there is nothing to look up or take back,
- * and it is not written down. Resolves to the change.
+ * Stores a change unless no cart but only what is remembered of its file's cells changed, and deletes
+ * changes older than {@link historyDays}.
  */
 export async function recordChange(
   trx: Transaction<Schema>,
@@ -39,18 +38,18 @@ export async function recordChange(
   after: Rows,
   now: string,
   { source = 'unnamed', by, origin = 'file' }: ApplyOptions,
+  undoes: number | null = null,
 ): Promise<AppliedChange> {
   const id = randomUUID();
-  const rows = [...after].flatMap(([vehicleId, row]) => {
-    const old = before.get(vehicleId);
-    const texts = { before: old === undefined ? null : toText(old), after: toText(row) };
-    return old !== undefined && cartText(old) === cartText(row)
-      ? []
-      : [{ ...texts, vehicleId, old, row }];
+  const rows = [...new Set([...before.keys(), ...after.keys()])].flatMap((vehicleId) => {
+    const [old, row] = [before.get(vehicleId), after.get(vehicleId)];
+    if (old !== undefined && row !== undefined && cartText(old) === cartText(row)) return [];
+    const texts = { before: old ? toText(old) : null, after: row ? toText(row) : null };
+    return [{ ...texts, vehicleId, old, row }];
   });
   const added = rows.filter(({ old }) => old === undefined).length;
   const withdrawn = rows.filter(
-    ({ old, row }) => old?.withdrawn_at === null && row.withdrawn_at !== null,
+    ({ old, row }) => old?.withdrawn_at === null && row?.withdrawn_at !== null,
   ).length;
   const last = await trx
     .selectFrom('stock_changes')
@@ -68,6 +67,7 @@ export async function recordChange(
     withdrawn,
     undone_at: null,
     undone_by: null,
+    undoes,
     // Else the version before would mail news of it.
     seen_at: Date.parse(now),
   };
@@ -179,5 +179,6 @@ export function toChange(row: Selectable<Schema['stock_changes']>): AppliedChang
     withdrawn,
     ...(row.undone_at === null ? {} : { undoneAt: new Date(row.undone_at).toISOString() }),
     ...(row.undone_by === null ? {} : { undoneBy: row.undone_by }),
+    ...(row.undoes === null ? {} : { undoes: row.undoes }),
   };
 }

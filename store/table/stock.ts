@@ -6,7 +6,7 @@ import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
 import { listChangedCarts, listChanges, listTurns, recordChange, rowsOf } from './stock-history.ts';
-import { checkTurn, redoChange, undoChange } from './undo-change.ts';
+import { checkUndo, undoChange } from './undo-change.ts';
 import { toRow, type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
 export interface StockTable extends StockRoom {
@@ -66,20 +66,12 @@ export function openStock({ db }: Database): StockTable {
 
     historyOf: (vehicleId) => listTurns(db, vehicleId),
 
-    checkTurn: (way, number) =>
-      inTransaction(db, async (trx) => (await checkTurn(trx, way, number)).outcome),
+    checkUndo: (number) => inTransaction(db, async (trx) => (await checkUndo(trx, number)).outcome),
 
     undo(now, options) {
       return inTransaction(db, async (trx) => {
         await changeVersion(trx);
         return undoChange(trx, now, options);
-      });
-    },
-
-    redo(number, now, by) {
-      return inTransaction(db, async (trx) => {
-        await changeVersion(trx);
-        return redoChange(trx, number, now, by);
       });
     },
 

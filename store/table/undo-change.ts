@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Turned, UndoOptions } from '../../domain/catalogue/catalogue.ts';
+import type { Undone, UndoOptions } from '../../domain/catalogue/catalogue.ts';
 import { fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
 import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
 import type { Schema } from '../schema.ts';
@@ -7,46 +7,40 @@ import { chunksOf } from './chunks.ts';
 import { cartText, recordChange, rowOfText, rowsOf, toChange } from './stock-history.ts';
 import { fileCellsText, type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
-/** A change that can be taken back or made again, with the rows it touched as they were and are. */
+/** A change that can be taken back, with the rows it touched as they were and are. */
 interface ReadyChange {
   readonly change: Selectable<Schema['stock_changes']>;
   readonly rows: readonly ChangedRow[];
   readonly current: Map<string, VehicleRow>;
 }
 
-/**
- * Whether a change can be taken back or made again: the one of this number, or the latest that was not
- * taken back.
- */
-export async function checkTurn(
+/** Without a number: the latest change in place that is no undo. */
+export async function checkUndo(
   trx: Transaction<Schema>,
-  way: 'undo' | 'redo',
   number: number | undefined,
-): Promise<{ outcome: Turned; ready?: ReadyChange }> {
+): Promise<{ outcome: Undone; ready?: ReadyChange }> {
   const changes = trx.selectFrom('stock_changes').selectAll();
   const query =
     number === undefined
-      ? changes.where('undone_at', 'is', null).orderBy('number', 'desc').limit(1)
+      ? changes
+          .where('undone_at', 'is', null)
+          .where('undoes', 'is', null)
+          .orderBy('number', 'desc')
+          .limit(1)
       : changes.where('number', '=', number);
   const change = await query.executeTakeFirst();
   if (change === undefined) return { outcome: { kind: 'nothing' } };
-  const already = { outcome: { kind: 'already', change: toChange(change) } } as const;
-  const isUndone = change.undone_at !== null;
-  if (isUndone === (way === 'undo')) return already;
+  if (change.undone_at !== null) {
+    return { outcome: { kind: 'already', change: toChange(change) } };
+  }
   const rows = await trx
     .selectFrom('stock_change_rows')
     .selectAll()
     .where('change_id', '=', change.id)
     .execute();
   const current = await rowsOf(trx, rows.map(idOf));
-  const isSameRow = (text: string | null, { vehicle_id }: ChangedRow) =>
-    isSameCart(text, current.get(vehicle_id));
-  if (isUndone && rows.every((row) => isSameRow(row.after, row))) return already;
-  // A cart that the change added may be there as one that has left the stock.
-  const isCartGone = (row: ChangedRow) =>
-    row.before === null && current.get(row.vehicle_id)?.withdrawn_at != null;
-  const changedSince = rows.filter((row) =>
-    isUndone ? !isSameRow(row.before, row) && !isCartGone(row) : !isSameRow(row.after, row),
+  const changedSince = rows.filter(
+    ({ after, vehicle_id }) => !isSameCart(after, current.get(vehicle_id)),
   );
   if (changedSince.length > 0) {
     return { outcome: { kind: 'conflict', ids: changedSince.map(idOf) } };
@@ -54,13 +48,12 @@ export async function checkTurn(
   return { outcome: { kind: 'done', change: toChange(change) }, ready: { change, rows, current } };
 }
 
-/** Puts the rows back that a change has changed, or the latest one that is not undone yet. */
 export async function undoChange(
   trx: Transaction<Schema>,
   now: string,
   { number, by }: UndoOptions = {},
-): Promise<Turned> {
-  const { outcome, ready } = await checkTurn(trx, 'undo', number);
+): Promise<Undone> {
+  const { outcome, ready } = await checkUndo(trx, number);
   if (ready === undefined) return outcome;
   const { change, rows, current } = ready;
   const at = new Date(now).toISOString();
@@ -70,25 +63,32 @@ export async function undoChange(
     if (change.origin === 'file' || now === undefined) return row === undefined ? [] : [row];
     return undoneRow(row, now, at);
   });
+  const source = `undo of change ${change.number}: ${change.source}`;
+  const after = await rowsOf(trx, rows.map(idOf));
+  const undo = await recordChange(trx, current, after, now, { source, by }, change.number);
   const undone = { undone_at: Date.parse(now), undone_by: by ?? null };
-  await trx.updateTable('stock_changes').set(undone).where('id', '=', change.id).execute();
-  return { kind: 'done', change: toChange({ ...change, ...undone }) };
+  await markUndone(trx, change.number, undone);
+  return { kind: 'done', change: toChange({ ...change, ...undone }), undo: undo.number };
 }
 
-/** Puts the rows as a change had left them that is undone, as a change of its own. */
-export async function redoChange(
+/** An undo that is taken back leaves the change it had taken back in place, and so on. */
+async function markUndone(
   trx: Transaction<Schema>,
   number: number,
-  now: string,
-  by?: string,
-): Promise<Turned> {
-  const { outcome, ready } = await checkTurn(trx, 'redo', number);
-  if (ready === undefined) return outcome;
-  const { change, rows, current } = ready;
-  await replaceRows(trx, rows, ({ after }) => (after === null ? [] : [rowOfText(after)]));
-  const after = await rowsOf(trx, rows.map(idOf));
-  const how = { source: `again: ${change.source}`, by, origin: change.origin };
-  return { kind: 'done', change: await recordChange(trx, current, after, now, how) };
+  undone: Pick<Schema['stock_changes'], 'undone_at' | 'undone_by'>,
+): Promise<void> {
+  const inPlace = { undone_at: null, undone_by: null };
+  let mark = undone;
+  for (let next: number | null = number; next !== null; ) {
+    const row: { undoes: number | null } | undefined = await trx
+      .updateTable('stock_changes')
+      .set(mark)
+      .where('number', '=', next)
+      .returning('undoes')
+      .executeTakeFirst();
+    next = row?.undoes ?? null;
+    mark = mark === undone ? inPlace : undone;
+  }
 }
 
 type ChangedRow = Selectable<Schema['stock_change_rows']>;

@@ -52,7 +52,6 @@ const targets: Readonly<Record<StaffAction, string>> = {
   release: 'held',
   sold: 'b',
   undo: '1',
-  redo: '2',
   accept: 'file x',
   labels: '',
   closed: thisWeek,
