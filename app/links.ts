@@ -64,7 +64,14 @@ export const contactParameters = [
   'topic',
 ] as const;
 
-export const contactTopics = ['service', 'test-drive', 'rental', 'trade-in', 'delivery'] as const;
+export const contactTopics = [
+  'service',
+  'test-drive',
+  'rental',
+  'trade-in',
+  'delivery',
+  'photos',
+] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
 /** The page or subject that a visitor comes from, as query parameters of the contact page. */

@@ -8,7 +8,7 @@ import type { FactPage } from './fact-page.ts';
 
 /** Checks that a picture which is not of the cart says so wherever it stands (spec S3.14). */
 
-const caption = /Picture of the model in [^,]+, not of this cart|Drawing: no photo yet/;
+const caption = /Picture of the model in [^,]+, not of this cart|Drawing\. Photos on request/;
 
 /** Captions that are missing, or stand at a photograph of the cart itself. */
 export function checkCaptions({ path, html }: FactPage, stock: readonly Vehicle[]): string[] {

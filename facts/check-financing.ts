@@ -6,9 +6,9 @@ import type { FactPage } from './fact-page.ts';
 
 const amount = '\\$([\\d,]+(?:\\.\\d\\d)?)';
 const sentence = new RegExp(
-  `about ${amount} a month(?::| how)\\s(\\d+) months at ([\\d.]+) %, ${amount} down, before tax; an estimate, ` +
-    `not an offer\\. (\\d+) payments of ${amount} come to ${amount}` +
-    `(?:; with what is paid down, ${amount})?\\.`,
+  `about ${amount} a month(?::| See terms)\\s(\\d+) months at ([\\d.]+) %, ${amount} down, before tax; an estimate, ` +
+    `not an offer\\. (\\d+) payments of ${amount} \\(${amount}\\)` +
+    `(?: plus ${amount} down: ${amount} in all)?\\.`,
   'g',
 );
 
@@ -36,7 +36,8 @@ export function checkFinancing(
 /** Whether the figures are a cart's of this price: paid month by month, nothing is left. */
 function isRight(match: RegExpMatchArray, price: number | undefined, terms: FinancingTerms) {
   const figures = match.slice(1).map((text = '0') => Number(text.replaceAll(',', '')));
-  const [about = 0, months, apr, down = 0, payments, each = 0, sum = 0, whole = 0] = figures;
+  const [about = 0, months, apr, down = 0, payments, each = 0, sum = 0, plus = 0, whole = 0] =
+    figures;
   if (price === undefined || months !== terms.months || apr !== terms.apr) return false;
   const downIsRight = Math.abs(centsOf(down) - price * terms.down) <= 0.5;
   /** What is owed after the last payment, in cents. */
@@ -52,6 +53,6 @@ function isRight(match: RegExpMatchArray, price: number | undefined, terms: Fina
     Math.round(each) === about &&
     payments === months &&
     centsOf(sum) === centsOf(each) * months &&
-    (down === 0 || centsOf(whole) === centsOf(down) + centsOf(sum))
+    (down === 0 || (plus === down && centsOf(whole) === centsOf(down) + centsOf(sum)))
   );
 }

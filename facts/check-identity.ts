@@ -5,7 +5,7 @@ import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
 import { makeAtStart } from '../domain/catalogue/known-models/makes.ts';
 import { placeLabel } from '../domain/dealership/place.ts';
 import { formatAddress } from '../domain/dealership/showroom.ts';
-import { formatDays, formatSpan, type Hours } from '../domain/hours.ts';
+import { formatDays, formatSpan, formatTime, type Hours } from '../domain/hours.ts';
 import { placesIn } from '../domain/places/find-place.ts';
 import { formatNames } from '../domain/text/wording.ts';
 import { dayNames, week } from '../domain/week.ts';
@@ -158,7 +158,13 @@ function hoursOf({ text }: FactPage): string[] {
   });
   // What is left are single times; the only one is the last order for the same day.
   const lastOrder = `${Number(deliveryTerms.sameDayRental.orderBefore.slice(0, 2)) - 12} PM`;
-  const loose = others(rest, new RegExp(time, 'g'), (words) => words === lastOrder);
+  // A cart's page tells when its showroom opens or closes next.
+  const turns = showroomHours.spans.flatMap((one) =>
+    'opens' in one ? [formatTime(one.opens), formatTime(one.closes)] : [],
+  );
+  const seenAt = new RegExp(`At [\\w ]+, open[^.\\n]* (${time})\\. Directions`, 'g');
+  const unsaid = rest.replace(seenAt, (words, turn) => (turns.includes(turn) ? '' : words));
+  const loose = others(unsaid, new RegExp(time, 'g'), (words) => words === lastOrder);
   return [...problems, ...loose.map((words) => `time ${words}`)];
 }
 

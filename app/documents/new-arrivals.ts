@@ -1,5 +1,5 @@
 import { business } from '../../domain/business/identity.ts';
-import { badgeOf, notesOf } from '../../domain/catalogue/badges.ts';
+import { badgesOf } from '../../domain/catalogue/badges.ts';
 import { isListed, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
@@ -42,7 +42,7 @@ ${newest.map((vehicle) => entry(siteUrl, vehicle)).join('')}</feed>
 function entry(siteUrl: string, vehicle: StockedVehicle): string {
   const { id, name, price, description, category, updatedAt } = vehicle;
   const url = xmlText(siteUrl + links.vehicle(id));
-  const notes = [badgeOf(vehicle), ...notesOf(vehicle), formatPrice(price)].join(', ');
+  const notes = [...badgesOf(vehicle), formatPrice(price)].join(', ');
   const summary = `${notes}. ${description}`.trim();
   return `<entry>
 <id>${url}</id>

@@ -56,9 +56,10 @@ type Params = Readonly<Partial<Record<keyof ContactFrom, string>>>;
 const titles: Readonly<Record<ContactTopic, string>> = {
   service: 'Schedule service',
   'test-drive': 'Schedule a test drive',
-  rental: 'Ask for a rental',
+  rental: 'Request a rental',
   'trade-in': 'Trade in your cart',
   delivery: 'Ask about delivery',
+  photos: 'Get photos of this cart',
 };
 
 /**
@@ -82,7 +83,7 @@ export function askedAbout(
     (rental === undefined ? undefined : titles.rental) ??
     carts ??
     (ordered && `Ask about the ${ordered}`) ??
-    (place && `Ask us from ${placeLabel(place)}`);
+    (place && `Contact us about ${placeLabel(place)}`);
   return title === undefined ? undefined : { title, vehicles, rental };
 }
 
@@ -100,6 +101,7 @@ export function prefillFrom(params: Params, stock: Stock | undefined, today: Tod
   if (ordered !== undefined) lines.push(`I'd like a quote for the ${ordered}, ordered for me.`);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
   if (topic === 'trade-in') lines.push("I'd like to trade in a cart.");
+  if (topic === 'photos') lines.push('Please send me photos of this cart.');
   if (topic === 'delivery') lines.push("I'd like to ask about delivery.");
   const where = place === undefined ? '' : placeLabel(place);
   if (dates !== undefined) lines.push(requestInWords(dates));

@@ -18,11 +18,8 @@ export function showPrices(to: DestinationFields): void {
   request.responseType = 'document';
   request.onload = () => {
     const page = request.responseXML;
-    const rows = [...(page?.querySelectorAll('#answers > *') ?? [])];
-    const place = rows.findIndex((row) => row.querySelector('[href="#delivered"]'));
-    const answers = document.getElementById('answers');
-    const row = rows[place];
-    if (row) answers?.insertBefore(row, answers.children[place] ?? null);
+    const total = page?.getElementById('delivered-total');
+    if (total) document.getElementById('delivered-total')?.replaceWith(total);
     const lines = `#delivered .${priceLines.lines}`;
     document
       .getElementById('delivered')

@@ -59,15 +59,17 @@ const requests: Readonly<Record<ContactTopic, string>> = {
   rental: 'A rental',
   'trade-in': 'A trade-in',
   delivery: 'Delivery',
+  photos: 'Photos',
 };
 
 /** The last step, by the subject of the message. */
 const solutions: Readonly<Record<ContactTopic, string>> = {
-  'test-drive': 'We set a day and a showroom, and have the cart charged when you get here.',
-  service: 'We set a day: you bring the cart in, or we pick it up.',
-  rental: 'We confirm the cart, the dates, and pickup or delivery.',
-  'trade-in': 'We give you a price range, and look at your cart together before you decide.',
-  delivery: `We set a day and a ${deliveryTerms.windowHours}-hour window.`,
+  'test-drive': 'We’ll set a day and a showroom, and have the cart charged when you get here.',
+  service: 'We’ll set a day: you bring the cart in, or we pick it up.',
+  rental: 'We’ll confirm the cart, the dates, and pickup or delivery.',
+  'trade-in': 'We’ll give you a price range and look at your cart together before you decide.',
+  delivery: `We’ll set a day and a ${deliveryTerms.windowHours}-hour window.`,
+  photos: 'We take the photos and email them to you.',
 };
 
 function steps(topic: ContactTopic | undefined) {

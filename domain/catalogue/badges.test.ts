@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf, notesOf, stockStateOf, unavailableOf } from './badges.ts';
+import { badgesOf, cardBadgesOf, stockStateOf, unavailableOf } from './badges.ts';
 
 // spec S4.4
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [false, true, 'In Stock'],
   [false, false, 'Out of Stock'],
 ] as const)('isNew %s and inStock %s: %s', (isNew, inStock, badge) => {
-  expect(badgeOf({ isNew, inStock })).toBe(badge);
+  expect(badgesOf({ isNew, inStock })[0]).toBe(badge);
 });
 
 // spec S4.8
@@ -23,7 +23,7 @@ test.each([
   [{ inStock: false, status: 'sold' }, 'Sold'],
 ] as const)('%j reads %j', (vehicle, label) => {
   expect(stockStateOf(vehicle).label).toBe(label);
-  expect(badgeOf({ ...vehicle, isNew: false })).toBe(label);
+  expect(badgesOf({ ...vehicle, isNew: false })).toEqual([label]);
 });
 
 // spec S4.4
@@ -35,7 +35,24 @@ test.each([
   [{ isNew: true, inStock: true, condition: 'demo' }, ['Display unit']],
   [{ isNew: true, inStock: false, status: 'coming' }, ['On the way']],
 ] as const)('beside the badge of %j stands %j', (vehicle, notes) => {
-  expect(notesOf(vehicle)).toEqual(notes);
+  expect(badgesOf(vehicle).slice(1)).toEqual(notes);
+});
+
+// spec S4.13, S5.12
+test.each([
+  [{ isNew: false, inStock: true }, []],
+  [{ isNew: true, inStock: true, condition: 'new' }, ['NEW']],
+  [{ isNew: false, inStock: true, condition: 'used' }, ['Used']],
+  [{ isNew: false, inStock: false, status: 'sale-pending' }, ['Sale pending']],
+  [{ isNew: false, inStock: true, price: 9_000, msrp: 9_500 }, ['$500 below list']],
+  [{ isNew: false, inStock: true, price: 9_500, msrp: 9_500 }, []],
+  [{ isNew: false, inStock: true, condition: 'used', price: 9_000, msrp: 9_500 }, ['Used']],
+  [
+    { isNew: false, inStock: true, condition: 'demo', price: 9_000, msrp: 9_500 },
+    ['Display unit', '$500 below list'],
+  ],
+] as const)('the card of %j has the badges %j', (vehicle, badges) => {
+  expect(cardBadgesOf(vehicle)).toEqual(badges);
 });
 
 // spec S4.8

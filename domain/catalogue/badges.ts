@@ -1,3 +1,4 @@
+import { formatUsd } from '../money.ts';
 import {
   type Condition,
   departureOf,
@@ -52,11 +53,6 @@ export function unavailableOf(vehicle: Stocked): string | undefined {
   return isBuyable ? undefined : label;
 }
 
-/** The badge of a vehicle: NEW before its state in the stock (spec S4.4). */
-export function badgeOf(vehicle: Stocked & Pick<Vehicle, 'isNew'>): string {
-  return vehicle.isNew ? 'NEW' : stockStateOf(vehicle).label;
-}
-
 export const conditionLabels: Readonly<Record<Condition, string>> = {
   new: 'New',
   used: 'Used',
@@ -69,10 +65,30 @@ export function conditionLabelOf({ condition }: Pick<Vehicle, 'condition'>): str
 
 export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
 
-export function notesOf(vehicle: Badged): readonly string[] {
-  const isUnsaid = vehicle.isNew && !vehicle.inStock;
-  const condition = vehicle.condition === 'new' ? undefined : conditionLabelOf(vehicle);
-  return [isUnsaid && stockStateOf(vehicle).label, condition].filter(
-    (note) => typeof note === 'string',
-  );
+/** NEW or the state in stock first, then what that badge leaves out (spec S4.4). */
+export function badgesOf(vehicle: Badged): readonly [string, ...string[]] {
+  const { label } = stockStateOf(vehicle);
+  const notes = [
+    vehicle.isNew && !vehicle.inStock && label,
+    vehicle.condition !== 'new' && conditionLabelOf(vehicle),
+  ].filter((note) => typeof note === 'string');
+  return [vehicle.isNew ? 'NEW' : label, ...notes];
+}
+
+/**
+ * US dollars below the list price (spec S4.13). A used cart has none: its list price is that of the new
+ * cart it once was.
+ */
+export function belowListUsd(vehicle: Pick<Vehicle, 'price' | 'msrp' | 'condition'>) {
+  const { price, msrp = 0, condition } = vehicle;
+  return price === undefined || condition === 'used' || msrp <= price ? undefined : msrp - price;
+}
+
+/** The badges of a card: what sets the cart apart, so never "In Stock" (spec S5.12). */
+export function cardBadgesOf(vehicle: Badged & Pick<Vehicle, 'price' | 'msrp'>): readonly string[] {
+  const below = belowListUsd(vehicle);
+  return [
+    ...badgesOf(vehicle).filter((badge) => badge !== stockStates['in-stock'].label),
+    ...(below === undefined ? [] : [`${formatUsd(below)} below list`]),
+  ];
 }

@@ -76,3 +76,9 @@ export function uncapitalized(text: string): string {
 export function titledTexts(texts: Readonly<Record<string, string>>) {
   return Object.entries(texts).map(([title, text]) => ({ title, text }));
 }
+
+/** The text up to the end of its first sentence, and the rest. */
+export function firstSentence(text: string): readonly [first: string, rest: string] {
+  const first = /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+  return [first, text.slice(first.length).trim()];
+}

@@ -6,7 +6,7 @@ import { job, main, message, output, type Walk } from '../support/buyer.ts';
 /** A search's only result, opened. */
 async function open({ page, step, search }: Walk, words: string, name: string): Promise<void> {
   await search(words);
-  await step(page.getByRole('link', { name: `View Details: ${name}`, exact: true }).click());
+  await step(page.getByRole('link', { name: `${name} View Details`, exact: true }).click());
 }
 
 // spec S5.11, S6.2

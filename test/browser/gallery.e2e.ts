@@ -71,7 +71,7 @@ test('a large picture leads to the next and the one before, by buttons and by ke
 });
 
 // spec S6.2
-test('what is offered in a quiet row below stands on one line or on two even ones', async ({
+test('what is offered in a quiet row below ends with no link alone on its line', async ({
   page,
 }) => {
   await page.goto(cart);
@@ -81,7 +81,7 @@ test('what is offered in a quiet row below stands on one line or on two even one
       .locator('p:has(> [data-add-to-list]) a')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     const lines = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-    expect([[4], [2, 2]], `${width}`).toContainEqual(lines);
+    expect([[5], [2, 3], [3, 2], [1, 2, 2]], `${width}`).toContainEqual(lines);
   }
 });
 

@@ -135,7 +135,7 @@ test('“Back to Inventory” leads to the result the visitor came from', async 
   await hydrated(page);
   await page.getByLabel('Brand').selectOption('DENAGO');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-  await page.getByRole('link', { name: 'View Details: Denago ROVER XL6', exact: true }).click();
+  await page.getByRole('link', { name: 'Denago ROVER XL6 View Details', exact: true }).click();
   await expect(back(page)).toHaveAttribute('href', /\/inventory\?brand=DENAGO$/);
   await back(page).click();
   await expect(page.getByLabel('Brand')).toHaveValue('DENAGO');

@@ -20,8 +20,8 @@ test.each([
   for (const [right, wrong] of [
     ['about $', 'about $1,'],
     ['60 payments', '59 payments'],
-    ['come to $', 'come to $1,'],
-    ['paid down, $', 'paid down, $1'],
+    [' ($', ' ($1,'],
+    ['down: $', 'down: $1'],
     [' down, before tax', '1 down, before tax'],
     ['at 6.9 %', 'at 5.9 %'],
     ['an estimate, not an offer', 'an estimate'],

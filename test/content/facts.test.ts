@@ -100,7 +100,7 @@ test.each([
     'a caption of a photograph',
     '/vehicles/ev-city',
     '"og:image:alt" content="',
-    '"og:image:alt" content="Drawing: no photo yet ',
+    '"og:image:alt" content="Drawing. Photos on request ',
   ],
   [
     'a caption on a card',

@@ -68,7 +68,7 @@ const kinds: readonly [Partial<Vehicle>, string, string][] = [
       specifications: { seatingCapacity: 4 },
       exteriorColor: 'Navy Blue',
     },
-    'Drawing: no photo yet',
+    'Drawing. Photos on request',
     '/drawings/cart_four_lifted_navy-blue_unpainted.svg',
   ],
   [
@@ -79,7 +79,7 @@ const kinds: readonly [Partial<Vehicle>, string, string][] = [
       exteriorColor: 'Forest Green',
       interiorColor: 'Gray',
     },
-    'Drawing: no photo yet',
+    'Drawing. Photos on request',
     '/drawings/cart_bed_street_forest-green_gray.svg',
   ],
 ];

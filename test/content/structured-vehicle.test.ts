@@ -70,7 +70,7 @@ describe('a vehicle with every field of a dealer’s system', () => {
     expect(car).toMatchObject({ color: 'Red' });
     expect(car).not.toHaveProperty('image');
     expect(metaOf(page, 'og:image:alt')).toMatch(
-      /Picture of the model in red with cream seats, not of this cart$|Drawing: no photo yet$/,
+      /Picture of the model in red with cream seats, not of this cart$|Drawing\. Photos on request$/,
     );
   });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { returnTerms } from '../../domain/business/terms/return-terms.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
@@ -41,7 +40,7 @@ describe('a vehicle’s page', () => {
 
   // spec S4.17
   test('a trailer is not driven, and not drawn as a cart', async () => {
-    const asCart = ['Test Drive', 'Can it go on the road?'];
+    const asCart = ['Test Drive', 'Is it street legal?'];
     const saidOf = async (id: string) => {
       const html = await app.page(`/vehicles/${id}`);
       return asCart.filter((words) => html.includes(words));
@@ -118,7 +117,9 @@ describe('a vehicle’s page', () => {
   // spec S4.13
   test('says how far its price is below list, from the two as they are', async () => {
     expect(textOf(await app.page('/vehicles/in-stock'))).toContain('$505 below list ($10,500)');
-    expect(textOf(await app.page('/vehicles/used'))).not.toContain('below list');
+    const [used = ''] = (await app.page('/vehicles/used')).split('Similar carts in stock');
+    expect(used).toContain('$9,995');
+    expect(used).not.toMatch(/below list|MSRP/);
     for (const { description, features } of sampleVehicles) {
       expect([description, ...features].join()).not.toMatch(/\$|below list/);
     }
@@ -127,55 +128,87 @@ describe('a vehicle’s page', () => {
   test('answers first what a buyer of this cart asks (spec S6.7)', async () => {
     const html = await app.page('/vehicles/full');
     const [answers] = findAll(html, 'dl');
-    expect(answers?.text).toMatch(
-      /Color\s*ask us\s*Located at\s*ask us\s*At your door\s*in 2–5 business days/,
-    );
+    expect(answers?.text).toMatch(/Color\s*ask us\s*Delivery\s*2–5 business days/);
     const placed = await app.page('/vehicles/full?town=dalton');
     const [output] = elements(placed, 'output').filter(({ name }) => name === 'deliveredPrice');
     expect(output?.['data-value']).toBe('13085.70');
     expect(placed.indexOf('name="deliveredPrice"')).toBeLessThan(
-      placed.indexOf('Ask about this cart</a>'),
+      placed.indexOf('Call to Schedule a Test Drive'),
     );
     expect(textOf(html)).toMatch(/Denago\s· 4\sseats\s· 25\smph/);
   });
 });
 
 // spec S6.10
-test('says returns, order and warranty by condition, and a place only of a cart that is there', async () => {
-  const { newCart, usedCart } = returnTerms;
-  const cases = [
-    [{ condition: 'new' }, `${newCart.days} days, under ${newCart.underMiles} miles, 15% fee`],
-    [{ condition: 'used' }, `${usedCart.days} days, 20% fee, unless sold as is`],
-    [{ condition: 'demo' }, 'ask us'],
-    [{ status: 'coming', inStock: false }, 'ask us'],
-    [{ status: 'on-hold', inStock: false, condition: 'new' }, /15% fee/],
-  ] as const;
-  const vehicles = cases.map(([facts], index) =>
-    row({ id: `cart-${index}`, location: 'scranton', ...facts }),
-  );
-  const app = await openApp({ vehicles });
-  for (const [index, [facts, returns]] of cases.entries()) {
-    const html = await app.page(`/vehicles/cart-${index}`);
-    const answers = new Map(
-      findAll(html, 'dl')
-        .slice(0, 2)
-        .flatMap((list) => list.findAll('div'))
-        .map((line) => [line.findAll('dt')[0]?.text, line] as const),
-    );
-    expect(answers.get('Returns')?.findAll('dd')[0]?.text).toMatch(returns);
-    const isThere = !('inStock' in facts);
-    expect(answers.get('Located at')?.text.includes('Scranton') ?? false).toBe(isThere);
-    expect(findAll(html, 'table')[0]?.text.includes('Scranton')).toBe(isThere);
-    const isNew = 'condition' in facts && facts.condition === 'new';
-    const warranty = isNew ? 'Manufacturer’s warranty' : 'Warranty';
-    for (const [label, policy] of [
-      ['Returns', '/policies/return-policy'],
-      ...(isThere ? [['How to buy', '/terms-of-service#sales']] : []),
-      [warranty, '/terms-of-service#sales'],
-    ]) {
-      expect(answers.get(label)?.findAll('a')[0]?.attributes.href, label).toBe(policy);
+test.each([
+  [
+    { condition: 'new' },
+    /7 days, under 10 miles, 15% fee/,
+    'Manufacturer’s warranty: ask us for a copy',
+  ],
+  [{ condition: 'used' }, /3 days, 20% fee, unless sold as is/, 'Warranty: ask us'],
+  [{ condition: 'demo' }, /Returns: call 1-800-555-0142/, 'Warranty: ask us'],
+  [{ status: 'coming', inStock: false }, /Returns: call/, 'Warranty: ask us'],
+  [{ status: 'on-hold', inStock: false, condition: 'new' }, undefined, undefined],
+  [{ status: 'sold', inStock: false, condition: 'new' }, undefined, undefined],
+] as const)(
+  '%j: returns, warranty and how to buy, and where to see it',
+  async (facts, returns, warranty) => {
+    const vehicles = [row({ id: 'cart', location: 'scranton', ...facts })];
+    const site = { now: () => new Date('2026-03-03T15:00:00Z') };
+    const app = await openApp({ vehicles, site });
+    const html = await app.page('/vehicles/cart');
+    const terms = findAll(html, 'details').find(({ text }) => text.startsWith('Returns, warranty'));
+    expect(terms === undefined).toBe(returns === undefined);
+    if (terms !== undefined) {
+      expect(terms.text).toMatch(returns ?? '');
+      expect(terms.text).toContain(warranty ?? '');
+      expect(terms.text).toContain('How to buy: Nothing to pay online; sign and pay in person');
+      expect(terms.findAll('a').map(({ attributes }) => attributes.href)).toEqual([
+        ...['/policies/return-policy', '/terms-of-service#sales', '/terms-of-service#sales'],
+      ]);
     }
+    const isThere = !('inStock' in facts);
+    expect(textOf(html).includes('At Scranton, open until 5 PM. Directions')).toBe(isThere);
+    await app.close();
+  },
+);
+
+// spec S6.2
+test('what sells a used cart is above its buttons, and said once', async () => {
+  const app = await openApp({
+    vehicles: [
+      row({
+        id: 'used',
+        condition: 'used',
+        description: 'Six batteries from 2023, new tires. Garage kept.',
+        specifications: { engineHours: 412, batteryYear: 2023, seatingCapacity: 4 },
+      }),
+    ],
+  });
+  const text = textOf(await app.page('/vehicles/used'));
+  const [top = '', below = ''] = text.split('Send me photos of this cart');
+  for (const words of ['Six batteries from 2023, new tires.', 'Hours\n412', 'Batteries\n2023']) {
+    expect(top).toContain(words);
   }
+  expect(below).toContain('Garage kept.');
+  expect(below).not.toContain('new tires');
+  await app.close();
+});
+
+// spec S6.2
+test.each([
+  ['/photos/abc-800.webp', {}, 'Ask about this cart'],
+  ['/pictures/carts/ev-city-front-800.webp', {}, 'Send me photos of this cart'],
+  [undefined, {}, 'Send me photos of this cart'],
+  [undefined, { inStock: false, status: 'on-hold' }, 'Ask about this cart'],
+] as const)('pictured by %s, %j: the first button is %s', async (picture, facts, label) => {
+  const vehicles = [row({ id: 'cart', images: picture ? [picture] : [], ...facts })];
+  const app = await openApp({ vehicles });
+  const html = await app.page('/vehicles/cart');
+  const [main] = findAll(html, 'main');
+  const buttons = main?.findAll('a').map(({ text }) => text);
+  expect(buttons?.find((text) => /^(Ask about|Send me) /.test(text))).toBe(label);
   await app.close();
 });
 

@@ -33,7 +33,10 @@ describe('where the visitor comes from', () => {
     const links = hrefsOf(page).filter((href) => href.startsWith('/contact?vehicle='));
     const ask = `/contact?vehicle=ev-nomad&${query}`;
     expect(new Set(links)).toEqual(
-      new Set([ask, `${ask}&topic=test-drive`, '/contact?vehicle=ev-nomad&topic=delivery']),
+      new Set([
+        ...[ask, `${ask}&topic=test-drive`, `${ask}&topic=photos`],
+        '/contact?vehicle=ev-nomad&topic=delivery',
+      ]),
     );
     const form = await app.page(links[0] ?? '');
     expect(form).toMatch(
@@ -127,11 +130,12 @@ describe('where the visitor comes from', () => {
   test.each([
     ['vehicle=ev-nomad', 'Ask about this cart', 'sales'],
     ['vehicles=ev-nomad,nomad-xl', 'Ask about these carts', 'sales'],
-    ['plan=4-seater-weekly', 'Ask for a rental', 'rental'],
+    ['plan=4-seater-weekly', 'Request a rental', 'rental'],
     ['topic=service', 'Schedule service', 'service'],
     ['topic=trade-in&vehicle=ev-nomad', 'Trade in your cart', 'trade-in'],
     ['topic=delivery', 'Ask about delivery', 'sales'],
-    ['place=dalton', 'Ask us from Dalton', 'sales'],
+    ['topic=photos&vehicle=ev-nomad', 'Get photos of this cart', 'sales'],
+    ['place=dalton', 'Contact us about Dalton', 'sales'],
   ])('%s opens the page at its form (spec S15.6)', async (query, title, interest) => {
     const page = await app.page(`/contact?${query}`);
     expect(elements(page, 'h1')).toHaveLength(1);

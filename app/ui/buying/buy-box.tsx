@@ -1,5 +1,9 @@
 import { business } from '../../../domain/business/identity.ts';
-import { conditionLabelOf, type StockState } from '../../../domain/catalogue/badges.ts';
+import {
+  belowListUsd,
+  conditionLabelOf,
+  type StockState,
+} from '../../../domain/catalogue/badges.ts';
 import type { FinishNames } from '../../../domain/catalogue/known-models/finish-list.ts';
 import {
   type FinancingTerms,
@@ -14,9 +18,9 @@ import type { DestinationFields } from '../../../domain/places/destination-field
 import { links } from '../../links.ts';
 import { AlertForm } from '../alerts/alert-form.tsx';
 import { ButtonLink, buttonClass } from '../element/button.tsx';
-import { factsOf } from '../vehicle/card-of.ts';
+import { drivingFactsOf, inOneLine } from '../vehicle/card-of.ts';
 import styles from '../vehicle/vehicle-sheet.module.css';
-import { type Answer, buyerAnswersOf } from './buyer-answers.tsx';
+import { CartAnswers, HowToBuy, SeenAt } from './buyer-answers.tsx';
 import { DeliveredPriceForm } from './delivered-price.tsx';
 
 export interface BuyBoxProps {
@@ -31,43 +35,42 @@ export interface BuyBoxProps {
   readonly destinationFields: DestinationFields;
   /** Slugs of the paint and the seats that were chosen. */
   readonly finish: FinishNames;
+  /** What sells a used cart: the first sentence of its description. */
+  readonly lead: string;
+  /** Whether a picture of the page is a photograph of this cart. */
+  readonly hasPhotographs: boolean;
   /** The other parameters of the page's address. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
 }
 
-/** Price, color, place and day of delivery, what to do, and the facts a buyer asks next. */
-export function BuyBox({
-  vehicle,
-  financingUrl,
-  financingTerms,
-  state,
-  destination,
-  destinationFields,
-  finish,
-  otherFields,
-}: BuyBoxProps) {
-  const { id, price, msrp, externalUrl } = vehicle;
+/** Price, the cart's own answers, where it stands, and what to do next (spec S6.2). */
+export function BuyBox(props: BuyBoxProps) {
+  const { vehicle, financingUrl, financingTerms, state, destination, destinationFields } = props;
+  const { id, price, externalUrl } = vehicle;
   const { isBuyable, departed, alert } = state;
-  const ask = links.contactFrom({ vehicle: id, ...finish });
-  const answers = buyerAnswersOf(vehicle, state, ask);
-  const delivered =
-    price === undefined || destination === undefined
-      ? undefined
-      : deliveredPrice(price, destination);
+  const from = { vehicle: id, ...props.finish };
+  const ask = links.contactFrom(from);
+  const delivered = price && destination && deliveredPrice(price, destination);
   // The monthly payment by the lender's terms (spec S29.2).
   const payment =
-    price === undefined || financingTerms === undefined || !isBuyable
-      ? undefined
-      : paymentInWords(price, financingTerms);
+    price && financingTerms && isBuyable ? paymentInWords(price, financingTerms) : undefined;
+  const below = belowListUsd(vehicle);
+  const primary =
+    isBuyable && !props.hasPhotographs
+      ? {
+          label: 'Send me photos of this cart',
+          href: links.contactFrom({ ...from, topic: 'photos' }),
+        }
+      : { label: state.ask, href: ask };
   return (
     <>
       <div className={styles.lead}>
         {departed === undefined ? (
           <p className={styles.price}>
             {formatPrice(price)}
-            {msrp !== undefined && price !== undefined && msrp > price && (
+            {below !== undefined && (
               <span className={styles.msrp}>
-                {` ${formatPrice(msrp - price)} below list (${formatPrice(msrp)})`}
+                {` ${formatPrice(below)} below list (${formatPrice(vehicle.msrp)})`}
               </span>
             )}
           </p>
@@ -76,49 +79,57 @@ export function BuyBox({
         )}
         <p className="soft">{unitInWords(vehicle)}</p>
       </div>
-      <dl className={styles.answers} id="answers">
-        {answers.ofCart.map(rowOf)}
-        {delivered !== undefined && <DeliveredAnswer delivered={delivered} />}
-        {payment !== undefined && (
-          <div>
-            <dt>Financed</dt>
-            <dd>
-              <details>
-                <summary>
-                  {`${payment.month} `}
-                  <u>how</u>
-                </summary>
-                <p className="soft">{`${payment.conditions}. ${payment.sum}`}</p>
-              </details>
-            </dd>
-          </div>
-        )}
-        {answers.ofPolicies.map(rowOf)}
+      {payment !== undefined && (
+        <details className={styles.terms}>
+          <summary>
+            {`${payment.month} `}
+            <u>See terms</u>
+          </summary>
+          <p className="soft">{`${payment.conditions}. ${payment.sum}`}</p>
+        </details>
+      )}
+      {/* A script replaces it for a remembered place. */}
+      {price !== undefined && (
+        <p id="delivered-total">
+          {delivered ? (
+            <DeliveredAnswer delivered={delivered} />
+          ) : (
+            <a className={styles.screen} href="#delivered">
+              Price delivered to you
+            </a>
+          )}
+        </p>
+      )}
+      {props.lead !== '' && <p>{props.lead}</p>}
+      {departed === undefined && <SeenAt vehicle={vehicle} ask={ask} />}
+      <dl className={styles.answers}>
+        <CartAnswers vehicle={vehicle} state={state} ask={ask} />
       </dl>
       <div className={styles.actions}>
-        <ButtonLink href={ask}>{state.ask}</ButtonLink>
-        {isBuyable && (
+        <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
+        {isBuyable && !isTrailer(vehicle) && (
           <>
-            {!isTrailer(vehicle) && (
-              <ButtonLink kind="secondary" href={links.tel(business.phone)}>
-                Call to Schedule a Test Drive
-              </ButtonLink>
-            )}
-            {(alert !== undefined || !isTrailer(vehicle)) && (
+            <ButtonLink kind="secondary" href={links.tel(business.phone)}>
+              Call to Schedule a Test Drive
+            </ButtonLink>
+            {alert === undefined && (
               <ButtonLink
                 kind="secondary"
-                href={
-                  alert === undefined
-                    ? links.contactFrom({ vehicle: id, ...finish, topic: 'test-drive' })
-                    : links.alertFor({ vehicle: id, when: 'back' })
-                }
+                href={links.contactFrom({ ...from, topic: 'test-drive' })}
+                label="Choose a Test Drive Time"
               >
-                {alert ?? 'Choose a Test Drive Time'}
+                Choose a Time
               </ButtonLink>
             )}
           </>
         )}
+        {isBuyable && alert !== undefined && (
+          <ButtonLink kind="secondary" href={links.alertFor({ vehicle: id, when: 'back' })}>
+            {alert}
+          </ButtonLink>
+        )}
       </div>
+      {isBuyable && <HowToBuy vehicle={vehicle} />}
       {!isBuyable && alert !== undefined && (
         <AlertForm
           subject={
@@ -132,12 +143,17 @@ export function BuyBox({
       {price !== undefined && (
         <DeliveredPriceForm
           id={id}
-          otherFields={otherFields}
+          otherFields={props.otherFields}
           destinationFields={destinationFields}
-          answer={delivered}
+          answer={delivered || undefined}
         />
       )}
       <p className={`links ${styles.more}`}>
+        {primary.href !== ask && (
+          <ButtonLink kind="quiet" href={ask}>
+            {state.ask}
+          </ButtonLink>
+        )}
         {isBuyable && (
           <ButtonLink kind="quiet" href={financingUrl} external>
             Apply for Financing
@@ -177,40 +193,30 @@ export function BuyBox({
   );
 }
 
-function rowOf({ label, value, policy, isScreenOnly }: Answer) {
-  return (
-    <div key={label} className={isScreenOnly ? styles.asked : undefined}>
-      <dt>{policy === undefined ? label : <a href={policy}>{label}</a>}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
 function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) {
   const { destination, totalUsd, includesDelivery } = delivered;
   return (
-    <div>
-      <dt>{includesDelivery ? `Delivered ${destination.inWords}, with tax` : 'With tax'}</dt>
-      <dd>
-        <a href="#delivered">
-          {includesDelivery ? (
-            <output name="deliveredPrice" data-value={totalUsd.toFixed(2)}>
-              {formatUsdCents(totalUsd)}
-            </output>
-          ) : (
-            `${formatUsdCents(totalUsd)}, delivery quoted`
-          )}
-        </a>
-      </dd>
-    </div>
+    <>
+      {includesDelivery ? (
+        <>
+          <output name="deliveredPrice" data-value={totalUsd.toFixed(2)}>
+            <strong>{formatUsdCents(totalUsd)}</strong>
+          </output>
+          {` delivered ${destination.inWords}, with tax. `}
+        </>
+      ) : (
+        `${formatUsdCents(totalUsd)} with tax, delivery quoted. `
+      )}
+      <a className={styles.screen} href="#delivered">
+        Breakdown
+      </a>
+    </>
   );
 }
 
 /** Seats, range, speed and condition in one line, with the make where the name leaves it out. */
 function unitInWords(vehicle: Vehicle): string {
   const { brand, name } = vehicle;
-  const make = name.toLowerCase().includes(brand.toLowerCase()) ? '' : brand;
-  const parts = [make, factsOf(vehicle), conditionLabelOf(vehicle)].filter(Boolean);
-  // A line ends between two facts only.
-  return parts.join(' · ').replace(/(?<!·) /g, '\u00a0');
+  const make = !name.toLowerCase().includes(brand.toLowerCase()) && brand;
+  return inOneLine([make, ...drivingFactsOf(vehicle), conditionLabelOf(vehicle)]);
 }

@@ -1,90 +1,118 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { business } from '../../../domain/business/identity.ts';
+import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import type { StockState } from '../../../domain/catalogue/badges.ts';
-import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
 import { returnsInWords } from '../../../domain/catalogue/offer/returns.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
+import { openInWords } from '../../../domain/open-days.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
+import { uncapitalized } from '../../../domain/text/wording.ts';
 import { links } from '../../links.ts';
+import { TodayContext } from '../place/today.ts';
+import { batteriesOf, hoursOf } from '../vehicle/unit-table.ts';
+import styles from '../vehicle/vehicle-sheet.module.css';
 
-export interface Answer {
+interface AnswersProps {
+  readonly vehicle: Vehicle;
+  readonly state: StockState;
+  /** Address of the form that asks about the cart. */
+  readonly ask: string;
+}
+
+interface Answer {
   readonly label: string;
-  /** Of no use on paper: what is not known, what is said of this site. */
-  readonly isScreenOnly?: boolean;
-  /** The policy that the answer is taken from. */
-  readonly policy?: string;
   readonly value: ReactNode;
+  /** Of no use on paper. */
+  readonly isScreenOnly?: boolean;
 }
 
-const { from, to } = deliveryTerms.inStockBusinessDays;
-/**
- * The first questions of a buyer of this very cart: its color, place and day of delivery, then returns, order
- * and warranty by the policies (spec S6.7, S6.10).
- * @param ask address of the form that asks about it
- */
-export function buyerAnswersOf(
-  vehicle: Vehicle,
-  state: StockState,
-  ask: string,
-): { readonly ofCart: readonly Answer[]; readonly ofPolicies: readonly Answer[] } {
-  const { exteriorColor, condition } = vehicle;
-  const askUs = <a href={ask}>ask us</a>;
-  const color =
+/** Color, hours and batteries of this very cart, and its delivery (spec S6.7). */
+export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
+  const { id, exteriorColor, mileage, status, inStock, condition } = vehicle;
+  const isUsed = condition === 'used';
+  const { from, to } = deliveryTerms.inStockBusinessDays;
+  const answers: readonly (Answer | false | '')[] = [
+    isUsed && hoursOf(vehicle) && { label: 'Hours', value: hoursOf(vehicle) },
+    isUsed && batteriesOf(vehicle) && { label: 'Batteries', value: batteriesOf(vehicle) },
+    isUsed && mileage !== undefined && { label: 'Miles', value: mileage.toLocaleString('en-US') },
     exteriorColor === undefined
-      ? { label: 'Color', value: askUs, isScreenOnly: true }
-      : { label: 'Color of this cart', value: exteriorColor };
-  if (state.departed !== undefined) return { ofCart: [color], ofPolicies: [] };
-  const isNew = condition === 'new';
-  const returns = returnsInWords(vehicle);
-  return {
-    ofCart: [color, ...deliveryOf(vehicle, askUs)],
-    ofPolicies: [
-      {
-        label: 'Returns',
-        policy: policyPaths['return-policy'][0],
-        value: returns ?? 'ask us',
-        isScreenOnly: returns === undefined,
-      },
-      ...(state.isBuyable
-        ? [
-            {
-              label: 'How to buy',
-              policy: `${links.terms}#sales`,
-              value: 'sign with us, pay nothing online',
-              isScreenOnly: true,
-            },
-          ]
-        : []),
-      {
-        label: isNew ? 'Manufacturer’s warranty' : 'Warranty',
-        policy: `${links.terms}#sales`,
-        value: isNew ? 'ask us for it in writing' : 'ask us',
-        isScreenOnly: true,
-      },
-    ],
-  };
+      ? { label: 'Color', value: <a href={ask}>ask us</a>, isScreenOnly: true }
+      : { label: 'Color of this cart', value: exteriorColor },
+    status === 'coming' && state.isBuyable && { label: 'Delivery', value: 'as soon as it is here' },
+    inStock && {
+      label: 'Delivery',
+      value: (
+        <>
+          {`${from}–${to} business days. `}
+          <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>Pick a day</a>
+        </>
+      ),
+    },
+  ];
+  return answers.map(
+    (answer) =>
+      answer && (
+        <div key={answer.label} className={answer.isScreenOnly ? styles.asked : undefined}>
+          <dt>{answer.label}</dt>
+          <dd>{answer.value}</dd>
+        </div>
+      ),
+  );
 }
 
-/** Where it is, while it can be seen there, and when it can be at the door. */
-function deliveryOf(vehicle: Vehicle, askUs: ReactNode) {
-  const { id, inStock, status } = vehicle;
-  const showroom = findShowroom(vehicle.location);
-  const where =
-    showroom?.type === 'online'
-      ? `${formatAddress(showroom.address)}, by appointment`
-      : standsAt(vehicle);
-  if (status === 'coming') return [{ label: 'At your door', value: 'once it is here' }];
-  if (!inStock) return [];
-  const arrival = (
-    <>
-      {`in ${from}–${to} business days `}
-      <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>pick a day</a>
-    </>
+/** Where a cart in stock can be sat in, with today's hours and the way there. */
+export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProps, 'state'>) {
+  const today = useContext(TodayContext);
+  const showroom = inStock ? findShowroom(location) : undefined;
+  if (!inStock) return null;
+  if (showroom === undefined) {
+    return (
+      <p className={styles.asked}>
+        <a href={ask}>Ask where you can see it</a>
+      </p>
+    );
+  }
+  const { id, city, type, address } = showroom;
+  if (type === 'online') return <p>{`At ${formatAddress(address)}, by appointment`}</p>;
+  const open = today && openInWords({ ...showroomHours, showrooms: [id] }, today);
+  return (
+    <p>
+      {`At ${city}${open ? `, ${uncapitalized(open)}` : ''}. `}
+      <a
+        className={styles.screen}
+        href={links.directions(formatAddress(address))}
+        target="_blank"
+        rel="noopener"
+      >
+        Directions<span className="hidden"> (opens in a new tab)</span>
+      </a>
+    </p>
   );
-  return [
-    { label: 'Located at', value: where || askUs, isScreenOnly: !where },
-    { label: 'At your door', value: arrival },
-  ];
+}
+
+/** Returns, warranty and the order of a cart that can be bought, behind one line (spec S6.10). */
+export function HowToBuy({ vehicle }: Pick<AnswersProps, 'vehicle'>) {
+  const isNew = vehicle.condition === 'new';
+  return (
+    <details className={styles.terms}>
+      <summary>Returns, warranty, how to buy</summary>
+      <ul>
+        <li>
+          <a href={policyPaths['return-policy'][0]}>Returns</a>
+          {`: ${returnsInWords(vehicle) ?? `call ${business.phone.shown}`}`}
+        </li>
+        <li>
+          <a href={`${links.terms}#sales`}>{isNew ? 'Manufacturer’s warranty' : 'Warranty'}</a>
+          {isNew ? ': ask us for a copy' : ': ask us'}
+        </li>
+        <li>
+          <a href={`${links.terms}#sales`}>How to buy</a>
+          {': Nothing to pay online; sign and pay in person'}
+        </li>
+      </ul>
+    </details>
+  );
 }

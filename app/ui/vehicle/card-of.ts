@@ -1,6 +1,5 @@
-import { badgeOf, conditionLabelOf } from '../../../domain/catalogue/badges.ts';
+import { cardBadgesOf, stockStateOf } from '../../../domain/catalogue/badges.ts';
 import { fieldText, standsAt } from '../../../domain/catalogue/fields/field-text.ts';
-import { categoryOf } from '../../../domain/catalogue/known-models/known-model.ts';
 import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { colorOf } from '../../../domain/catalogue/search/searched-texts.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
@@ -11,14 +10,22 @@ import { picturesOf } from './vehicle-picture.ts';
 
 /** A vehicle as its card shows it, for as many carts as agree with it (spec S5.21). */
 export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
-  const { id, name, price, inStock, isNew, status, condition } = vehicle;
+  const { id, name, price, year, exteriorColor, stockNumber } = vehicle;
   const [picture] = picturesOf(vehicle);
+  const badges = cardBadgesOf(vehicle);
+  const { isBuyable, label } = stockStateOf(vehicle);
+  const facts = [
+    badges.length === 0 && label,
+    !name.includes(String(year)) && year,
+    ...drivingFactsOf(vehicle),
+    exteriorColor,
+    count === 1 && stockNumber && `Stock ${stockNumber}`,
+    count === 1 && standsAt(vehicle),
+  ];
   return {
-    ...{ id, name, price, inStock, isNew, status, condition, picture },
-    category: categoryOf(vehicle) || vehicle.brand,
+    ...{ id, name, price, picture, badges, isBuyable },
     ground: paintNamed(colorOf(vehicle))?.hex,
-    facts: factsOf(vehicle),
-    unit: unitOf(vehicle, count === 1),
+    facts: inOneLine(facts),
   };
 }
 
@@ -30,33 +37,24 @@ export function atPlace({ price }: Pick<Vehicle, 'price'>, destination: Destinat
   return { to, delivered: { totalUsd, includesDelivery } };
 }
 
-/** `"4 seats · 55 miles range · 25 mph"`, as far as they are known. */
-export function factsOf(vehicle: Vehicle): string {
+/** `["4 seats", "55 miles range", "25 mph"]`, as far as they are known. */
+export function drivingFactsOf(vehicle: Vehicle): readonly (string | undefined)[] {
   const seats = seatsOf(vehicle);
   const { fuel, specifications } = vehicle;
   const { range, topSpeed } = specifications;
-  return line([
+  return [
     seats && `${seats} seats`,
     range && specificationText(range),
     topSpeed && specificationText(topSpeed),
     // A range says that it is electric.
     (range === undefined || fuel === 'gas') && fuel && fieldText('fuel', fuel),
-  ]);
+  ].map((fact) => fact || undefined);
 }
 
-/** The facts in which this cart differs from others of its name; for several, those they share. */
-function unitOf(vehicle: Vehicle, isOne: boolean): string {
-  const { year, condition, exteriorColor, stockNumber } = vehicle;
-  return line([
-    year?.toString(),
-    // Its badges say any other.
-    condition === 'new' && badgeOf(vehicle) !== 'NEW' && conditionLabelOf(vehicle),
-    exteriorColor,
-    isOne && stockNumber && `Stock ${stockNumber}`,
-    isOne && standsAt(vehicle),
-  ]);
-}
-
-function line(parts: readonly (string | number | boolean | undefined)[]): string {
-  return parts.filter(Boolean).join(' · ');
+/** Facts that are known, with separators that end a line and never begin one. */
+export function inOneLine(facts: readonly unknown[]): string {
+  return facts
+    .filter(Boolean)
+    .map((fact) => String(fact).replaceAll(' ', '\u00a0'))
+    .join('\u00a0· ');
 }

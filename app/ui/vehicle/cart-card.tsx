@@ -1,39 +1,45 @@
 import type { ReactNode } from 'react';
 import { formatUsdCents } from '../../../domain/money.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
+import { VehicleName } from '../element/vehicle-name.tsx';
 import styles from './cart-card.module.css';
-import listed from './listed-card.module.css';
 
 interface CartCardProps {
   readonly picture: PictureSource;
-  /** A color that stands where the picture is not there yet. */
+  /** sRGB color behind a picture that has not arrived. */
   readonly ground?: string;
-  /** Series or brand, above the name. */
+  /** Brand above the name. */
   readonly kicker?: string;
   readonly name: string;
+  /** Page that the whole card links to. */
+  readonly href?: string;
   /** Over the picture. */
   readonly badge?: ReactNode;
-  /** Whether it stands in a list of many: picture beside text on a phone. */
-  readonly isListed?: boolean;
-  /** Facts, price and links of the cart; the facts take the remaining height. */
+  /** Price, facts and text of the cart. */
   readonly children: ReactNode;
+  /** Controls at the foot, beside "View Details". */
+  readonly controls?: ReactNode;
 }
 
-/** A card of a cart, a model or a series: its picture and its name over what the card is for. */
+/** A card of a cart, a model or a series. Its one link covers the card; controls lie above the link. */
 export function CartCard(props: CartCardProps) {
-  const { picture, ground, kicker, name, badge, isListed = false, children } = props;
-  const isSmall = picture.src.startsWith('/drawings/');
-  const layout = isListed ? ` ${listed.listed}${isSmall ? ` ${listed.small}` : ''}` : '';
+  const { picture, ground, kicker, name, href, badge, children, controls } = props;
+  const isDrawn = picture.src.startsWith('/drawings/');
+  const heading = (
+    <h3>
+      <VehicleName name={name} />
+    </h3>
+  );
   return (
-    <article className={`${styles.card} panel${layout}`}>
+    <article className={`${styles.card} panel${isDrawn ? ` ${styles.drawn}` : ''}`}>
       <div>
-        {/* Drawn with a color as its attribute: the policy allows no style in one. */}
-        {ground !== undefined && !isSmall && (
+        {/* An attribute holds the color: the content security policy allows no inline style. */}
+        {ground !== undefined && !isDrawn && (
           <svg className={styles.ground} color={ground} aria-hidden="true" />
         )}
         <Picture
           picture={picture}
-          sizes={`(max-width: 45.99rem) ${isListed ? '8rem' : '92vw'}, (max-width: 63.99rem) 45vw, 23rem`}
+          sizes="(max-width: 45.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
         />
         {badge !== undefined && <div className={styles.badge}>{badge}</div>}
       </div>
@@ -41,11 +47,19 @@ export function CartCard(props: CartCardProps) {
         <p className={`${styles.caption} soft`}>{picture.caption}</p>
       )}
       <div className={styles.body}>
-        <div>
-          {kicker !== undefined && <p className="soft">{kicker}</p>}
-          <h3>{name}</h3>
-        </div>
+        {kicker !== undefined && <p className="soft">{kicker}</p>}
+        {href === undefined ? (
+          heading
+        ) : (
+          <a className={styles.link} href={href}>
+            {heading}
+            <span className={styles.details}>View Details</span>
+          </a>
+        )}
         {children}
+        {(href !== undefined || controls !== undefined) && (
+          <div className={styles.foot}>{controls}</div>
+        )}
       </div>
     </article>
   );
@@ -64,7 +78,7 @@ interface CardPriceProps {
 export function CardPrice({ text, delivered, order }: CardPriceProps) {
   const figureAt = text.indexOf('$');
   return (
-    <div>
+    <div className={styles.amount}>
       {figureAt === -1 ? (
         <p className={styles.unpriced}>{order === undefined ? text : <a href={order}>{text}</a>}</p>
       ) : (

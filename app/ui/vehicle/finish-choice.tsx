@@ -17,6 +17,7 @@ export interface FinishChoiceProps {
   readonly to?: DestinationFields;
   /** Whether the cart of the page is a new one that can be bought; another is ordered anew. */
   readonly isNewInStock: boolean;
+  readonly isBuyable: boolean;
 }
 
 const { from, to: until } = deliveryTerms.customOrderWeeks;
@@ -24,7 +25,8 @@ const { from, to: until } = deliveryTerms.customOrderWeeks;
 const weeks = `${from}–\u2060${until}\u00a0weeks`;
 
 /** The paints and seats of a cart's series, as links that keep the choice in the address (spec S10.2). */
-export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoiceProps) {
+export function FinishChoice(props: FinishChoiceProps) {
+  const { id, list, chosen, to, isNewInStock, isBuyable } = props;
   const finish = { ...list.shown, ...withoutGaps(chosen) };
   const addressOf = (other: FinishNames) => links.vehicle(id, to, { ...finish, ...other });
   return (
@@ -50,16 +52,19 @@ export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoic
           </>
         )}
       />
-      <p className="soft">
-        {isNewInStock
-          ? `The cart in stock has its own colors. Others are special order: ${weeks}.`
-          : `You get this cart in its own colors. We can order a new one in any of these: ${weeks}.`}
-      </p>
+      <p className="soft">{otherColorsInWords(isNewInStock, isBuyable)}</p>
       <a href={links.contactFrom({ vehicle: id, ...finish })}>
         {isNewInStock ? 'Ask about it in this color' : 'Ask about a new one in this color'}
       </a>
     </section>
   );
+}
+
+function otherColorsInWords(isNewInStock: boolean, isBuyable: boolean): string {
+  if (isNewInStock) return `In stock as shown. Other colors by special order, ${weeks}.`;
+  return isBuyable
+    ? `You get this cart in its own colors. We can order a new one in any of these in ${weeks}.`
+    : `This cart isn’t available. We can order a new one in any of these colors in ${weeks}.`;
 }
 
 interface SwatchesProps<T> {

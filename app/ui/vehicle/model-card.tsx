@@ -1,6 +1,5 @@
 import { featuresOf } from '../../../domain/catalogue/known-models/model-copy.ts';
 import type { ModelOffer } from '../../../domain/catalogue/known-models/model-offer.ts';
-import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import styles from './cart-card.module.css';
 import { CardPrice, CartCard } from './cart-card.tsx';
@@ -17,7 +16,16 @@ interface ModelCardProps {
 export function ModelCard({ offer, atMost }: ModelCardProps) {
   const { name, range, topSpeed, driveType } = offer.model;
   return (
-    <CartCard picture={modelPicture(offer.model)} name={name}>
+    <CartCard
+      picture={modelPicture(offer.model)}
+      name={name}
+      href={modelHref(offer)}
+      controls={
+        <a href={quoteHref(offer)} aria-label={`Get Quote: ${name}`}>
+          Get Quote
+        </a>
+      }
+    >
       <div className={styles.about}>
         <p className="soft">
           {offer.seats} seats · {range} · {topSpeed} · {driveType}
@@ -28,14 +36,6 @@ export function ModelCard({ offer, atMost }: ModelCardProps) {
         text={modelPriceText(offer)}
         order={offer.stock === 'none' ? quoteHref(offer) : undefined}
       />
-      <ButtonRow>
-        <ButtonLink kind="secondary" href={modelHref(offer)} label={`View Details: ${name}`}>
-          View Details
-        </ButtonLink>
-        <ButtonLink kind="quiet" href={quoteHref(offer)} label={`Get Quote: ${name}`}>
-          Get Quote
-        </ButtonLink>
-      </ButtonRow>
     </CartCard>
   );
 }

@@ -6,13 +6,18 @@ import {
 } from '../../../domain/catalogue/vehicle.ts';
 import styles from './vehicle-sheet.module.css';
 
+/** Facts that the top of the page has (spec S6.2). */
+const saidAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
+
 /** Every specification of a row as it came, then the other facts that belong in a table. */
 export function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {
   const rows = [
     ...Object.entries(vehicle.specifications).map(
       ([key, value]) => [key, specificationLabel(key), specificationText(value)] as const,
     ),
-    ...tableFacts(vehicle).map(({ field, label, text }) => [`unit ${field}`, label, text] as const),
+    ...tableFacts(vehicle)
+      .filter(({ field }) => !saidAbove.has(field))
+      .map(({ field, label, text }) => [`unit ${field}`, label, text] as const),
   ];
   return (
     <table className={styles.specs}>

@@ -1,7 +1,7 @@
 import { stockStateOf } from '../../../domain/catalogue/badges.ts';
 import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
 import { hoursKey } from '../../../domain/catalogue/search/cart-facts.ts';
-import { specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 
 /** The differences of carts that agree otherwise (spec S5.21). */
 export interface UnitTable {
@@ -10,19 +10,23 @@ export interface UnitTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The first specification whose name says what the pattern asks for. */
+/** The first specification whose name matches; empty where none does. */
 const stated =
   (pattern: RegExp) =>
   ({ specifications }: Vehicle): string => {
     const entry = Object.entries(specifications).find(([key]) => pattern.test(key));
-    return entry === undefined ? '' : specificationText(entry[1]);
+    return String(entry?.[1] ?? '');
   };
+
+export const hoursOf = stated(hoursKey);
+/** Year or age of the batteries, as the row has it. */
+export const batteriesOf = stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i);
 
 const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[] = [
   ['Stock number', ({ stockNumber = '' }) => stockNumber],
   ['Miles', ({ mileage }) => mileage?.toLocaleString('en-US') ?? ''],
-  ['Hours', stated(hoursKey)],
-  ['Batteries', stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i)],
+  ['Hours', hoursOf],
+  ['Batteries', batteriesOf],
   ['Place', (vehicle) => standsAt(vehicle) ?? ''],
   ['Status', (vehicle) => (vehicle.inStock ? '' : stockStateOf(vehicle).label)],
 ];

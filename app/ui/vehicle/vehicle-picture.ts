@@ -162,6 +162,6 @@ function drawingOf(vehicle: Pictured): PictureSource {
     src: drawingPath(lookOf(vehicle)),
     ...room,
     alt: `Drawing of ${kind}${stance === undefined ? '' : ` with a ${stance} stance`}, seen from the side`,
-    caption: 'Drawing: no photo yet',
+    caption: 'Drawing. Photos on request',
   };
 }

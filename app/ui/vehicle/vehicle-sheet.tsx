@@ -1,15 +1,16 @@
 import { business } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
+import { badgesOf } from '../../../domain/catalogue/badges.ts';
 import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/known-models/model-size.ts';
 import { finishOfRow } from '../../../domain/catalogue/known-models/still.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { isTrailer, isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
-import { type FitValues, fitFieldsOf, sizesOf } from '../../../domain/catalogue/will-it-fit.ts';
+import { type FitValues, sizesOf } from '../../../domain/catalogue/will-it-fit.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
-import { uncapitalized } from '../../../domain/text/wording.ts';
+import { firstSentence, uncapitalized } from '../../../domain/text/wording.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
 import { BuyBox, type BuyBoxProps } from '../buying/buy-box.tsx';
@@ -17,14 +18,14 @@ import { WillItFit } from '../buying/will-it-fit.tsx';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import { Section } from '../layout/section.tsx';
-import { Badge } from './badge.tsx';
+import { Badges } from './badge.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
 import { SpecificationTable } from './specification-table.tsx';
-import type { GalleryPicture } from './vehicle-picture.ts';
+import { type GalleryPicture, isPhotograph } from './vehicle-picture.ts';
 import styles from './vehicle-sheet.module.css';
 
-interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields'> {
+interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | 'hasPhotographs'> {
   readonly pictures: readonly GalleryPicture[];
   /** The finishes of its series, and the address of its model, where it has been modelled. */
   readonly finishes?: FinishList;
@@ -38,7 +39,9 @@ interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields'> {
 export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, finishes, fitValues, finish, destination } = props;
   const to = destination?.fields;
-  const { name, description, features } = vehicle;
+  const { name, features } = vehicle;
+  const [lead, description] =
+    vehicle.condition === 'used' ? firstSentence(vehicle.description) : ['', vehicle.description];
   const showroom = vehicle.inStock ? findShowroom(vehicle.location) : undefined;
   const size = sizesOf(vehicle);
   const sized = sizedModelOf(vehicle);
@@ -50,11 +53,10 @@ export function VehicleSheet(props: VehicleSheetProps) {
   return (
     <>
       <Section>
-        <p className={`links ${styles.ways}`}>
+        <p className={styles.ways}>
           <a href={inventory} data-back>
             ← Back to Inventory
           </a>
-          {fitFieldsOf(size).length > 0 && <a href="#fit">Will it fit?</a>}
         </p>
         <Gallery
           {...props}
@@ -64,10 +66,16 @@ export function VehicleSheet(props: VehicleSheetProps) {
           chosen={finish}
           to={to}
           isNewInStock={vehicle.inStock && !isUsedOrShown(vehicle)}
-          badge={<Badge vehicle={vehicle} />}
+          isBuyable={props.state.isBuyable}
+          badge={<Badges badges={badgesOf(vehicle)} isBuyable={props.state.isBuyable} />}
         >
           <div className={styles.side}>
-            <BuyBox {...props} otherFields={{ ...finish, ...fitValues }} />
+            <BuyBox
+              {...props}
+              lead={lead}
+              hasPhotographs={props.pictures.some(isPhotograph)}
+              otherFields={{ ...finish, ...fitValues }}
+            />
           </div>
           {description !== '' && (
             <p className={description.length > 300 ? styles.long : undefined}>{description}</p>
@@ -97,7 +105,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
           <div className={styles.specifications}>
             <h2>Specifications</h2>
             <SpecificationTable vehicle={vehicle} />
-            {!isTrailer(vehicle) && <a href={links.streetLegal}>Can it go on the road?</a>}
+            {!isTrailer(vehicle) && <a href={links.streetLegal}>Is it street legal?</a>}
           </div>
           {sized !== undefined && <DimensionDrawing {...sized} paint={drawnPaint} />}
         </div>

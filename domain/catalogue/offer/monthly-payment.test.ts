@@ -25,12 +25,12 @@ test('the words say months, rate, what is paid down and what all comes to', () =
   expect(paymentInWords(12_995, { apr: 6.9, months: 60, down: 10 })).toEqual({
     month: 'about $231 a month',
     conditions: '60 months at 6.9 %, $1,299.50 down, before tax; an estimate, not an offer',
-    sum: '60 payments of $231.03 come to $13,861.80; with what is paid down, $15,161.30.',
+    sum: '60 payments of $231.03 ($13,861.80) plus $1,299.50 down: $15,161.30 in all.',
   });
   expect(paymentInWords(10_000, { apr: 0, months: 40, down: 0 })).toEqual({
     month: 'about $250 a month',
     conditions: '40 months at 0 %, $0 down, before tax; an estimate, not an offer',
-    sum: '40 payments of $250 come to $10,000.',
+    sum: '40 payments of $250 ($10,000).',
   });
 });
 

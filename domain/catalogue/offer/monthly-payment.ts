@@ -64,18 +64,16 @@ export function monthlyPayment(priceUsd: number, { apr, months, down }: Financin
   } satisfies MonthlyPayment;
 }
 
-/** `"about $231 a month"`, its conditions, and the sum as a sentence. */
+/** `"about $231 a month"`, its terms, and the sum of all payments. */
 export function paymentInWords(priceUsd: number, terms: FinancingTerms) {
   const { downUsd, monthlyUsd, paymentsUsd } = monthlyPayment(priceUsd, terms);
   const { apr, months } = terms;
   const down = formatUsd(downUsd);
-  const payments = `${months} payments of ${formatUsd(monthlyUsd)} come to ${formatUsd(paymentsUsd)}`;
+  const payments = `${months} payments of ${formatUsd(monthlyUsd)} (${formatUsd(paymentsUsd)})`;
   const whole = formatUsd(dollarsOf(centsOf(downUsd) + centsOf(paymentsUsd)));
-  const month = `about ${formatUsd(Math.round(monthlyUsd))} a month`;
-  const conditions = `${months} months at ${apr} %, ${down} down, before tax; an estimate, not an offer`;
   return {
-    month,
-    conditions,
-    sum: downUsd === 0 ? `${payments}.` : `${payments}; with what is paid down, ${whole}.`,
+    month: `about ${formatUsd(Math.round(monthlyUsd))} a month`,
+    conditions: `${months} months at ${apr} %, ${down} down, before tax; an estimate, not an offer`,
+    sum: downUsd === 0 ? `${payments}.` : `${payments} plus ${down} down: ${whole} in all.`,
   };
 }
