@@ -2,7 +2,6 @@ import { findShowroom } from '../../places/showrooms.ts';
 import { categoryOf, isPictured, knownModelOf } from '../known-models/known-model.ts';
 import { makeKey } from '../known-models/makes.ts';
 import {
-  type Fuel,
   isOfferedNew,
   isTrailer,
   type StockedVehicle,
@@ -11,55 +10,7 @@ import {
   type Vehicle,
 } from '../vehicle.ts';
 import { inchesOf } from '../will-it-fit.ts';
-import type { ConditionFilter, Stance } from './filters.ts';
 import { foldText } from './words.ts';
-
-export interface CartFacts {
-  /** Equal for all spellings of the make. */
-  readonly brand: string;
-  readonly series: string;
-  readonly price: number | undefined;
-  readonly seats: number | undefined;
-  readonly rangeMiles: number | undefined;
-  readonly topSpeedMph: number | undefined;
-  readonly payloadLb: number | undefined;
-  readonly heightIn: number | undefined;
-  readonly widthIn: number | undefined;
-  readonly lengthIn: number | undefined;
-  /** Hours it has run, and miles it has been driven. */
-  readonly hours: number | undefined;
-  readonly mileage: number | undefined;
-  readonly chargingTime: unknown;
-  readonly year: number | undefined;
-  /** Id of the showroom at which it stands. */
-  readonly showroom: string | undefined;
-  readonly condition: ConditionFilter | undefined;
-  readonly power: Fuel | undefined;
-  readonly stance: Stance | undefined;
-  readonly streetLegal: boolean | undefined;
-  readonly seatColor: string | undefined;
-  /** Whether its last seats face back; `undefined` where its model is none of ours. */
-  readonly facesBack: boolean | undefined;
-  readonly isInStock: boolean;
-  readonly isComing: boolean;
-  readonly isDisplay: boolean;
-  readonly isPictured: boolean;
-  readonly isTrailer: boolean;
-  /** Equal for carts of one model, also of one that is none of ours. */
-  readonly modelKey: string;
-  readonly hasCargoBed: boolean;
-  /** Whether it carries loads or is lifted. */
-  readonly isForRoughWork: boolean;
-  readonly battery: 'lithium' | 'lead acid' | undefined;
-  /** Whether the cart is new, or its row has new batteries. */
-  readonly hasNewBatteries: boolean;
-  readonly hasReplacedBatteries: boolean;
-  readonly isPhotographed: boolean;
-  readonly isEnclosed: boolean;
-  readonly hasFourWheelDrive: boolean;
-  /** In milliseconds since 1970. */
-  readonly stockedSince: number;
-}
 
 const factsByCart = new WeakMap<StockedVehicle, CartFacts>();
 
@@ -69,7 +20,10 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
   return facts;
 }
 
-function readFacts(vehicle: StockedVehicle): CartFacts {
+/** `undefined` is unknown, and meets no condition. */
+export type CartFacts = ReturnType<typeof readFacts>;
+
+function readFacts(vehicle: StockedVehicle) {
   const model = knownModelOf(vehicle);
   const kind = kindInWords(vehicle);
   const text = `${kind} ${foldText(vehicle.description).replaceAll('-', ' ')}`;
@@ -120,7 +74,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
       model === undefined ? /\b(?:enclosed|cabin|cab)\b/.test(kind) : model.body === 'cabin',
     hasFourWheelDrive: fourWheelDrive.test(kind),
     stockedSince: Date.parse(stockedSince(vehicle)) || 0,
-  };
+  } as const;
 }
 
 type Described = Pick<Vehicle, 'name' | 'category' | 'features' | 'specifications'>;
@@ -143,7 +97,7 @@ export const hoursKey = /\bhours$|[a-z]Hours$/i;
 const newBatteries =
   /\bnew(?:er)? (?:\w+ ){0,2}(?:battery|batteries)\b|\b(?:battery|batteries) (?:are |is )?new\b/;
 
-function batteryIn(text: string): CartFacts['battery'] {
+function batteryIn(text: string): 'lithium' | 'lead acid' | undefined {
   if (/lithium|lifepo/i.test(text)) return 'lithium';
   return /\b(?:lead.?acid|agm|flooded)\b/i.test(text) ? 'lead acid' : undefined;
 }

@@ -1,47 +1,18 @@
 import { counted, formatNames } from '../../text/wording.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 import { type Bits, countBits, hasBit } from './bits.ts';
-import { choicesIn, type FilterChoices } from './choices.ts';
+import { choicesIn } from './choices.ts';
 import { type Filters, isFiltered, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
 import { nearestTo } from './nearest.ts';
-import type { NamedPage } from './query/named-pages.ts';
 import { readQuery } from './query/read-query.ts';
 import { meetingAll, missedBy, type Requirement, requirementsOf } from './query/requirements.ts';
-import type { Correction, Token } from './query/tokens.ts';
+import type { Token } from './query/tokens.ts';
 import type { StockIndex } from './stock-index.ts';
-
-export interface SearchResult {
-  /** One page; of identical carts (spec S5.21), one. */
-  readonly offers: readonly Offer[];
-  /** How many vehicles match, how many come before this page, and how many are on it. */
-  readonly matching: number;
-  readonly before: number;
-  readonly shown: number;
-  readonly total: number;
-  /** Counts from 1; never beyond the last. */
-  readonly page: number;
-  readonly pages: number;
-  readonly requirements: readonly Requirement[];
-  /** The filters, and the phrases that were understood in the search text. */
-  readonly chips: readonly Without[];
-  readonly namedPages: readonly NamedPage[];
-  readonly corrections: readonly Correction[];
-  /** Without a match: the carts nearest to one. */
-  readonly closest: readonly Closest[];
-  /** Without a match: the searches that find some when as little as possible is dropped. */
-  readonly drops: readonly Without[];
-  readonly choices: FilterChoices;
-}
 
 export interface Offer {
   readonly vehicle: StockedVehicle;
   readonly count: number;
-}
-
-export interface Closest {
-  readonly vehicle: StockedVehicle;
-  readonly missed: readonly string[];
 }
 
 export interface Without {
@@ -51,8 +22,11 @@ export interface Without {
 
 const maxClosest = 3;
 
+/** `closest` and `drops`, the searches that drop as little as possible, are empty with a match. */
+export type SearchResult = ReturnType<typeof searchStock>;
+
 /** The vehicles that meet every filter, in the order asked for, a page of them. */
-export function searchStock(index: StockIndex, filters: Filters, page = 1): SearchResult {
+export function searchStock(index: StockIndex, filters: Filters, page = 1) {
   const { vehicles } = index;
   const query = readQuery(filters.q, index);
   const requirements = requirementsOf(index, filters, query);
@@ -83,7 +57,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
     requirements,
     chips: requirements
       .filter(({ from, condition }) => from !== 'q' || condition !== undefined)
-      .map((one) => ({ label: one.label, filters: without([one]) })),
+      .map((one): Without => ({ label: one.label, filters: without([one]) })),
     namedPages: query.pages,
     corrections: query.corrections,
     closest: (nearest?.closest ?? []).flatMap(({ position, dropped }) => {
@@ -91,7 +65,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
       if (vehicle === undefined || cart === undefined) return [];
       return { vehicle, missed: dropped.map((one) => missedBy(cart, one)) };
     }),
-    drops: (nearest?.groups ?? []).map(({ dropped, count }) => {
+    drops: (nearest?.groups ?? []).map(({ dropped, count }): Without => {
       const rest = without(dropped);
       const label = isFiltered(rest) ? dropLabel(dropped, count) : `Show all ${count} carts`;
       return { label, filters: rest };

@@ -15,33 +15,16 @@ import {
 import type { Sort } from './filters.ts';
 import { likeGroupsOf } from './like-groups.ts';
 import type { PhraseReader, PhraseRequest } from './query/phrase.ts';
-import type { Vocabulary } from './query/read-query.ts';
 import { spellingOf } from './query/spelling.ts';
 import { isEmptyWord } from './query/trade-words.ts';
 import { wholeNamesOf } from './query/whole-names.ts';
-import { type WordIndex, wordIndexOf } from './word-index.ts';
+import { wordIndexOf } from './word-index.ts';
 import { foldText, squeezed, wordsOf } from './words.ts';
 
 export type Order = Sort | ConditionOrder;
 
-/** The stock of one moment, prepared for searching. Positions are those of `vehicles`. */
-export interface StockIndex extends Vocabulary {
-  /** Every listed vehicle: those that can be bought first, of those the pictured, else in the dealer's order. */
-  readonly vehicles: readonly StockedVehicle[];
-  readonly facts: readonly CartFacts[];
-  readonly all: Bits;
-  readonly brands: readonly string[];
-  readonly series: readonly string[];
-  readonly years: readonly string[];
-  readonly groups: readonly number[];
-  readonly positions: readonly number[];
-  meeting(condition: Condition): Bits;
-  /** The vehicles whose name, id, stock number, VIN or serial number a text is. */
-  named(text: string): Bits | undefined;
-  likeBits(position: number): Bits;
-  words(): WordIndex;
-  inOrder(order: Order): readonly number[];
-}
+/** The stock of one moment, prepared for searching. Positions and groups are those of `vehicles`. */
+export type StockIndex = ReturnType<typeof makeIndex>;
 
 const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
 
@@ -52,7 +35,8 @@ export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
   return index;
 }
 
-function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
+function makeIndex(stock: readonly StockedVehicle[]) {
+  // What can be bought comes first, of that the pictured, else the dealer's order.
   const ranked = Object.groupBy(stock.filter(isListed), (vehicle) =>
     vehicle.inStock ? Number(!isPictured(vehicle)) : 2,
   );
@@ -77,10 +61,10 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     years: [...years].sort().reverse(),
     ...{ groups, positions },
     names: namesOf(brands, series),
-    says: (word) => wordIndexOf(vehicles).hasStart(word),
+    says: (word: string) => wordIndexOf(vehicles).hasStart(word),
     correct: spellingOf(() => wordIndexOf(vehicles), names),
     named: wholeNamesOf(vehicles),
-    meeting(condition) {
+    meeting(condition: Condition): Bits {
       const cached = bitsByCondition.get(condition.key);
       if (cached !== undefined) return cached;
       const bits = bitsWhere(facts.length, (position) => {
@@ -91,7 +75,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
       if (bitsByCondition.size < maxConditions) bitsByCondition.set(condition.key, bits);
       return bits;
     },
-    isKnown({ fact }) {
+    isKnown({ fact }: Condition) {
       if (fact === undefined) return true;
       const isStated =
         statedFacts.get(fact) ??
@@ -99,9 +83,10 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
       statedFacts.set(fact, isStated);
       return isStated;
     },
-    likeBits: (position) => bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
+    likeBits: (position: number) =>
+      bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
     words: () => wordIndexOf(vehicles),
-    inOrder(by) {
+    inOrder(by: Order) {
       const order = orders.get(by) ?? positions.toSorted(comparing(facts, by));
       orders.set(by, order);
       return order;

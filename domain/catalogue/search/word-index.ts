@@ -18,45 +18,34 @@ const indexes = new WeakMap<readonly Vehicle[], WordIndex>();
 export function wordIndexOf(vehicles: readonly Vehicle[]): WordIndex {
   const cached = indexes.get(vehicles);
   if (cached !== undefined) return cached;
-  const postings = new Postings();
-  for (const [position, vehicle] of vehicles.entries()) postings.add(position, vehicle);
-  const index = searchable(postings, vehicles.length);
+  const preparing = prepareWordIndex(vehicles);
+  for (;;) {
+    const { done, value } = preparing.next();
+    if (done) return value;
+  }
+}
+
+/** In steps of some milliseconds. */
+export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void, WordIndex> {
+  const positions = new Map<string, number[]>();
+  // Stock repeats most of its texts, and cutting them up takes the time.
+  const [namesIn, wordsIn] = [remembered(wordsOfName), remembered(distinctWords)];
+  for (const [position, vehicle] of vehicles.entries()) {
+    const words = [...namesOf(vehicle).flatMap(namesIn), ...textsOf(vehicle).flatMap(wordsIn)];
+    for (const word of words) {
+      const found = positions.get(word);
+      if (found === undefined) positions.set(word, [position]);
+      else if (found.at(-1) !== position) found.push(position);
+    }
+    if (position % step === step - 1) yield;
+  }
+  const index = searchable(positions, vehicles.length);
   indexes.set(vehicles, index);
   return index;
 }
 
-/** In steps of some milliseconds. */
-export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void> {
-  const postings = new Postings();
-  for (const [position, vehicle] of vehicles.entries()) {
-    postings.add(position, vehicle);
-    if (position % step === step - 1) yield;
-  }
-  indexes.set(vehicles, searchable(postings, vehicles.length));
-}
-
 /** Vehicles between two pauses: their words take 1 to 4 ms. */
 const step = 200;
-
-class Postings {
-  readonly positions = new Map<string, number[]>();
-  /** Stock repeats most of its texts, and cutting them up takes the time. */
-  readonly #wordsOfText = remembered(distinctWords);
-  readonly #wordsOfName = remembered(wordsOfName);
-
-  add(position: number, vehicle: Vehicle): void {
-    for (const name of namesOf(vehicle)) this.#put(position, this.#wordsOfName(name));
-    for (const text of textsOf(vehicle)) this.#put(position, this.#wordsOfText(text));
-  }
-
-  #put(position: number, words: readonly string[]): void {
-    for (const word of words) {
-      const positions = this.positions.get(word);
-      if (positions === undefined) this.positions.set(word, [position]);
-      else if (positions.at(-1) !== position) positions.push(position);
-    }
-  }
-}
 
 function remembered(read: (text: string) => readonly string[]) {
   const wordsOfText = new Map<string, readonly string[]>();
@@ -83,7 +72,7 @@ const shortNumber = /^\d{1,2}$/;
 /** Beginnings of words whose vehicles are remembered: visitors type the same few. */
 const maxPrefixes = 256;
 
-function searchable({ positions }: Postings, size: number): WordIndex {
+function searchable(positions: ReadonlyMap<string, readonly number[]>, size: number): WordIndex {
   const vocabulary = [...positions.keys()].sort();
   const bitsByPrefix = new Map<string, Bits>();
   let letterWords: readonly string[] | undefined;

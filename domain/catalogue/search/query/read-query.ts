@@ -2,20 +2,14 @@ import type { Condition } from '../condition.ts';
 import type { Sort } from '../filters.ts';
 import { type Word, wordsOf } from '../words.ts';
 import { figurePhrases } from './figure-phrases.ts';
-import { type NamedPage, pagesNamedIn } from './named-pages.ts';
+import { pagesNamedIn } from './named-pages.ts';
 import { matchesOf, type PhraseReader, type TextMatch } from './phrase.ts';
 import { attributePhrases } from './phrases.ts';
-import { type Correction, readTokens, type Token } from './tokens.ts';
+import { readTokens, type Token } from './tokens.ts';
 import { isEmptyWord, isFillerWord } from './trade-words.ts';
 
-export interface ReadQuery {
-  readonly tokens: readonly Token[];
-  readonly phrases: readonly Phrase[];
-  readonly words: readonly QueryWord[];
-  /** The pages it names besides (spec S5.24). */
-  readonly pages: readonly NamedPage[];
-  readonly corrections: readonly Correction[];
-}
+/** Conditions from the phrases of a search text, and words for the rest (spec S5.11). */
+export type ReadQuery = ReturnType<typeof readQuery>;
 
 export interface Phrase {
   readonly condition: Condition;
@@ -52,7 +46,7 @@ const isFor = ({ text }: Token) => text === 'for';
 /** Stands for the letters of taken tokens, so that no other phrase reaches across them. */
 const taken = '\u0001';
 
-export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary): ReadQuery {
+export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary) {
   const { tokens, corrections } = readTokens(q, correct);
   let left = tokens.map(({ plain }) => plain).join(' ');
 
