@@ -5,12 +5,10 @@ import { formatPrice } from '../../domain/money.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { links } from '../links.ts';
 
-/** Most entries of the feed (spec S20.3). */
+/** spec S20.3 */
 const mostEntries = 30;
 
-/**
- * The vehicles added last, newest first, as Atom (RFC 4287). `now` is the date of an empty feed.
- */
+/** Atom (RFC 4287), newest first; `now` is the date of an empty feed. */
 export function newArrivalsAtom(
   siteUrl: string,
   vehicles: readonly StockedVehicle[],

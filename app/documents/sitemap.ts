@@ -18,11 +18,10 @@ const fixedPages: readonly Page[] = [
 
 interface SitemapUrl {
   readonly path: string;
-  /** ISO date or time; only where it is known. */
+  /** ISO date or time. */
   readonly changed?: string;
 }
 
-/** Every page for search engines, at its canonical path. */
 export function sitemapUrls(vehicles: readonly StockedVehicle[]): readonly SitemapUrl[] {
   const listed = vehicles.filter(isListed);
   // The inventory changes with any vehicle, also when one leaves.
@@ -40,7 +39,7 @@ export function sitemapUrls(vehicles: readonly StockedVehicle[]): readonly Sitem
   ];
 }
 
-/** The sitemap; one holds 50,000 addresses (sitemaps.org protocol). */
+/** At most 50,000 addresses (sitemaps.org protocol). */
 export function sitemapXml(siteUrl: string, urls: readonly SitemapUrl[]): string {
   const lines = urls.map(({ path, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${xmlText(changed)}</lastmod>`;

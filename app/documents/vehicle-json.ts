@@ -9,7 +9,7 @@ const published: ReadonlySet<string> = new Set(
     .map(([name]) => name),
 );
 
-/** A vehicle as the API gives it: its id, then the fields it has of those that are published. */
+/** The published fields of a vehicle, its id first. */
 export function vehicleJson(vehicle: StockedVehicle): Vehicle {
   const { id, ...others } = vehicle;
   const facts = Object.entries(others).filter(([name]) => published.has(name));

@@ -1,9 +1,8 @@
 import type { Body } from '../../domain/dealership/model.ts';
 
-/** What is drawn of a vehicle without a picture: a cart by its body, or a trailer. */
 export type DrawnBody = Body | 'trailer';
 
-/** The models that a cart with such a body is drawn as, by stance; of some bodies there is only one. */
+/** The models that stand for a body, by stance. */
 export const bodyModels: Readonly<
   Record<DrawnBody, { readonly street?: string; lifted?: string }>
 > = {

@@ -3,22 +3,19 @@ import { bodyModels, type DrawnBody } from './body-models.ts';
 import { type CartOutline, cartOutlineOf } from './cart-outlines.ts';
 import { OutlineView } from './outline-view.tsx';
 
-/** The properties of a cart that its drawing shows: seat layout, stance and paint. */
 export interface CartLook {
   readonly body: DrawnBody;
   readonly stance: 'street' | 'lifted';
-  /** Slugs of its colors; none, where they are not known. */
+  /** Slugs of colors; without one the color is not known. */
   readonly paint?: string;
   readonly seats?: string;
 }
 
-/** For a color that is not known. */
 const unpainted = '#c9c6ba';
 
-/** Tenths of an inch between the stances, for a body that is modelled in one of them. */
+/** Tenths of an inch between the stances, for a body modelled in one of them. */
 const lift = 20;
 
-/** A box on one axle behind its tongue, whoever makes it. */
 const trailer: Pick<CartOutline, 'side' | 'frontAxle' | 'rearAxle'> = {
   side: [
     { tone: 'dark', path: 'M-620-185H-280V-150H-620zM-590-150h24V0h-24z' },
@@ -29,10 +26,7 @@ const trailer: Pick<CartOutline, 'side' | 'frontAxle' | 'rearAxle'> = {
   rearAxle: 400,
 };
 
-/**
- * A side view on a 3:2 sheet, shown for a cart without a picture: the outlines of the model with its
- * body and stance, in its colors.
- */
+/** A side view on a 3:2 sheet, for a cart without a picture. */
 export function CartDrawing({ body, stance, paint = '', seats = '' }: CartLook) {
   const { street, lifted } = bodyModels[body];
   const own = stance === 'lifted' ? lifted : street;

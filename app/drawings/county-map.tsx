@@ -8,9 +8,7 @@ import { mapHeight, mapWidth, milesOnMap, onMap } from './map-scale.ts';
 import { typeface } from './typeface.ts';
 
 interface CountyMapProps {
-  /** The marked place; without one, none is marked. */
   readonly marked?: Place;
-  /** For pages in the dark scheme. */
   readonly dark?: boolean;
 }
 
@@ -18,7 +16,7 @@ type Ink = Record<keyof typeof mapColors.light, string>;
 
 const scaleMiles = 10;
 
-/** Letters are this high, in pixels: 14 px where the map is 325 px wide, as on a phone of 360. */
+/** Pixels: 14 px on a map 325 px wide, as on a phone of 360. */
 const letterHeight = 35;
 
 interface Point {
@@ -31,14 +29,12 @@ const showrooms = physicalShowrooms.map((showroom) => ({
   text: showroom.city,
   radius: milesOnMap(showroom.freeDeliveryMiles ?? 0),
 }));
-/** Every place served, where it stands on the map. */
 export const dots = places.map((place) => ({ ...onMap(place), place }));
 
 interface Box extends Point {
   readonly width: number;
 }
 
-/** A name's plate beside its point. */
 interface Name extends Box {
   readonly text: string;
 }
@@ -50,16 +46,12 @@ const isOver = (one: Box, other: Box) =>
   other.x < one.x + one.width &&
   Math.abs(one.y - other.y) < plateHeight;
 
-/** The counties' names, the middle of each line given. */
 const titles = countyTitles.map(({ county, x, y }) => {
   const width = county.length * (letterHeight * 0.7 + 3);
   return { x: x - width / 2, y: y - letterHeight, width };
 });
 
-/**
- * The name on the side of its point where its plate hides the fewest dots, on the sheet and off the
- * other names.
- */
+/** The side of a point where the plate hides the fewest dots and no other name. */
 function nameOf(text: string, point: Point, others: readonly Box[] = titles): Name {
   const width = Math.round(text.length * letterHeight * 0.55) + 16;
   const right = { text, width, x: point.x + 18, y: point.y - plateHeight / 2 };
@@ -89,9 +81,8 @@ function nameOf(text: string, point: Point, others: readonly Box[] = titles): Na
 const showroomNames = showrooms.map((showroom) => nameOf(showroom.text, showroom));
 
 /**
- * The counties with a dot for every place served, the showrooms and their free-delivery zones, to
- * scale. The showrooms and the marked place have their names: those of all, in letters that can be read
- * on a phone, have no room, and stand in a list beside the map.
+ * Dots for all places, and names for the showrooms and the marked place: a phone has no room for
+ * more.
  */
 export function CountyMap({ marked, dark = false }: CountyMapProps) {
   const ink = mapColors[dark ? 'dark' : 'light'];

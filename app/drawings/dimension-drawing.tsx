@@ -9,9 +9,8 @@ import { typeface } from './typeface.ts';
 interface DimensionDrawingProps {
   readonly size: SizeIn;
   readonly outline: CartOutline;
-  /** The colors of the cart, sRGB. */
+  /** sRGB. */
   readonly finish: { readonly paint: string; readonly seats: string };
-  /** For pages in the dark scheme. */
   readonly dark?: boolean;
 }
 
@@ -35,7 +34,7 @@ const dimmed: Ground = {
   line: '#8f9a92',
 };
 
-/** A cart from the side and from the front with its sizes (spec S10.5). */
+/** spec S10.5 */
 export function DimensionDrawing({ size, outline, finish, dark = false }: DimensionDrawingProps) {
   const colors: Colors = { ...(dark ? dimmed : light), body: finish.paint, seat: finish.seats };
   const plan = dimensionPlan(size);
@@ -84,7 +83,6 @@ interface MeasureProps {
   readonly children: ReactNode;
 }
 
-/** A line between two strokes, and what it measures under it. */
 function Measure({ from, to, y, font, color, children }: MeasureProps) {
   const end = `v${font * 0.6}`;
   const top = y - font * 0.3;

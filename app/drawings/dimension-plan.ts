@@ -3,7 +3,7 @@ import { formatLength, type SizeIn } from '../../domain/catalogue/will-it-fit.ts
 const margin = 60;
 const between = 260;
 
-/** Where everything is on the drawing of a cart of this size, in tenths of an inch as the outlines have it. */
+/** Positions in the drawing, in tenths of an inch. */
 export function dimensionPlan(size: SizeIn) {
   const [length, width, height] = [size.length * 10, size.width * 10, size.height * 10];
   const across = 2 * margin + length + between + width;

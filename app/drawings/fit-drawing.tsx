@@ -8,7 +8,7 @@ import type { CartOutline, OutlineArea } from './cart-outlines.ts';
 import styles from './fit-drawing.module.css';
 
 interface FitDrawingProps {
-  /** Inches; the width as it is compared, with mirrors where there is an outline. */
+  /** Inches; the width with mirrors where there is an outline. */
   readonly size: KnownSizes;
   readonly outline?: CartOutline;
   readonly measures: readonly FitMeasure[];
@@ -18,12 +18,11 @@ const gap = 40;
 const margin = 30;
 /** Inches beyond which a room is not drawn. */
 const widest = 400;
-/** A single view is no larger than two are. */
+/** A single view is no larger than two. */
 const narrowest = 280;
 
 /**
- * The cart in the shed from the side and in the door from the front, an inch a unit (spec S9.1). A view of
- * which a size is not known is left out.
+ * The cart in the shed and in the door, an inch a unit (spec S9.1), without views of unknown sizes.
  */
 export function FitDrawing({ size, outline, measures }: FitDrawingProps) {
   const roomOf = (name: FitField) => {
@@ -73,17 +72,15 @@ export function FitDrawing({ size, outline, measures }: FitDrawingProps) {
 
 interface ViewProps {
   readonly title: string;
-  /** Width and height of the room; what was not entered is not drawn. */
+  /** Width and height; what was not entered is not drawn. */
   readonly room: readonly [number | undefined, number | undefined];
   readonly cart: readonly [number, number];
   readonly areas?: readonly OutlineArea[];
-  /** How much wider the areas are to be drawn. */
   readonly stretch?: number;
-  /** Left edge, width and ground of the view. */
+  /** Left edge, width and ground. */
   readonly place: readonly [number, number, number];
 }
 
-/** The cart in the middle of the room, on its floor. */
 function View(props: ViewProps) {
   const { title, room, cart, areas, stretch = 1, place } = props;
   const [across, up] = room;

@@ -2,7 +2,7 @@ import { pictures } from '../../domain/business/pictures.ts';
 import type { Brand } from '../../domain/dealership/brand.ts';
 import type { Place } from '../../domain/dealership/place.ts';
 
-/** The eight hero pictures (spec S3.13), rendered by imagery/scenes. */
+/** Rendered by imagery/scenes (spec S3.13). */
 export const scenes = [
   'campground',
   'snow',
@@ -16,7 +16,6 @@ export const scenes = [
 
 type Scene = (typeof scenes)[number];
 
-/** The picture behind a page's heading. */
 export type HeroArt =
   | { readonly kind: 'scene'; readonly name: Scene }
   | { readonly kind: 'lineup'; readonly set: string };
@@ -30,7 +29,6 @@ export function hashOf(seed: string): number {
   return hash;
 }
 
-/** The scene chosen by a seed: the same seed always gets the same scene. */
 export function sceneFor(seed: string): HeroArt {
   return oneOf(scenes, seed);
 }
@@ -49,13 +47,13 @@ const ofPolicies: Readonly<Record<string, Scene>> = {
   'diversity-policy': 'showroom-front',
 };
 
-/** The scene for a policy: the one for its subject, otherwise one by its key. */
+/** The scene for the policy's subject, otherwise one by its key. */
 export function policyScene(key: string): HeroArt {
   const own = ofPolicies[key];
   return oneOf(own ? [own] : ['farm-track', 'village-street', 'lake'], key);
 }
 
-/** The scene of a place: a street in towns, land or water in townships. */
+/** A street for towns, land or water for townships. */
 export function placeScene({ slug, type }: Pick<Place, 'slug' | 'type'>): HeroArt {
   if (type !== 'Township') return oneOf(['village-street'], slug);
   return oneOf(['farm-track', 'lake', 'campground'], slug);
@@ -65,7 +63,6 @@ export function lineupOf({ picture }: Pick<Brand, 'picture'>): HeroArt {
   return { kind: 'lineup', set: picture };
 }
 
-/** Common prefix of the files of the picture's set. */
 export function heroSet(art: HeroArt): string {
   return art.kind === 'scene' ? pictures[art.name] : art.set;
 }

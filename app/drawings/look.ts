@@ -11,7 +11,7 @@ import type { Body } from '../../domain/dealership/model.ts';
 import type { DrawnBody } from './body-models.ts';
 import type { CartLook } from './cart.tsx';
 
-/** Bodies by the name they have in a drawing's address. */
+/** By their names in a drawing's address. */
 const bodies: Readonly<Record<string, DrawnBody>> = {
   cabin: 'cabin',
   two: '2 forward',
@@ -41,8 +41,7 @@ type Drawn = Pick<
 >;
 
 /**
- * How a vehicle is drawn: a model of ours as it is built, any other, and one with other seats, by the
- * seats and stance its row states; always in the colors of the row.
+ * A known model as it is built, any other by the seats and stance of its row; in the row's colors.
  */
 export function lookOf(vehicle: Drawn): CartLook {
   return {
@@ -68,14 +67,12 @@ function bodyFor(seats: number): Body {
   return seats <= 6 ? '4+2' : '6+2';
 }
 
-/** The color drawn where the real one is not known. */
 const unknown = 'unpainted';
 
 export function drawingPath({ body, stance, paint = unknown, seats = unknown }: CartLook): string {
   return `/drawings/cart_${bodyNames.get(body)}_${stance}_${paint}_${seats}.svg`;
 }
 
-/** The look in a drawing's file name; `undefined` when there is no such drawing. */
 export function lookFromFile(file: string): CartLook | undefined {
   const match = /^cart_([a-z-]+)_(street|lifted)_([a-z-]+)_([a-z-]+)\.svg$/.exec(file);
   const [, name = '', stance, paint = '', seats = ''] = match ?? [];

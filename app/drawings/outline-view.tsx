@@ -1,7 +1,7 @@
 import type { OutlineArea, Tone } from './cart-outlines.ts';
 
 interface OutlineViewProps {
-  /** Where the cart's middle and the ground are, in tenths of an inch. */
+  /** The middle of the cart, in tenths of an inch. */
   readonly x: number;
   readonly ground: number;
   readonly areas: readonly OutlineArea[];

@@ -6,10 +6,8 @@ import type { Page } from './page.ts';
 import { homePage } from './site-pages.ts';
 import { type PageData, pageGraph } from './structured-data/page-node.ts';
 
-/** The route matches; the root's data holds the site's origin. */
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
-/** The origin the site is known by, from the root route's data. */
 export function siteUrlOf(matches: Matches): string {
   return rootData(matches)?.siteUrl ?? '';
 }
@@ -19,13 +17,10 @@ function rootData(matches: Matches) {
   return root as { readonly siteUrl?: string; readonly today?: Today } | undefined;
 }
 
-/** The call line at the end of every description (spec S21.1). */
+/** spec S21.1 */
 const callLine = () => `Call ${business.phone.shown}.`;
 
-/**
- * Builds a page's title, description, canonical address, sharing tags and structured data.
- * @param data makes the structured data from the site's origin, without a trailing slash, and the day
- */
+/** @param data of an origin without a trailing slash, and of the day */
 export function pageMeta(
   matches: Matches,
   page: Page,

@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /**
- * Style and script of the build's pages. Each page carries the part of the stylesheet that it uses:
- * CSS Modules give every class a name of its own that begins with an underscore, so that a rule none
- * of whose selectors can match is known by its classes. The stylesheet is read when the site is
- * built (tools/production/parse-style.ts).
+ * Style and script of the build's pages. Each page carries the rules that can match on it: a rule
+ * is identified by the class names of its CSS Modules.
  */
 
-/** A rule or at-rule, which is sent or left out whole. */
 interface Rule {
   readonly text: string;
-  /** The module classes of each of its selectors; one of them has to be complete. */
+  /** The module classes of each selector; one selector has to be complete. */
   readonly needs: readonly (readonly string[])[];
 }
 
-/** Rules under a condition: a media query, a feature query or a starting style. */
+/** Rules under a media query, a feature query or a starting style. */
 interface Group {
   readonly condition: string;
   readonly parts: readonly StylePart[];
@@ -23,37 +20,28 @@ interface Group {
 
 export type StylePart = Rule | Group;
 
-/** The build's files for pages; tools/production/build.ts writes the list beside the server's code. */
+/** Written by tools/production/build.ts beside the server's code. */
 export interface BuiltAssets {
-  /** The whole stylesheet, split into parts that are sent or left out whole. */
   readonly style: readonly StylePart[];
-  /** The classes that each island may put into a page after it was sent, by its name. */
+  /** Classes that an island may add to a page, by island. */
   readonly islandClasses: Readonly<Record<string, readonly string[]>>;
-  /** Those that the script of every page with an island may: toasts. */
+  /** Classes that the script of every page with an island may add: toasts. */
   readonly scriptClasses: readonly string[];
-  /** Address of the script that loads the islands. */
   readonly script: string;
 }
 
 export const builtAssetsName = 'page-assets.json';
 
-/** Style and script as inlined into the HTML. */
 export interface PageAssets {
-  /**
-   * Puts the rules that a page uses into it, so that it waits for no second request.
-   *
-   * @param hasScript whether islands may change the page
-   */
+  /** @param hasScript whether islands may change the page */
   withStyle(html: string, hasScript: boolean): StyledPage;
-  /** The scripts at the end of a page with an island. */
   readonly scripts: string;
-  /** Source expression of the scripts for the page's content security policy. */
+  /** Source expression of the content security policy. */
   readonly scriptSource: string;
 }
 
 export interface StyledPage {
   readonly html: string;
-  /** Source expression of the style for the page's content security policy. */
   readonly styleSource: string;
 }
 
@@ -88,7 +76,6 @@ function read(): PageAssets {
   };
 }
 
-/** The rules that can match on a page with these classes, in their order. */
 export function styleFor(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
   let css = '';
   for (const part of parts) {
@@ -102,7 +89,6 @@ export function styleFor(parts: readonly StylePart[], classes: ReadonlySet<strin
   return css;
 }
 
-/** The classes that a page's markup carries. */
 export function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
@@ -111,11 +97,9 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * Loads the islands' code a frame after all pictures in view can be painted, or at the visitor's first
- * input: it weighs ten times as much as the page and would delay the pictures, of which the largest is
- * still being decoded when the page has loaded. Firefox reports no paint
- * after a reload or Back, so that a second after `load` is late enough too. Inlined in the page, because
- * even a small file would cost a request. A failure is logged once (spec S2.12).
+ * Loads the islands a frame after the first paint of all pictures in view, or at the first input:
+ * earlier they would delay the pictures. Firefox reports no paint after a reload or Back; there it
+ * is a second after `load`. Inline, because a small file would cost a request.
  */
 function loaderOf(script: string): string {
   return `let log = reportError;
@@ -133,14 +117,13 @@ requestAnimationFrame(() => setTimeout(start));
 });`;
 }
 
-/** The content security policy's source expression (hash) for this text. */
+/** The hash as a source expression of the content security policy. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 let cachedAssets: PageAssets | undefined;
 
-/** Style and script of this build, read once per process. */
 export function pageAssets(): PageAssets {
   cachedAssets ??= import.meta.env.DEV ? inDevelopment : read();
   return cachedAssets;

@@ -3,7 +3,6 @@ import type { PolicyHead } from '../../domain/policies/policy.ts';
 import { heroSet, policyScene } from '../drawings/hero-art.ts';
 import type { Page } from './page.ts';
 
-/** A policy or legal document as a page; it last changed on the day it took effect. */
 export function policyPage(policy: PolicyHead): Page {
   const { key, title, shortTitle, description, keywords, paths, period } = policy;
   const [path] = paths;

@@ -21,18 +21,13 @@ import { type HeroArt, heroSet, lineupOf, sceneFor } from '../drawings/hero-art.
 import { links } from '../links.ts';
 import type { Page, SharedPicture } from './page.ts';
 
-/**
- * The pages that exist whatever is in stock, except places and policies. The seeds of their pictures
- * (spec S3.13) are numbered so that no two pages of the menu show the same one.
- */
+/** The seeds of pictures (spec S3.13) are numbered so that no two pages of the menu share one. */
 
-/** A page with a hero picture, which its sharing picture shows too. */
 export interface SitePage extends Page {
   readonly art: HeroArt;
   readonly picture: SharedPicture;
 }
 
-/** A page one step below home. */
 function section(label: string, art: HeroArt, page: Page): SitePage {
   return {
     ...page,
@@ -72,7 +67,7 @@ export function inventoryPageOf(offer: StockOffer): SitePage {
   });
 }
 
-/** The two pages, of which only what no stock changes is used. */
+/** For their parts that do not depend on the stock. */
 export const homePage = homePageOf(noOffer);
 export const inventoryPage = inventoryPageOf(noOffer);
 
@@ -187,7 +182,7 @@ export function brandPage({ name, slug, picture, description, keywords }: Brand)
   });
 }
 
-/** In order of importance, as `/llms.txt` lists them. */
+/** In the order of `/llms.txt`. */
 export function sitePagesOf(offer: StockOffer): readonly Page[] {
   return [
     homePageOf(offer),

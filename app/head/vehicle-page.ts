@@ -7,10 +7,7 @@ import { isRendering, picturesOf, renderingNote } from '../ui/vehicle/vehicle-pi
 import { descriptionLength, type Page, type SharedPicture, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
-/**
- * A vehicle's page: its title is name, price and dealer (spec S21.2).
- * @param state why it is listed no more stands in place of its price
- */
+/** @param state replaces the price of a cart that can't be bought */
 export function vehiclePage(vehicle: Vehicle, state = stockStateOf(vehicle)): Page {
   const { id, name, brand, category, description } = vehicle;
   const path = links.vehicle(id);
@@ -32,7 +29,6 @@ export function vehiclePage(vehicle: Vehicle, state = stockStateOf(vehicle)): Pa
   };
 }
 
-/** The main picture where it is a set of ours; otherwise a drawing. */
 function sharedPictureOf(vehicle: Vehicle): SharedPicture {
   const [{ src, set, alt, caption = isRendering({ src }) ? renderingNote : undefined }] =
     picturesOf(vehicle);
@@ -44,7 +40,7 @@ function sharedPictureOf(vehicle: Vehicle): SharedPicture {
   };
 }
 
-/** Open Graph's tags of a product; what is not known is left out (spec S21.2). */
+/** spec S21.2 */
 function productTags(vehicle: Vehicle): Page['tags'] {
   const { id, price, brand, inStock } = vehicle;
   const tags: readonly (readonly [string, string | undefined])[] = [

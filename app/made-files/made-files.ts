@@ -8,58 +8,54 @@ import {
 } from '../../concurrency/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../observability/log.ts';
 
-/** Files made when they are first asked for, and then kept on disk. */
+/** Files made on first request and kept on disk. */
 export interface MadeFiles<Job> {
-  /**
-   * The job's file; `undefined` when too many wait to be made, too many of them for this client, or
-   * making it fails.
-   */
+  /** `undefined` where too many wait, too many of this client, or making fails. */
   get(job: Job, client?: string): Promise<MadeFile | undefined>;
 }
 
 export interface MadeFile {
-  /** Stands for the file's bytes: a hash of all that they are made from, with an extension. */
+  /** A hash of the file's sources, with an extension. */
   readonly name: string;
   readonly path: string;
-  /** The bytes, where they could not be written to `path` (a full disk). */
+  /** The bytes, where the disk is full. */
   readonly unkept?: Buffer;
 }
 
 export interface MadeFilesOptions<Job> {
-  /** The kind of the files, for the log: `"sharing picture"`. */
+  /** For the log: `"sharing picture"`. */
   readonly kind: string;
-  /** Made where it is missing. */
+  /** Created where it is missing. */
   readonly folder: string;
-  /** A file name for all that the file is made from, with its extension. */
+  /** A hash of the file's sources, with an extension. */
   readonly nameOf: (job: Job) => string;
   readonly make: (job: Job) => Promise<Uint8Array>;
   readonly log: Log;
-  /** Bytes of files that are kept; the oldest go first. */
+  /** Beyond them the oldest files go. */
   readonly maxBytes: number;
   readonly limits?: Partial<LimiterOptions>;
 }
 
-/** Where files of one kind are kept, and how long making one may take. */
 export interface MadeFilesPlace {
   readonly dataDir: string;
   readonly log: Log;
-  /** Milliseconds that a file may wait for its turn, and then take; {@link usualMakingMs} without it. */
+  /** For waiting, and again for making; {@link usualMakingMs} by default. */
   readonly makingMs?: number;
 }
 
 /** An answer comes within 20 s. */
 export const usualMakingMs = 9_000;
 
-/** Making has a queue of its own, so that pages never wait for it; one client has a tenth of it. */
+/** A queue apart from the pages'; one client has a tenth of it. */
 const usualLimits = { running: 2, waiting: 40, timeoutMs: usualMakingMs, perKey: 4 };
 
-/** The folder is looked through when new files come to this part of what is kept. */
+/** New files of this share of `maxBytes` start a sweep. */
 const sweepPart = 0.1;
 
-/** Files of one kind, kept in a folder: each is made once, also for concurrent requests. */
+/** Each file is made once, also for concurrent requests. */
 export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<Job> {
   const { kind, folder, nameOf, make, log, maxBytes, limits } = options;
-  /** By the name of the file and by client, each of which has its own place in the queue. */
+  /** By file name and client: each client has its own place in the queue. */
   const making = new Map<string, Promise<MadeFile>>();
   const waiting = new Map<string, Promise<MadeFile | undefined>>();
   const limiter = createConcurrencyLimiter({ ...usualLimits, ...limits });
@@ -83,7 +79,6 @@ export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<
     }
   }
 
-  /** Another client may have had it made meanwhile. */
   async function makeFile(name: string, job: Job): Promise<MadeFile> {
     const file = await find(name);
     if (file !== undefined) return file;
@@ -93,7 +88,7 @@ export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<
     return (await save(path, bytes)) ? { name, path } : { name, path, unkept: bytes };
   }
 
-  /** Writes it whole or not at all: `false`. On a full disk it is made again next time. */
+  /** `false` where nothing could be written, as on a full disk. */
   async function save(path: string, file: Buffer): Promise<boolean> {
     const beside = `${path}.${randomUUID()}`;
     try {
@@ -113,7 +108,6 @@ export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<
     }
   }
 
-  /** Logs each cause once, not each file. */
   function logOnce(event: string, error: unknown): void {
     const cause = causeOf(error);
     if (logged.has(`${event} ${cause}`)) return;
@@ -129,7 +123,6 @@ export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<
   };
 }
 
-/** The running work of this name; begun where none runs. */
 function once<T>(
   underWay: Map<string, Promise<T>>,
   name: string,
@@ -140,7 +133,6 @@ function once<T>(
   return promise;
 }
 
-/** Removes the oldest files beyond `maxBytes`: what they are made from changes. */
 async function sweep(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {

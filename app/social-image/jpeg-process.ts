@@ -1,6 +1,6 @@
 import { answerJobs } from '../../concurrency/answer-jobs.ts';
 import { type JpegJob, makeJpeg } from './make-jpeg.ts';
 
-/** The process that makes JPEGs (docs/decisions/0008). */
+/** docs/decisions/0008 */
 const folders = JSON.parse(process.env.PICTURES ?? '{}');
 answerJobs((job: JpegJob) => makeJpeg(job, folders));

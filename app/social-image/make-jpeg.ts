@@ -14,15 +14,14 @@ import { onSweep } from '../stills/sweep.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture of ours to be made into a JPEG. */
 export interface JpegJob {
   /** A picture set, or the path of a drawing of a cart without its ending. */
   readonly picture: string;
-  /** Whether it is cut to the size of sharing pictures; otherwise it is whole. */
+  /** Whether it is cut to the size of sharing pictures. */
   readonly isCut: boolean;
 }
 
-/** Folders on this machine by the beginning of an address; `/stills/` has the passes. */
+/** By the beginning of an address; `/stills/` has the passes. */
 export type PictureFolders = Readonly<Record<string, string>>;
 
 /** @throws where there is no such picture */

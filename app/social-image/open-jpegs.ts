@@ -8,13 +8,13 @@ import { hashOf } from '../made-files/source-hash.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import type { JpegJob } from './make-jpeg.ts';
 
-/** Changes with the way JPEGs are made: they get new names. */
+/** Raised when the way JPEGs are made changes: they get new names. */
 const design = 10;
 
 /** About 5,000 pictures. */
 const maxBytes = 300_000_000;
 
-/** JPEGs of our pictures, kept in the data folder. Built, they are made in a process of their own. */
+/** JPEGs in the data folder; built, a process of its own makes them. */
 export function openJpegs({ dataDir, log, makingMs = usualMakingMs }: MadeFilesPlace) {
   const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
   const folders = {

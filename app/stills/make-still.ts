@@ -7,9 +7,8 @@ import type { PictureFormat, PictureWidth } from '../../domain/catalogue/picture
 import { compose, type StillFinish } from './compose.ts';
 import { onSweep } from './sweep.ts';
 
-/** A picture of a cart in a finish. */
 export interface StillJob {
-  /** The passes on this machine. */
+  /** Path of a pass. */
   readonly base: string;
   readonly light: string;
   readonly finish: StillFinish;
@@ -17,10 +16,7 @@ export interface StillJob {
   readonly format: PictureFormat;
 }
 
-/**
- * The sources of a picture.
- * @param folder of the passes on this machine
- */
+/** @param folder of the passes */
 export function stillJob(still: Still, folder: string): StillJob {
   const { id, view, paint, seats, width, format } = still;
   const pass = (name: 'base' | 'light') => join(folder, finishPass(id, view, name));
@@ -35,12 +31,12 @@ export function finishColors({ hex, metallic }: Paint, { main, accent }: Seats):
 /** Half of the bytes of a cut-out are its outline, whatever the quality of its colors. */
 export const cutOutQuality = { avif: 46, webp: 78 };
 
-/** Above it files get less than three percent smaller in twice the time. */
+/** Above it files get less than 3 percent smaller in twice the time. */
 const effort = { avif: 1, webp: 4 };
 
 /**
- * Makes the file: AVIF lets the ground of the page through, WebP stands on the studio's.
- * @throws where the passes are not there or can not be read
+ * AVIF is transparent; WebP stands on the studio's ground.
+ * @throws where the passes can't be read
  */
 export async function makeStill(job: StillJob): Promise<Buffer> {
   const { finish, width, format } = job;
@@ -55,7 +51,6 @@ export async function makeStill(job: StillJob): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Smaller first: the fewer pixels are put together. */
 function pixelsOf(picture: Sharp, width: PictureWidth) {
   return picture.resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }

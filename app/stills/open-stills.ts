@@ -6,24 +6,21 @@ import { createMadeFiles, type MadeFilesPlace, usualMakingMs } from '../made-fil
 import { hashOf, hashOfFile } from '../made-files/source-hash.ts';
 import { type StillJob, stillJob } from './make-still.ts';
 
-/** Goes up when the way they are made changes, so that no old file is taken for a new one. */
+/** Raised when the way stills are made changes: they get new names. */
 const design = 1;
 
-/** A page of the inventory may request 36 at once, and a phone's network has many visitors. */
+/** A page of the inventory may request 36 at once. */
 const limits = { waiting: 160, perKey: 40 };
 
 /** About 7,000 pictures of 15 kB. */
 const maxBytes = 100_000_000;
 
-/** The folder of the passes that pictures are composed of; it is not served. */
+/** Not served. */
 export const passesFolder = fileURLToPath(
   new URL(import.meta.env.DEV ? './passes' : '../../app/stills/passes', import.meta.url),
 );
 
-/**
- * The pictures of this site, kept in its data folder. Built, they are made in a process of their own;
- * in development in this one, from the newest sources.
- */
+/** Stills in the data folder; built, a process of its own makes them. */
 export function openStills({ dataDir, log, makingMs = usualMakingMs }: MadeFilesPlace) {
   const files = createMadeFiles<StillJob & { readonly hash: string }>({
     kind: 'picture in a finish',

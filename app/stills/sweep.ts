@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * The studio's ground behind a cart, from the top of the picture to its bottom: part of the height
- * and color. `--sweep` in app/ui/theme/tokens.css is the same, for pictures that let it through.
+ * The studio's ground from top to bottom: part of the height, and color; `--sweep` in
+ * app/ui/theme/tokens.css is the same.
  */
 export const sweep = [
   [0, '#c9c7c3'],
@@ -13,8 +13,8 @@ export const sweep = [
 ] as const;
 
 /**
- * The cut-out cart on that ground, as a PNG without transparency.
- * @param cutOut a picture, or the path of one
+ * A PNG without transparency.
+ * @param cutOut a picture, or its path
  */
 export async function onSweep(cutOut: Buffer | string): Promise<Buffer> {
   const { width, height } = await sharp(cutOut).metadata();

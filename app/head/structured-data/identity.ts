@@ -17,28 +17,23 @@ import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 import { showroomPage } from '../site-pages.ts';
 
-/**
- * The one identity in schema.org's words. Each of these nodes has an `@id` that is the same on
- * every page; a page that only names one of them refers to it by that id.
- */
+/** The business and its showrooms in schema.org's terms, each with the same `@id` on every page. */
 
-/** A schema.org node that is named on many pages and described in full on few. */
+/** The short form on pages that only name the node. */
 export type Reference = Omit<OrganizationLeaf, '@id' | 'name'> & {
   readonly '@id': string;
   readonly name: string;
 };
 
-/** The `@id` of the business. `siteUrl` is an origin without a trailing slash, here as everywhere. */
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 export const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
 const showroomId = (siteUrl: string, { id }: Showroom) => `${siteUrl}/#showroom-${id}`;
 
-/** The business, by id and name. */
 export function organizationRef(siteUrl: string): Reference {
   return { '@type': 'Organization', '@id': organizationId(siteUrl), name: business.name };
 }
 
-/** A showroom, by id and name. A dealer is an organization, and needs no address where it is one. */
+/** An organization, because a dealer would need an address. */
 export function showroomRef(siteUrl: string, showroom: Showroom): Reference {
   return { '@type': 'Organization', '@id': showroomId(siteUrl, showroom), name: showroom.name };
 }
@@ -62,10 +57,7 @@ export function organization(siteUrl: string): OrganizationLeaf {
   };
 }
 
-/**
- * The showrooms in full, in the order of the pages. The online one can't be visited:
- * it is an organization with its phone, without opening hours or coordinates.
- */
+/** The online showroom is an organization without opening hours or coordinates. */
 export function dealers(
   siteUrl: string,
   today?: Today,
@@ -75,7 +67,6 @@ export function dealers(
   );
 }
 
-/** The properties of both kinds. */
 function contactOf(siteUrl: string, showroom: Showroom) {
   return {
     ...showroomRef(siteUrl, showroom),
@@ -115,7 +106,7 @@ function dealer(siteUrl: string, showroom: Showroom, today?: Today): AutoDealerL
   };
 }
 
-/** The days of the next 30 on which a showroom is closed: that it opens and closes at midnight says so. */
+/** The closed days of the next 30; opening and closing at midnight means closed. */
 function closedHours({ id }: Showroom, today: Today): readonly OpeningHoursSpecification[] {
   return closedDaysWithin(specialDays, today)
     .filter(({ showroom }) => showroom === undefined || showroom === id)
@@ -130,7 +121,6 @@ function closedHours({ id }: Showroom, today: Today): readonly OpeningHoursSpeci
 
 const specialDays = 30;
 
-/** The showroom hours; a day that is not named is a closed one. */
 function openingHours(): readonly OpeningHoursSpecification[] {
   return showroomHours.spans.flatMap((span) =>
     'note' in span
@@ -148,7 +138,6 @@ function openingHours(): readonly OpeningHoursSpecification[] {
   );
 }
 
-/** The site, with the address its search answers at. */
 export function website(siteUrl: string): WebSiteLeaf {
   return {
     '@type': 'WebSite',
@@ -161,7 +150,6 @@ export function website(siteUrl: string): WebSiteLeaf {
   };
 }
 
-/** The inventory's search, as a pattern of its address. */
 function search(siteUrl: string): WithActionConstraints<SearchActionLeaf> {
   return {
     '@type': 'SearchAction',

@@ -14,7 +14,7 @@ import type { Page } from '../page.ts';
 import { organizationRef, websiteId } from './identity.ts';
 import type { ProductCar } from './vehicle-node.ts';
 
-/** A node of a page's graph; schema.org's own union has no node of two types. */
+/** schema.org's own union has no node of two types. */
 export type GraphNode = Thing | ProductCar;
 
 type PageLeaf =
@@ -25,24 +25,21 @@ type PageLeaf =
   | ItemPageLeaf
   | WebPageLeaf;
 
-/** The structured data of a page besides its own node and its breadcrumb. */
 export interface PageData {
-  /** The kind of page; `WebPage` by default. */
+  /** `WebPage` by default. */
   readonly type?: PageLeaf['@type'];
-  /** The one thing the page is about, by its `@id`. */
+  /** An `@id`. */
   readonly about?: string;
-  /** Questions the page answers; they make it a FAQPage. */
+  /** Make the page a FAQPage. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
   readonly nodes?: readonly GraphNode[];
 }
 
-/** The structured data of one page: its nodes in one graph, tied together by their ids. */
 export interface PageGraph {
   readonly '@context': 'https://schema.org';
   readonly '@graph': readonly GraphNode[];
 }
 
-/** The graph of a page: itself, its breadcrumb and the nodes it adds. */
 export function pageGraph(siteUrl: string, page: Page, data: PageData): PageGraph {
   const breadcrumb = breadcrumbList(siteUrl, page);
   return {
@@ -83,7 +80,6 @@ function pageNode(
   };
 }
 
-/** The trail a visitor sees above the page, from home on. */
 function breadcrumbList(siteUrl: string, { path, trail }: Page): BreadcrumbListLeaf | undefined {
   if (trail === undefined) return undefined;
   return {

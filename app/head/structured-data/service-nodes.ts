@@ -14,7 +14,6 @@ import { countyArea, organizationRef, showroomRef } from './identity.ts';
 
 const rentalType = 'Golf cart rental';
 
-/** Renting at the general rates, plan by plan. */
 export function rentalService(siteUrl: string): ServiceLeaf {
   return {
     '@type': 'Service',
@@ -27,7 +26,6 @@ export function rentalService(siteUrl: string): ServiceLeaf {
   };
 }
 
-/** Renting in one place at its delivered prices. */
 export function placeRentalService(siteUrl: string, place: Place): ServiceLeaf {
   return {
     '@type': 'Service',
@@ -56,7 +54,6 @@ function planOffers(groups: readonly RentalGroup[]): readonly OfferLeaf[] {
   );
 }
 
-/** Selling, delivering and repairing in one place. */
 export function placeService(siteUrl: string, place: Place): ServiceLeaf {
   return {
     '@type': 'Service',
@@ -78,7 +75,6 @@ export function workshopServices(siteUrl: string): readonly ServiceLeaf[] {
   }));
 }
 
-/** A municipality inside its county. */
 function areaOf(place: Place): CityLeaf {
   return {
     '@type': 'City',

@@ -11,10 +11,7 @@ export type ProductCar = MergeLeafTypes<[ProductLeaf, CarLeaf]>;
 export const vehicleNodeId = (siteUrl: string, id: string) =>
   `${siteUrl}${links.vehicle(id)}#vehicle`;
 
-/**
- * A vehicle with what its page shows of it. With a price it is a product on offer; one whose price
- * is given on the phone is a car alone, because a product without a price is an error to Google.
- */
+/** Without a price a car alone: a product without a price is an error to Google. */
 export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | CarLeaf {
   const { id, name, brand, description, stockNumber, specifications, vin, year } = vehicle;
   const seats = seatsOf(vehicle);
@@ -50,7 +47,6 @@ const conditions = {
   used: 'https://schema.org/UsedCondition',
 } as const;
 
-/** Left out where the condition is not known. */
 function conditionUrl(vehicle: Vehicle) {
   const condition = conditionOf(vehicle);
   return condition && conditions[condition];
@@ -69,7 +65,7 @@ function offerOf(siteUrl: string, vehicle: Vehicle): OfferLeaf | undefined {
   };
 }
 
-/** The showroom where it stands; the business, where its row names none of them. */
+/** The business, where the row names no showroom. */
 function sellerOf(siteUrl: string, { location }: Vehicle): Reference {
   const showroom = findShowroom(location);
   return showroom === undefined ? organizationRef(siteUrl) : showroomRef(siteUrl, showroom);
@@ -79,7 +75,7 @@ function textOf(value: string | number | boolean | undefined): string | undefine
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-/** A picture of its model or a drawing shows another cart, in other colors: it is left out. */
+/** Without pictures of the model and drawings, which show another cart. */
 function ownPictures(siteUrl: string, vehicle: Vehicle): readonly string[] | undefined {
   const pictures = picturesOf(vehicle).filter(({ caption }) => caption === undefined);
   return pictures.length === 0
@@ -87,7 +83,7 @@ function ownPictures(siteUrl: string, vehicle: Vehicle): readonly string[] | und
     : pictures.map(({ src }) => (src.startsWith('/') ? siteUrl + src : src));
 }
 
-/** The carts a page of the inventory shows, in its order. `before` counts those on earlier pages. */
+/** @param before the number of carts on earlier pages */
 export function vehicleList(
   siteUrl: string,
   vehicles: readonly Pick<Vehicle, 'id' | 'name'>[],
