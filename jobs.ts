@@ -103,7 +103,7 @@ export function startJobs(jobs: readonly Job[], log: Log): () => void {
 
 /** The staff's command line, for work that answering visitors must not wait for. */
 const cli = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : '../../cli.ts', import.meta.url),
+  new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : './cli.js', import.meta.url),
 );
 
 export type ReadStock = (more: readonly string[], signal: AbortSignal) => Promise<void>;

@@ -1,31 +1,30 @@
-import { existsSync } from 'node:fs';
 import { business } from './domain/business/identity.ts';
 import { startOutboxWorker } from './enquiries/outbox-worker.ts';
+import { listen } from './http/connection/listen.ts';
+import { type App, createApp, usualLimits } from './http/handle.ts';
 import { jobsOf, startJobs, stockReader } from './jobs.ts';
+import { bufferedOutput } from './observability/buffered-output.ts';
 import { failureText } from './observability/failure-text.ts';
-import type { Log } from './observability/log.ts';
+import { type Log, logTo } from './observability/log.ts';
+import { logRequestsTo } from './observability/request-log.ts';
 import { openSeededStore, openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { openLinks } from './staff/sign-links.ts';
 import type { Store } from './store/open-store.ts';
 
+// The parts of this program that tests and tools/dev.ts put together themselves.
+export { StoreFailure } from './domain/store-failure.ts';
+export { serveRequests } from './http/connection/serve-requests.ts';
+export { watchStock } from './stock/watch-stock.ts';
+export { createApp, listen, openSeededStore, openSite };
+
 /** Composition root: settings → store → app → listen. */
-type App = typeof import('./http/handle.ts');
-
-/** The built app. `npm start` runs this file bundled and beside it (tools/production/bundles.ts). */
-const build = new URL(
-  import.meta.url.endsWith('.ts') ? './build/server/index.js' : './index.js',
-  import.meta.url,
-);
-
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await checkMapping(settings);
-  if (!existsSync(build)) throw new Error('There is no build yet: run npm run build');
-  const app = (await import(build.href)) as App;
-  const output = app.bufferedOutput(process.stderr.fd);
+  const output = bufferedOutput(process.stderr.fd);
   process.on('exit', output.flush);
-  const log = app.logTo(output);
+  const log = logTo(output);
   logRejections(log);
   const store = await openSeededStore(settings);
   const mails = startOutboxWorker({
@@ -36,12 +35,13 @@ async function main(): Promise<void> {
   const ending = new AbortController();
   const readWithYes = (key: string, by: string) =>
     readStock(['--yes', key, '--by', by], ending.signal).finally(mails.kick);
-  const ground = { store, log, onEnquiry: mails.kick, readWithYes };
-  const { site, setStopping } = openSite(settings, ground, app);
-  const served = app.createApp(site, app.usualLimits);
+  const { site, setStopping } = openSite(settings, {
+    ...{ store, log, onEnquiry: mails.kick, readWithYes },
+  });
+  const served = createApp(site, usualLimits);
   const metrics = await measure(settings, served, site.stock, store);
-  const logRequest = app.logRequestsTo(output);
-  const server = await app.listen(served, {
+  const logRequest = logRequestsTo(output);
+  const server = await listen(served, {
     ...settings,
     log,
     onAnswer(answered) {
@@ -107,7 +107,7 @@ function leaveOnException(log: Log, leave: () => Promise<void>): void {
 /** Serves `/metrics` on its own port, where the settings name one. */
 async function measure(
   { metricsPort, hosts: [host = ''] }: Settings,
-  served: ReturnType<App['createApp']>,
+  served: App,
   stock: { readonly stale: boolean },
   store: Store,
 ) {
@@ -133,9 +133,11 @@ async function measure(
   return metrics;
 }
 
-main().catch((error: unknown) => {
-  const reason =
-    error instanceof SettingsError ? `settings:\n${error.message}` : failureText(error);
-  process.stderr.write(`The site can't start: ${reason}\n`);
-  process.exit(1);
-});
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    const reason =
+      error instanceof SettingsError ? `settings:\n${error.message}` : failureText(error);
+    process.stderr.write(`The site can't start: ${reason}\n`);
+    process.exit(1);
+  });
+}

@@ -1,19 +1,18 @@
 import { join } from 'node:path';
+import type { Site } from './app/context.ts';
 import { findVehicle } from './domain/catalogue/find-vehicle.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/enquiries/deliveries.ts';
 import { applyOverrides } from './domain/overrides/overrides.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { openWaitingPhotographs, type WaitingOptions } from './enquiries/waiting-photographs.ts';
-import type { Log } from './observability/log.ts';
+import { causeOf, type Log } from './observability/log.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
 import { createFeedStore } from './stock/feeds/feed-store.ts';
 import { createShrinker } from './stock/photos/encode-in-child.ts';
+import { watchStock } from './stock/watch-stock.ts';
 import { openStore, type Store } from './store/open-store.ts';
-
-type Server = typeof import('./http/handle.ts');
-type Site = Parameters<Server['createApp']>[0];
 
 export interface OpenSite {
   readonly site: Site;
@@ -47,24 +46,15 @@ export interface SiteDependencies {
 /** Milliseconds; a proxy in front waits 30 s for an answer. */
 const linkPatience = 15_000;
 
-/** Puts together what the site works with; `server` is the built app. */
+/** Puts together the dependencies of loaders and actions. */
 export function openSite(
   settings: Settings,
   { store, log, onEnquiry, readWithYes, shrink = createShrinker() }: SiteDependencies,
-  { causeOf, watchStock }: Pick<Server, 'causeOf' | 'watchStock'>,
 ): OpenSite {
   const { enquiries, rate } = store;
   const deliveries = deliveriesFor(settings);
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
-  // The built app has modules of its own; those of the mails are here.
-  const overrides = {
-    async list() {
-      const list = await store.overrides.list();
-      applyOverrides(list);
-      return list;
-    },
-  };
-  const stock = watchStock(store.catalogue, { closedDays: store.closedDays, overrides }, log);
+  const stock = watchStock(store.catalogue, store, log);
   const now = () => new Date();
   let isStopping = false;
   const asking = {

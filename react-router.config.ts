@@ -4,4 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
+  // The name of each entry (vite.config.ts).
+  serverBuildFile: '[name].js',
 } satisfies Config;

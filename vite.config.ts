@@ -6,10 +6,10 @@ import { shortClassNames } from './tools/production/class-names.ts';
 
 /**
  * The server is bundled with its packages, in their production form: a start that opens hundreds of
- * files takes twice as long. What is native or loaded only where it is used stays outside.
+ * files takes twice as long. Native packages stay outside, and those that only some starts load.
  */
 const bundledServer = {
-  ssr: { noExternal: true as const, external: ['sharp'] },
+  ssr: { noExternal: true as const, external: ['pg', 'nodemailer', 'ical-generator', 'sharp'] },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
@@ -49,6 +49,18 @@ export const bundlerChecks = { pluginTimings: false };
 /** How the classes of CSS Modules are called in the pages and in the islands. */
 export const classNames = { generateScopedName: shortClassNames(import.meta.dirname) };
 
+/** One graph of modules: the site, the staff's command line, and the processes that make pictures. */
+const server = {
+  input: {
+    main: './main.ts',
+    cli: './cli.ts',
+    'jpeg-process': './app/social-image/jpeg-process.ts',
+    'still-process': './app/stills/still-process.ts',
+  },
+  // All in one folder: files are found relative to the modules.
+  output: { chunkFileNames: '[name]-[hash].js' },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [withoutUnusedSharp, reactRouter()],
   css: {
@@ -65,6 +77,6 @@ export default defineConfig(({ command }) => ({
   },
   ...(command === 'build' && bundledServer),
   environments: {
-    ssr: { build: { copyPublicDir: false, rolldownOptions: { input: './http/handle.ts' } } },
+    ssr: { build: { copyPublicDir: false, rolldownOptions: server } },
   },
 }));

@@ -18,15 +18,6 @@ export class KeyOverloaded extends Overloaded {
   override name = 'KeyOverloaded';
 }
 
-/**
- * Whether work was refused; with `perKey` because of its key's own limit. Compared by name, because
- * main.ts and the built app each bring a copy of these classes.
- */
-export function isOverloaded(error: unknown, perKey?: 'perKey'): boolean {
-  const names = perKey === undefined ? ['Overloaded', 'KeyOverloaded'] : ['KeyOverloaded'];
-  return error instanceof Error && names.includes(error.name);
-}
-
 export interface ConcurrencyLimiter {
   readonly running: number;
   readonly waiting: number;

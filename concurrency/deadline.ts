@@ -4,12 +4,16 @@ export class TooLate extends Error {
 
 /**
  * Settles like `promise`, within `ms` milliseconds. The work behind it is not stopped.
- * @throws {TooLate} when it has not settled by then
+ * @throws {TooLate} when it has not settled by then, or an error of the class `Late`
  */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+export async function within<T>(
+  ms: number,
+  promise: Promise<T>,
+  Late: new (message: string) => Error = TooLate,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate(`No answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Late(`No answer within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([promise, late]);

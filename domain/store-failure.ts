@@ -14,13 +14,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/**
- * Names of the errors that mean an outage; `TooLate` is a deadline's (concurrency/deadline.ts).
- * Compared by name, because main.ts and the built app each bring a copy of these classes.
- */
-const outages: ReadonlySet<unknown> = new Set(['StoreFailure', 'TooLate']);
-
 /** Whether the store failed or did not answer in time; anything else is a bug and not an outage. */
-export function isOutage(error: unknown): boolean {
-  return error instanceof Error && outages.has(error.name);
+export function isOutage(error: unknown): error is StoreFailure {
+  return error instanceof StoreFailure;
 }

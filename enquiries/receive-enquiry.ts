@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type ConcurrencyLimiter,
   createConcurrencyLimiter,
-  isOverloaded,
+  KeyOverloaded,
+  Overloaded,
 } from '../concurrency/concurrency-limiter.ts';
 import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
@@ -12,7 +13,7 @@ import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import type { EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
-import { isOutage } from '../domain/store-failure.ts';
+import { isOutage, StoreFailure } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import {
   type EnquiryContent,
@@ -107,7 +108,7 @@ export async function receiveTradeIn(
   const read = readTradeIn(fields, desk.now(), todayAt(desk.now(), desk.closedDays()));
   if (!read.ok) return { kind: 'invalid', errors: read.errors };
   const work = () => keepWithFiles(desk, fields, read.content, address, files);
-  return unlessOutage(desk, () => within(patience, work()));
+  return unlessOutage(desk, () => within(patience, work(), StoreFailure));
 }
 
 /** Keeps a trade-in with its files beside it, which are decoded after the answer. */
@@ -141,8 +142,8 @@ export async function unlessOutage<T>(
     desk.trouble.end();
     return received;
   } catch (error) {
-    if (isOverloaded(error, 'perKey')) return { kind: 'limited', retryAfterSeconds };
-    if (!(isOutage(error) || isOverloaded(error))) throw error;
+    if (error instanceof KeyOverloaded) return { kind: 'limited', retryAfterSeconds };
+    if (!(isOutage(error) || error instanceof Overloaded)) throw error;
     desk.trouble.report(error);
     return { kind: 'unavailable' };
   }
@@ -162,7 +163,7 @@ function keepInTurn(
   own: Own = { id: randomUUID(), files: [] },
 ): Promise<Received> {
   const work = () => keep(desk, fields, content, address, own);
-  return within(patience, desk.limiter.run(work, networkOf(address)));
+  return within(patience, desk.limiter.run(work, networkOf(address)), StoreFailure);
 }
 
 async function keep(

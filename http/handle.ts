@@ -4,8 +4,8 @@ import { createRequestHandler } from 'react-router';
 import type { Site } from '../app/context.ts';
 import {
   createConcurrencyLimiter,
-  isOverloaded,
   type LimiterOptions,
+  Overloaded,
 } from '../concurrency/concurrency-limiter.ts';
 import { feedSource } from './files/feed-files.ts';
 import { madeSource } from './files/made-source.ts';
@@ -21,14 +21,6 @@ import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
 import { withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
-
-// The exports that main.ts takes from the build, which has this file as its entry.
-export { bufferedOutput } from '../observability/buffered-output.ts';
-export { causeOf, logTo } from '../observability/log.ts';
-export { logRequestsTo } from '../observability/request-log.ts';
-export { watchStock } from '../stock/watch-stock.ts';
-export { listen } from './connection/listen.ts';
-export { serveRequests } from './connection/serve-requests.ts';
 
 /** The site as one function from a request to what is sent. */
 export interface App {
@@ -87,7 +79,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
       ? source.find(path, request).then((own) => own ?? readPage(request, address))
       : readPage(request, address);
     return answer.catch((error: unknown) => {
-      if (isOverloaded(error)) return refuseOverload(request, policy);
+      if (error instanceof Overloaded) return refuseOverload(request, policy);
       throw error;
     });
   }

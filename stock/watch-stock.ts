@@ -6,7 +6,7 @@ import { prepareSearch } from '../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { ClosedDay, ClosedDays } from '../domain/closed-days.ts';
 import { applyOverrides, type Override, type Overrides } from '../domain/overrides/overrides.ts';
-import { isOutage } from '../domain/store-failure.ts';
+import { isOutage, StoreFailure } from '../domain/store-failure.ts';
 import type { UnreadableRow } from '../domain/stored-row.ts';
 import { causeOf, type Log } from '../observability/log.ts';
 
@@ -72,6 +72,7 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
     const [version, closed, set] = await within(
       versionIn,
       Promise.all([catalogue.version(), staffs.closedDays.list(), staffs.overrides.list()]),
+      StoreFailure,
     );
     // Pages are kept for as long as these are the same lists.
     if (JSON.stringify(closed) !== JSON.stringify(closedDays)) closedDays = closed;
@@ -80,7 +81,7 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
       applyOverrides(set);
     }
     if (stock?.version === version) return;
-    const rows = withOneMake(await within(listIn, catalogue.list(logUnreadable)));
+    const rows = withOneMake(await within(listIn, catalogue.list(logUnreadable), StoreFailure));
     // Until this is done, the earlier stock is shown, and visitors are answered in between.
     const pause = () => stock && new Promise(setImmediate);
     const vehicles: StockedVehicle[] = [];

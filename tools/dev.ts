@@ -1,21 +1,20 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
-import { openSeededStore, openSite } from '../open-site.ts';
+import { logTo } from '../observability/log.ts';
 import { readSettings } from '../settings.ts';
 
 /** Serves the site from its sources: every request runs the newest code, the browser reloads. */
 const settings = readSettings(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-type Server = typeof import('../http/handle.ts');
-const load = () => vite.ssrLoadModule('./http/handle.ts') as Promise<Server>;
+type Server = typeof import('../main.ts');
+const load = () => vite.ssrLoadModule('./main.ts') as Promise<Server>;
 const server = await load();
-const store = await openSeededStore(settings);
-const log = server.logTo(process.stderr);
-const { site } = openSite(
-  settings,
-  { store, log, onEnquiry: () => undefined, readWithYes: async () => undefined },
-  server,
-);
+const { site } = server.openSite(settings, {
+  store: await server.openSeededStore(settings),
+  log: logTo(process.stderr),
+  onEnquiry: () => undefined,
+  readWithYes: async () => undefined,
+});
 
 /** Answers with the current code. */
 const serve = server.serveRequests(

@@ -38,6 +38,7 @@ export function findNode() {
 
 const sources = [
   'app',
+  'cli',
   'concurrency',
   'domain',
   'enquiries',
@@ -50,7 +51,7 @@ const sources = [
   'tools/production',
 ];
 const sourceFiles = [
-  ...['jobs.ts', 'main.ts', 'open-site.ts', 'setting-schemas.ts', 'settings.ts'],
+  ...['cli.ts', 'jobs.ts', 'main.ts', 'open-site.ts', 'setting-schemas.ts', 'settings.ts'],
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
   'tools/prepare.mjs',
 ];

@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createConcurrencyLimiter,
-  isOverloaded,
   type LimiterOptions,
+  Overloaded,
 } from '../../concurrency/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../observability/log.ts';
 
@@ -74,7 +74,7 @@ export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<
     try {
       return await limiter.run(() => once(making, name, () => makeFile(name, job)), client);
     } catch (error) {
-      if (!isOverloaded(error)) logOnce(`${kind} not made`, error);
+      if (!(error instanceof Overloaded)) logOnce(`${kind} not made`, error);
       return undefined;
     }
   }

@@ -1,5 +1,5 @@
 import { within } from '../../concurrency/deadline.ts';
-import { isOutage } from '../../domain/store-failure.ts';
+import { isOutage, StoreFailure } from '../../domain/store-failure.ts';
 import { siteContext } from '../context.ts';
 import type { Route } from './+types/healthz.ts';
 
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { isStopping, checkStore } = context.get(siteContext);
   if (isStopping()) return health(503, 'stopping');
   try {
-    await within(patience, checkStore());
+    await within(patience, checkStore(), StoreFailure);
     return health(200, 'ok');
   } catch (error) {
     if (!isOutage(error)) throw error;

@@ -11,6 +11,7 @@ import {
   readSubject,
 } from '../../domain/alerts/read-request.ts';
 import { honeypotField } from '../../domain/enquiries/enquiry-fields.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { type Fields, textOf } from '../read-enquiry.ts';
 import { type EnquiryDesk, patience, unlessOutage } from '../receive-enquiry.ts';
@@ -53,7 +54,7 @@ export async function receiveAlert(
   const { alert } = subject;
   const work = () => keep(dependencies, fields, alert, stock, address);
   return unlessOutage(dependencies, () =>
-    within(patience, dependencies.limiter.run(work, networkOf(address))),
+    within(patience, dependencies.limiter.run(work, networkOf(address)), StoreFailure),
   );
 }
 

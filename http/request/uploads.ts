@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ReceivedBody } from '../../app/context.ts';
 import {
   createConcurrencyLimiter,
-  isOverloaded,
   type LimiterOptions,
+  Overloaded,
 } from '../../concurrency/concurrency-limiter.ts';
 import { isRunning } from '../../concurrency/is-running.ts';
 import { networkPrefix } from '../../concurrency/network.ts';
@@ -68,7 +68,7 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
       try {
         return await limiter.run(work, networkPrefix(request.clientAddress, networkBits));
       } catch (error) {
-        if (isOverloaded(error)) return withoutFiles();
+        if (error instanceof Overloaded) return withoutFiles();
         throw error;
       }
     },

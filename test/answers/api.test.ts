@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { paintNamed, seatsNamed } from '../../domain/catalogue/known-models/trade-colors.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { StoreFailure } from '../../domain/store-failure.ts';
+import { StoreFailure } from '../support/built-server.ts';
 import { openApp } from '../support/open-app.ts';
 
 const app = await openApp();

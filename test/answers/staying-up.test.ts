@@ -5,11 +5,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { repeat } from '../../concurrency/repeat.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { StoreFailure } from '../../domain/store-failure.ts';
-import { openSeededStore, openSite } from '../../open-site.ts';
+import { logTo } from '../../observability/log.ts';
 import { readSettings } from '../../settings.ts';
 import { sqliteFile } from '../../store/open-store.ts';
-import { builtServer } from '../support/built-server.ts';
+import { builtServer, StoreFailure } from '../support/built-server.ts';
 import { asJson, formValues, typed } from '../support/enquiry.ts';
 import { fetchFromApp, siteRequest } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
@@ -167,10 +166,11 @@ describe('an outage of the store', () => {
   test('is logged once for each cause, not for each request', async () => {
     const lines: string[] = [];
     const settings = readSettings({ DATA_DIR: (await opened()).site.dataDir, SITE_URL: siteUrl });
-    const store = await openSeededStore(settings);
-    const log = server.logTo({ write: (line) => lines.push(line) });
-    const ground = { store, log, onEnquiry: () => undefined, readWithYes: async () => undefined };
-    const { site } = openSite(settings, ground, server);
+    const store = await server.openSeededStore(settings);
+    const log = logTo({ write: (line) => lines.push(line) });
+    const { site } = server.openSite(settings, {
+      ...{ store, log, onEnquiry: () => undefined, readWithYes: async () => undefined },
+    });
     const stop = repeat(1_000, site.stock.refresh, () => {});
     const app = server.createApp(site);
     const post = () => fetchFromApp(app, new Request(`${siteUrl}/api/contact`, asJson(typed)));

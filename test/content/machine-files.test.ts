@@ -6,7 +6,7 @@ import { business, showrooms } from '../../domain/business/identity.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { StoreFailure } from '../../domain/store-failure.ts';
+import { StoreFailure } from '../support/built-server.ts';
 import { canonicalOf, elements } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { StoreFailure } from '../../domain/store-failure.ts';
 import { AlertVisitor } from '../support/alert-visitor.ts';
+import { StoreFailure } from '../support/built-server.ts';
 import { asForm, asJson } from '../support/enquiry.ts';
 import { findAll, textOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';

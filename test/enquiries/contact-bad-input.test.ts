@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
-import { StoreFailure } from '../../domain/store-failure.ts';
+import { StoreFailure } from '../support/built-server.ts';
 import { asForm, asJson, formValues, inPieces, typed } from '../support/enquiry.ts';
 import { textOf } from '../support/html.ts';
 import { type AppOptions, type OpenApp, openApp, siteUrl } from '../support/open-app.ts';

@@ -1,7 +1,9 @@
+import type { Site } from '../../app/context.ts';
 import { refuseStaleBuild } from '../../tools/prepare.mjs';
 
-type Server = typeof import('../../http/handle.ts');
-export type Site = Parameters<Server['createApp']>[0];
+type Server = typeof import('../../main.ts');
+
+export type { Site };
 export type Listening = Awaited<ReturnType<Server['listen']>>;
 
 /**
@@ -11,9 +13,12 @@ export type Listening = Awaited<ReturnType<Server['listen']>>;
  */
 export async function builtServer(): Promise<Server> {
   refuseStaleBuild();
-  const build = new URL('../../build/server/index.js', import.meta.url);
+  const build = new URL('../../build/server/main.js', import.meta.url);
   return import(/* @vite-ignore */ build.href);
 }
+
+/** The class that the built server tells an outage by. */
+export const { StoreFailure } = await builtServer();
 
 /** The origin the site is known by in tests. */
 export const siteUrl = 'https://carts.example';

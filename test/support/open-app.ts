@@ -5,7 +5,7 @@ import { repeat } from '../../concurrency/repeat.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { minute, second } from '../../domain/duration.ts';
-import { openSeededStore, openSite, type SiteDependencies } from '../../open-site.ts';
+import type { SiteDependencies } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { builtServer, type Site, siteUrl } from './built-server.ts';
@@ -56,12 +56,14 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
     await empty.close();
   }
   const settings = readSettings({ DATA_DIR: dataDir, SITE_URL: siteUrl, ...options.env });
-  const store = await openSeededStore(settings);
+  const store = await server.openSeededStore(settings);
   const silent = () => undefined;
   const readWithYes = async (...yes: [key: string, by: string]) =>
     options.readWithYes?.(store, ...yes);
-  const ground = { store, log: silent, onEnquiry: silent, readWithYes };
-  const { site: usual } = openSite(settings, { ...ground, ...options.dependencies }, server);
+  const { site: usual } = server.openSite(settings, {
+    ...{ store, log: silent, onEnquiry: silent, readWithYes },
+    ...options.dependencies,
+  });
   const stock =
     options.catalogue === undefined
       ? usual.stock

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuiltAssets, builtAssetsName } from '../../app/head/page-assets.ts';
 import { fileListName } from '../../http/files/static-files.ts';
 import { root } from '../prepare.mjs';
-import { bundleIslands, bundlePages, bundleServer } from './bundles.ts';
+import { bundleIslands, bundlePages } from './bundles.ts';
 import { startOnce } from './first-start.ts';
 import { parseStyle } from './parse-style.ts';
 import {
@@ -43,7 +43,6 @@ const published = [
     ),
   ),
 ];
-await bundleServer();
 
 const [pages, islands] = await Promise.all([bundled.pages, bundled.islands]);
 const classesOf = (text: string) =>

@@ -42,7 +42,7 @@ function readBundle(folder: string): Bundle {
   return { folder, manifest, style: css.replace(/\/\*.*?\*\//gs, '').trim() };
 }
 
-/** The pages, by React Router: build/server/index.js, and in build/client what browsers would load. */
+/** The server in build/server, and in build/client the style of its pages. */
 export async function bundlePages(): Promise<Bundle> {
   const builder = await createBuilder({
     root,
@@ -116,33 +116,4 @@ export async function bundleIslands(): Promise<Bundle> {
     },
   });
   return readBundle(join(root, 'build', 'islands'));
-}
-
-/**
- * main.ts and what it opens (store, settings) in one file beside the pages, and in others the
- * processes that make sharing pictures and stills: a start that finds and strips hundreds of files
- * takes twice as long.
- */
-export async function bundleServer(): Promise<void> {
-  await build({
-    ...production,
-    // Loaded only where they are used, and native or with dynamic requires of their own.
-    ssr: { noExternal: true, external: ['pg', 'nodemailer', 'ical-generator', 'sharp'] },
-    build: {
-      ssr: true,
-      copyPublicDir: false,
-      assetsInlineLimit: 0,
-      outDir: 'build/server',
-      emptyOutDir: false,
-      rolldownOptions: {
-        checks: bundlerChecks,
-        input: {
-          main: 'main.ts',
-          'jpeg-process': 'app/social-image/jpeg-process.ts',
-          'still-process': 'app/stills/still-process.ts',
-        },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
 }
