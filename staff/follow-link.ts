@@ -20,18 +20,14 @@ const actions: Readonly<Record<StaffAction, LinkAction>> = {
   ...{ answered, unanswered, hold, release, sold, undo, accept, closed, open, labels },
 };
 
-/** The page before the button is pressed; changes nothing, since mail programs open links. */
+/** Changes nothing, since mail programs open links. */
 export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> {
   return withLink(desk, address, same, async (action, follower, sign) =>
     toPage(await actions[action].look(follower), sign),
   );
 }
 
-/**
- * Does what a link says, and mails the staff what was changed (spec S26.9). The link of labels has
- * nothing to do but {@link labelsOf}.
- * @param chosen the value of the choice, where its page offers some
- */
+/** Mails the staff what was changed (spec S26.9). */
 export function followLink(desk: StaffDesk, address: string, chosen?: string): Promise<LinkPage> {
   return withLink(desk, address, same, async (action, follower, sign) => {
     const outcome = await actions[action].act({ ...follower, chosen });
@@ -49,7 +45,6 @@ function toPage({ next, isChange: _, ...page }: LinkOutcome, sign: SignLink): Li
   return { ...page, next: { words: next.words, path: sign(next.action, next.target) } };
 }
 
-/** The mail about what a link did, with the link that takes it back. */
 function linkMail(outcome: LinkOutcome, by: string): StaffMail {
   const { title, facts = [], text, list = [], next } = outcome;
   const [only, ...others] = list;
@@ -67,7 +62,7 @@ function linkMail(outcome: LinkOutcome, by: string): StaffMail {
   };
 }
 
-/** The document to print, where the link is one of labels and there are carts to label. */
+/** A document to print; undefined for any other link, or without carts. */
 export function labelsOf(desk: StaffDesk, address: string): Promise<string | undefined> {
   return withLink(
     desk,
@@ -81,9 +76,8 @@ export function labelsOf(desk: StaffDesk, address: string): Promise<string | und
 }
 
 /**
- * Reads the token: only a link that is signed and has not ended gets to `use`, all others to
- * `without`, with the page that says why.
- * @param address what comes after `/do/`: `"hold/TOKEN"`
+ * Passes only a signed link that has not ended to `use`.
+ * @param address after `/do/`: `"hold/TOKEN"`
  */
 async function withLink<T>(
   desk: StaffDesk,
@@ -110,7 +104,7 @@ async function withLink<T>(
 
 const same = (page: LinkPage) => page;
 
-/** The carts whose ids a link names, separated by spaces; all in stock where it names none. */
+/** Ids in the link, separated by spaces; without any, all in stock. */
 async function cartsToLabel({ desk, target }: Follower) {
   const listed = (await desk.catalogue.list()).filter(isListed);
   const ids = new Set(target.split(' '));

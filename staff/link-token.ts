@@ -1,27 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StaffAction } from '../domain/staff-link.ts';
 
-/** The signed content of a link. */
 export interface LinkClaim {
   readonly action: StaffAction;
-  /** The one target it acts on: an id, a number; empty for all. */
+  /** An id or a number; empty for all. */
   readonly target: string;
-  /** The address its mail went to. */
+  /** The recipient of its mail. */
   readonly by: string;
-  /** When it ends. */
   readonly until: Date;
 }
 
 export type TokenReading =
   | { readonly kind: 'valid'; readonly claim: LinkClaim }
   | { readonly kind: 'ended'; readonly claim: LinkClaim }
-  /** Cut off, changed, of another action, or signed with a secret that is not the store's now. */
+  /** Cut off, changed, of another action, or of another secret. */
   | { readonly kind: 'invalid' };
 
-/** Characters of the signature: 132 bits in Base64. */
+/** 132 bits in Base64. */
 const signatureLength = 22;
 
-/** The signed text of a claim, for the path of an address. */
 export function signToken(claim: LinkClaim, secret: string): string {
   const { action, target, by, until } = claim;
   const content = [target, by, Math.round(until.getTime() / 1000)];
@@ -29,10 +26,7 @@ export function signToken(claim: LinkClaim, secret: string): string {
   return `${body}.${signatureOf(action, body, secret)}`;
 }
 
-/**
- * Reads a token that came with an action. The signature is judged before anything else is read of
- * it, and covers the action: the token of one is worth nothing for another.
- */
+/** Checks the signature, which covers the action, before anything else. */
 export function readToken(
   action: StaffAction,
   token: string,

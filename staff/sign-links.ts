@@ -8,7 +8,7 @@ import {
 } from '../domain/staff-link.ts';
 import { signToken } from './link-token.ts';
 
-/** Signs links that work from now on; `by` is whom their mail goes to, which the history names. */
+/** `by`: the recipient of the mail, for the history. */
 export function signerFor(secret: string, by: string, now: Date): SignLink {
   return (action, target) => {
     const until = new Date(now.getTime() + linkLife(action));
@@ -16,7 +16,7 @@ export function signerFor(secret: string, by: string, now: Date): SignLink {
   };
 }
 
-/** Signs the links of mails that leave; undefined where the settings leave links out (spec S26.7). */
+/** Undefined where `MAIL_LINKS` is off (spec S26.7). */
 export function openLinks(
   settings: MailLinkSettings,
   linkSecret: Pick<LinkSecret, 'read'>,

@@ -1,12 +1,12 @@
 import { type CalendarDate, dateValue, newYorkTime } from '../domain/new-york-time.ts';
 
-/** Mondays from seven in the morning in New York (spec S17.12). */
+/** spec S17.12 */
 const monday = 1;
 const reportTime = '07:00';
 
 /**
- * The Monday whose report is due; undefined on other days and before its hour. All of the Monday,
- * so that a site which was down at seven still sends it.
+ * Undefined on other days and before seven. All of Monday, so that a site that was down still sends
+ * it.
  */
 export function dueReport(now: Date): CalendarDate | undefined {
   const { date, time } = newYorkTime(now);
@@ -15,8 +15,8 @@ export function dueReport(now: Date): CalendarDate | undefined {
 }
 
 /**
- * Returns what makes the week's report where it is due, once for each Monday, and again after a
- * failure. Several instances may do so: `makeReport` sees to it that one of them is mailed.
+ * Makes the report of a Monday once, and again after a failure. `makeReport` mails once among
+ * several instances.
  */
 export function reportOnMondays(
   makeReport: (signal: AbortSignal) => Promise<void>,

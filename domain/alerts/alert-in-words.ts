@@ -8,18 +8,16 @@ import type { Alert, CartAlertKind } from './alert.ts';
 import type { CurrentStock } from './for-sale.ts';
 import { filtersOf, searchInWords } from './search-in-words.ts';
 
-/** The subject of an alert. */
 export type Asked = Pick<Alert, 'kind' | 'subject' | 'askedPrice'>;
 
-/** A cart as a sentence names it: `"the 2018 Club Car Precedent"`. */
+/** `"the 2018 Club Car Precedent"` */
 export function theCart(vehicle: StockedVehicle): string {
   return `the ${cleanLine(vehicleTitle(vehicle))}`;
 }
 
 /**
- * The subject of an alert in words, after "we write to you" (spec S27.7): `"when the Denago ROVER XL4 can be
- * bought again"`.
- * @param isOwn whether it is shown to nobody but the person who asked
+ * `"when the Denago ROVER XL4 can be bought again"` (spec S27.7).
+ * @param isOwn only the person who asked sees it
  */
 export function alertInWords(
   { kind, subject, askedPrice }: Asked,

@@ -7,12 +7,11 @@ import type { StockIndex } from '../catalogue/search/stock-index.ts';
 import { foldText, wordsOf } from '../catalogue/search/words.ts';
 import { formatNames, uncapitalized } from '../text/wording.ts';
 
-/** The filters of a search alert. */
 export function filtersOf(subject: string): Filters {
   return filtersFromParams(new URLSearchParams(subject));
 }
 
-/** The adjective before the word "cart", by the key of the condition. */
+/** By the key of the condition. */
 const adjectives: Readonly<Record<string, string>> = {
   new: 'new',
   used: 'used',
@@ -28,10 +27,9 @@ const adjectives: Readonly<Record<string, string>> = {
 };
 
 /**
- * A search as a sentence names what it finds: `"a used Club Car 4-seater under $6,000"`. It goes into
- * mails to an address that anybody may have typed: of a text only words are repeated that are in the
- * stock or of the trade (spec S27.7).
- * @param isOwn whether only the person who typed it sees it: then every word is repeated
+ * `"a used Club Car 4-seater under $6,000"`. Mails to an address that anybody may have typed repeat
+ * only words of the stock or the trade (spec S27.7).
+ * @param isOwn only the person who typed the search sees it: every word is repeated
  */
 export function searchInWords(
   index: StockIndex,
@@ -43,7 +41,7 @@ export function searchInWords(
   return `${/^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a'} ${cart}`;
 }
 
-/** The same without an article. */
+/** Without an article. */
 export function cartInWords(
   index: StockIndex,
   requirements: readonly Requirement[],
@@ -84,14 +82,14 @@ export function cartInWords(
   return [...descriptions, ...names, noun, after.join(', ')].join(' ').trim();
 }
 
-/** The folded name of a make or series that a condition asks for. */
+/** Folded, of a make or series. */
 function nameIn({ key }: Condition): string | undefined {
   return /^(?:brand|series) (.*)$/.exec(key)?.[1];
 }
 
 const makes: ReadonlySet<string> = new Set(makeNames.map(foldText));
 
-/** A filter can name any make and series: those of the stock and of the trade may be repeated. */
+/** A filter can name any make and series. */
 function isKnownName({ brands, series }: StockIndex, name: string): boolean {
   const isOneOf = (names: readonly string[]) => names.some((one) => foldText(one).includes(name));
   return makes.has(name) || isOneOf(brands) || isOneOf(series);

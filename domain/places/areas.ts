@@ -3,19 +3,16 @@ import type { Place } from '../dealership/place.ts';
 
 export interface ServiceArea {
   readonly name: 'Northern area' | 'Central area' | 'Southern area';
-  /** How many places the area has. */
   readonly count: number;
-  /** The ones it names, from north to south. */
+  /** From north to south. */
   readonly places: readonly Place[];
 }
 
-/** How many places of each area `/about` names (spec S3.8). */
 const placesPerArea = 8;
 
 /**
- * The areas of `/about`: a third of the places each, by latitude. The northern area names its
- * northernmost places, the central one those in the middle, the southern one its southernmost.
- * Places on one latitude keep their order in the list.
+ * A third of the places each, by latitude (spec S3.8). Each area names the places nearest to its
+ * end, the central one those in the middle.
  */
 export const serviceAreas: readonly ServiceArea[] = (() => {
   const fromNorth = [...places].sort((a, b) => b.lat - a.lat);

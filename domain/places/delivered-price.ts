@@ -6,7 +6,6 @@ import { deliveryTo } from './delivery.ts';
 import { type Destination, leastFreeMiles } from './destination.ts';
 import { physicalShowrooms } from './showrooms.ts';
 
-/** One line of a calculation: what it is, how much, and where the figure comes from. */
 export interface PriceLine {
   readonly label: string;
   /** US dollars with cents. */
@@ -17,16 +16,13 @@ export interface PriceLine {
 export interface DeliveredPrice {
   readonly destination: Destination;
   readonly lines: readonly PriceLine[];
-  /** US dollars with cents: the sum of the lines. */
+  /** US dollars with cents. */
   readonly totalUsd: number;
-  /**
-   * Whether delivery is in the total. An order under the limit of free delivery has it quoted
-   * (spec S8.3).
-   */
+  /** An order under the limit of free delivery has delivery quoted (spec S8.3). */
   readonly includesDelivery: boolean;
 }
 
-/** A cart's price delivered there, with sales tax (spec S8.1). `priceUsd` as in the stock. */
+/** With sales tax (spec S8.1). */
 export function deliveredPrice(priceUsd: number, destination: Destination): DeliveredPrice {
   const includesDelivery = priceUsd >= deliveryTerms.minFreeSaleUsd;
   const delivery = includesDelivery ? [deliveryLine(destination)] : [];
@@ -48,7 +44,6 @@ const wider = physicalShowrooms
   .map(({ city, freeDeliveryMiles }) => ` (${freeDeliveryMiles} around ${city})`)
   .join('');
 
-/** The delivery policy applied to the destination (spec S8.1, S8.5). */
 function deliveryLine({ point, miles = 0, inWords }: Destination): PriceLine {
   const label = point === undefined ? `Delivery, ${inWords}` : `Delivery ${inWords}`;
   if (point === undefined) {
@@ -67,7 +62,6 @@ function freeLine(label: string, zone: string): PriceLine {
   return { label, usd: 0, source: `Inside ${zone}` };
 }
 
-/** The price of the miles outside the zone of free delivery. */
 function milesLine(label: string, beyondMiles: number, zone: string): PriceLine {
   const perMile = formatUsd(deliveryTerms.perMileUsd);
   const miles = beyondMiles === 1 ? '1 mile' : `${beyondMiles} miles`;

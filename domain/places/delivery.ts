@@ -5,18 +5,15 @@ import { formatUsd } from '../money.ts';
 import { milesBetween, milesInWords } from './distance.ts';
 import { physicalShowrooms } from './showrooms.ts';
 
-/**
- * The price of delivering a sale to a point (spec S14.5): free inside a showroom's radius, otherwise
- * a fee for each mile beyond it, rounded up. Miles are straight-line miles.
- */
+/** Straight-line miles (spec S14.5). */
 export type DeliveryAnswer = FreeDelivery | PaidDelivery;
 
 interface DeliveryMeasure {
   readonly showroom: Showroom;
-  /** From the showroom: unrounded where delivery is free, as charged where it is paid. */
+  /** Unrounded where delivery is free, as charged where it is paid. */
   readonly miles: number;
   readonly radiusMiles: number;
-  /** The calculation step by step; the fee is the last step. */
+  /** Step by step; the fee is last. */
   readonly working: readonly string[];
 }
 
@@ -26,22 +23,22 @@ export interface FreeDelivery extends DeliveryMeasure {
 
 export interface PaidDelivery extends DeliveryMeasure {
   readonly kind: 'paid';
-  /** Miles beyond the zone, rounded up to whole miles. */
+  /** Rounded up. */
   readonly beyondMiles: number;
   readonly feeUsd: number;
 }
 
 const perMile = formatUsd(deliveryTerms.perMileUsd);
 
-/** The price of delivering a cart at the showroom price: `"$6 per mile beyond 10 miles"` (spec S11.1). */
+/** `"$6 per mile beyond 10 miles"` (spec S11.1). */
 export const generalDelivery = `${perMile} per mile beyond ${deliveryTerms.rentalsPageFreeMiles} miles`;
 
-/** The one rule for a rental used outside the places served (spec S11.9). */
+/** spec S11.9 */
 export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, you pay the showroom price, and delivery costs ${generalDelivery} from the nearest showroom.`;
 
 /**
- * Delivery to any point: from the nearest showroom whose zone it lies in; outside all zones, from the
- * nearest showroom, whose own zone is free (spec S8.6).
+ * From the nearest showroom whose zone covers the point; outside all zones, from the nearest
+ * showroom (spec S8.6).
  * @throws when no showroom has a free delivery zone
  */
 export function deliveryTo(point: Coordinates): DeliveryAnswer {
@@ -93,11 +90,7 @@ function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
   };
 }
 
-/**
- * The answer for a place's page, in sentences: by which rule and from which showroom, what it
- * covers, what a mile beyond the zone costs, and the rule for rentals elsewhere (spec S13.6).
- * @param name the place's label, `"Barrett Township"`
- */
+/** For a place's page (spec S13.6). @param name `"Barrett Township"` */
 export function deliverySentences(answer: DeliveryAnswer, name: string): readonly string[] {
   const { showroom, miles, radiusMiles } = answer;
   const eachMile = `${perMile} per mile, rounded up`;

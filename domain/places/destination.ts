@@ -9,23 +9,22 @@ import { physicalShowrooms } from './showrooms.ts';
 import { findTowns, placeNamed, townNamed } from './town.ts';
 import { mostZipMiles, zipCenter } from './zip-code.ts';
 
-/** One of the places served, or a distance from the nearest showroom. */
 export interface Destination {
   readonly fields: DestinationFields;
-  /** `"to Barrett Township"`, `"35 miles from a showroom"`, after "delivered" or "delivery". */
+  /** `"to Barrett Township"`, `"35 miles from a showroom"`. */
   readonly inWords: string;
   readonly place?: Place;
-  /** Of a place, a ZIP code or a town, its center; else the miles from the nearest showroom. */
+  /** A center; absent for a distance alone. */
   readonly point?: Coordinates;
   readonly miles?: number;
 }
 
-/** Radius in miles of the smallest zone of free delivery, which counts elsewhere (spec S8.5). */
+/** The smallest zone of free delivery, which counts elsewhere (spec S8.5). */
 export const leastFreeMiles = Math.min(
   ...physicalShowrooms.flatMap(({ freeDeliveryMiles }) => freeDeliveryMiles ?? []),
 );
 
-/** The destination that these fields name; `undefined` where they name none. */
+/** `undefined` where the fields name none. */
 export function destinationOf(fields: DestinationFields): Destination | undefined {
   const { town = '', miles = '', zip = '' } = fields;
   if (town === elsewhere && miles === '' && zip !== '') return destinationByName(zip.trim());
@@ -42,7 +41,6 @@ export function destinationOf(fields: DestinationFields): Destination | undefine
   return place && destinationAt(place);
 }
 
-/** The destination that an address names, and what a form at that address begins with. */
 export function readDestination(params: Pick<URLSearchParams, 'get'>) {
   const [town = '', miles = '', zip = ''] = ['town', 'miles', 'zip'].map(
     (name) => params.get(name) ?? '',
@@ -59,7 +57,7 @@ export function destinationAt(place: Place): Destination {
   return { fields, inWords: `to ${placeLabel(place)}`, place, point: { lat, lon } };
 }
 
-/** A ZIP code or a town (spec S8.6); `undefined` where it is not known or one of several. */
+/** `undefined` where it is unknown or one of several (spec S8.6). */
 function destinationByName(text: string): Destination | undefined {
   const place = placeNamed(text);
   if (place !== undefined) return destinationAt(place);
@@ -79,19 +77,18 @@ function destinationByName(text: string): Destination | undefined {
   };
 }
 
-/** The ZIP code at the end of an address, without the four digits that may follow it. */
+/** Without the four digits that may follow. */
 function zipIn(text: string): string | undefined {
   return /(?:^|[\s,])(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1];
 }
 
-/** Why nothing can be priced for what was entered. */
 export interface DestinationProblem {
   readonly text: string;
-  /** Of several towns of that name, each. */
+  /** All towns of that name. */
   readonly towns: readonly { readonly label: string; readonly to: DestinationFields }[];
 }
 
-/** Why a ZIP code, a town or a number of miles can't be priced; nothing where it can. */
+/** `undefined` where a price can be calculated. */
 export function destinationProblem(fields: DestinationFields): DestinationProblem | undefined {
   const { miles = '', zip = '' } = fields;
   if (fields.town !== elsewhere || destinationOf(fields) !== undefined) return undefined;

@@ -3,12 +3,11 @@ import type { Place } from '../dealership/place.ts';
 import type { Coordinates, Showroom } from '../dealership/showroom.ts';
 import { physicalShowrooms } from './showrooms.ts';
 
-/** Mean radius of the Earth in miles. */
 const earthRadiusMiles = 3958.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle (straight-line) miles between two points, by the haversine formula. */
+/** Great-circle miles, by the haversine formula. */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
@@ -17,10 +16,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/**
- * A distance in words, in whole miles because the coordinates are only good to a mile:
- * `"about 12 miles"`, `"about 1 mile"`, `"under 1 mile"`.
- */
+/** `"about 12 miles"`, `"under 1 mile"`: the coordinates are only good to a mile. */
 export function milesInWords(miles: number): string {
   if (miles < 1) return 'under 1 mile';
   const whole = Math.round(miles);
@@ -39,7 +35,7 @@ const winds = [
 ] as const;
 export type Wind = (typeof winds)[number];
 
-/** The compass direction of `to` from `from`, in eighths, along the great circle. */
+/** In eighths, along the great circle. */
 export function windTowards(from: Coordinates, to: Coordinates): Wind {
   const turn = radians(to.lon - from.lon);
   const east = Math.sin(turn) * Math.cos(radians(to.lat));
@@ -55,7 +51,7 @@ export interface ShowroomDistance {
   readonly miles: number;
 }
 
-/** The physical showrooms, nearest first. @throws when there is none */
+/** Nearest first. @throws when there is none */
 export function showroomsByDistance(
   from: Coordinates,
 ): readonly [ShowroomDistance, ...ShowroomDistance[]] {
@@ -76,7 +72,7 @@ export interface Neighbor {
   readonly miles: number;
 }
 
-/** The `count` places nearest to `place`, nearest first, in list order where equally far. */
+/** Nearest first, in list order where equally far. */
 export function neighbors(place: Place, count: number): readonly Neighbor[] {
   return places
     .filter((other) => other.slug !== place.slug)

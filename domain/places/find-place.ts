@@ -8,7 +8,7 @@ export const countiesInWords = `${formatNames(business.counties)} ${business.cou
 
 export interface FoundPlace {
   readonly place: Place;
-  /** Whether the slug is an alias, whose address redirects to the place's own. */
+  /** An alias redirects to the place's own address. */
   readonly isAlias: boolean;
 }
 
@@ -21,23 +21,19 @@ const bySlug: ReadonlyMap<string, FoundPlace> = new Map(
   ),
 );
 
-/** The place with exactly this slug or alias (lower case); `undefined` when there is none. */
+/** By exact slug or alias, in lower case. */
 export function findPlace(slug: string): FoundPlace | undefined {
   return bySlug.get(slug);
 }
 
 const pageSuffix = '-golf-carts';
 
-/**
- * The slug in a landing page's path segment: `"dalton-golf-carts"` → `"dalton"`, whether or not
- * such a place exists. `undefined` when the segment does not end in `-golf-carts`. A bare
- * `"-golf-carts"` gives the empty slug, which `findPlace` does not know.
- */
+/** `"dalton-golf-carts"` → `"dalton"`, whether or not there is such a place; else `undefined`. */
 export function placeFromPage(page: string): string | undefined {
   return page.endsWith(pageSuffix) ? page.slice(0, -pageSuffix.length) : undefined;
 }
 
-/** A county's places by name (spec S2.10). */
+/** By name (spec S2.10). */
 export function placesIn(county: Place['county']): readonly Place[] {
   return places
     .filter((place) => place.county === county)

@@ -14,35 +14,33 @@ import {
   windTowards,
 } from './distance.ts';
 
-/** The facts of one place (spec S13.6). */
+/** spec S13.6 */
 export interface PlaceCopy {
   /** `"Barrett Township"`. */
   readonly label: string;
   /** `"Monroe County"`. */
   readonly county: string;
-  /** The price and distance of delivery: two sentences. */
+  /** Price and distance of delivery, in two sentences. */
   readonly intro: string;
   readonly nearest: ShowroomDistance;
-  /** How far the showrooms are and in which direction: one sentence each, nearest first. */
+  /** A sentence each, nearest first. */
   readonly showrooms: readonly string[];
   readonly delivery: DeliveryAnswer;
   readonly deliverySentences: readonly string[];
 
   /** Nearest first. */
   readonly neighbors: readonly Neighbor[];
-  /** The same as labels and values, for the list of facts. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
 const neighborsShown = 5;
 
-/** Label of the fact whose value is `neighbors`; the page shows links there. */
+/** Label of the fact whose value is `neighbors`. */
 export const neighborsLabel = 'Neighboring places';
 
-/** Below this many miles no direction is given: the coordinates are only good to a mile. */
+/** The coordinates are only good to a mile. */
 const minMilesForDirection = 2;
 
-/** Everything a place's landing and rental page say about the place itself. */
 export function placeCopy(place: Place): PlaceCopy {
   const label = placeLabel(place);
   const county = `${place.county} County`;
@@ -111,7 +109,7 @@ function deliveryValue(answer: DeliveryAnswer): string {
     : `${formatUsd(answer.feeUsd)}, ${answer.beyondMiles} miles beyond the ${answer.radiusMiles}-mile zone around ${answer.showroom.city}`;
 }
 
-/** For search engines, without the call line that the metadata builder adds. */
+/** Without the call line that the metadata builder adds. */
 export function landingDescription(place: Place): string {
   const { label, county, nearest, delivery } = placeCopy(place);
   const fee =
@@ -121,10 +119,10 @@ export function landingDescription(place: Place): string {
   return `Golf carts in ${label}, ${county}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
 }
 
-/** US dollars of the least expensive day, delivered to a place. */
+/** Of the least expensive day, delivered. */
 const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
 
-/** For search engines, without the call line that the metadata builder adds. */
+/** Without the call line that the metadata builder adds. */
 export function rentalDescription(place: Place): string {
   return `Golf cart rentals in ${placeLabel(place)}, ${place.county} County, from ${formatUsd(rentFromUsd)} a day, including delivery from our ${deliveryTo(place).showroom.city} showroom.`;
 }

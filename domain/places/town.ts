@@ -7,7 +7,7 @@ import { milesInWords } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';
 import { centerOf } from './zip-code.ts';
 
-/** A town as far away as a ZIP code may be (spec S8.6). */
+/** At most as far away as a ZIP code (spec S8.6). */
 export interface Town {
   /** `"Allentown, PA"`. */
   readonly label: string;
@@ -25,7 +25,7 @@ interface Row {
 
 const directions = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
-/** The key that two spellings of a name share: `"Mt. Pocono"` and `"mount pocono"`. */
+/** `"Mt. Pocono"` and `"mount pocono"` share a key. */
 function keyOf(name: string): string {
   return name
     .toLowerCase()
@@ -37,10 +37,9 @@ function keyOf(name: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** Digits of a center, behind the town's name. */
 const centerLength = 4;
 
-/** By their keys; a line of the table is `"PA;Allentownh5kq;…"`. */
+/** By key; a line of the table is `"PA;Allentownh5kq;…"`. */
 const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
   townCenters
     .trim()
@@ -62,7 +61,7 @@ function splitState(text: string): readonly [name: string, state?: string] {
   return name === undefined ? [text] : [name, state?.toUpperCase()];
 }
 
-/** The towns of that name, nearest first; with a state behind it, only the one there. */
+/** Nearest first. */
 export function findTowns(text: string): readonly Town[] {
   const [name, state] = splitState(text);
   return (rows.get(keyOf(townNicknames.get(name.toLowerCase()) ?? name)) ?? [])
@@ -80,10 +79,10 @@ export function findTowns(text: string): readonly Town[] {
     }));
 }
 
-/** A town of another state that is further away in miles may be the namesake of one beyond the table. */
+/** A town of another state farther away may be the namesake of one beyond the table. */
 const mostMilesAbroad = 100;
 
-/** The town that a name means: the only one that is near or has its state, or one at most half as far away as the next. */
+/** The only one that is near or has its state, or one at most half as far away as the next. */
 export function townNamed(text: string): Town | undefined {
   const [town, next] = findTowns(text);
   if (town === undefined) return undefined;
@@ -92,7 +91,7 @@ export function townNamed(text: string): Town | undefined {
   return isSure && (next === undefined || 2 * town.miles <= next.miles) ? town : undefined;
 }
 
-/** The place served with that name, with its kind or state or without. */
+/** With or without its kind and state. */
 export function placeNamed(text: string): Place | undefined {
   const [name, state = mainShowroom.address.region] = splitState(text);
   if (state !== mainShowroom.address.region) return undefined;

@@ -3,19 +3,18 @@ import type { Delivery } from '../enquiries/outbox.ts';
 import { leadsKeptDays, undeliveredDays } from '../enquiries/retention.ts';
 
 /**
- * The data that the site stores of its visitors, for the privacy policy (spec S22.10): every table of the store
- * and every kind of mail. What is kept in the browser is the list of domain/browser-storage.ts.
+ * What the server stores of visitors, for the privacy policy (spec S22.10);
+ * domain/browser-storage.ts has the browser's part.
  */
 export interface KeptData {
-  /** The data about a visitor in it. */
   readonly what: string;
   readonly howLong: string;
 }
 
-/** How long inquiries are kept, in words: `"2 years"`. */
+/** `"2 years"` */
 export const keptFor = `${leadsKeptDays / 365} years`;
 
-/** Tables of the store; `null`: nothing of a visitor is in it. */
+/** By table; `null`: nothing of a visitor. */
 export const keptInTables = {
   enquiries: {
     what: 'What you send with the contact form or to trade a cart in: your name, email address and phone number, your message, the times you ask for, the address where we pick up a cart, and what you say about a cart you want to trade in; and the time, page, cart, rental and campaign labels it came with',
@@ -58,7 +57,6 @@ export const keptInTables = {
   schema_migrations: null,
 } as const satisfies Readonly<Record<string, KeptData | null>>;
 
-/** The data on the server beside the store, by folder. */
 export const keptInFolders: Readonly<Record<string, KeptData>> = {
   'photographs-waiting': {
     what: 'The photos of a cart you want to trade in, as you sent them, until we have made them smaller',
@@ -66,7 +64,6 @@ export const keptInFolders: Readonly<Record<string, KeptData>> = {
   },
 };
 
-/** Kinds of mail: to whom each goes and what of a visitor is in it. */
 export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
   dealer:
     'Your message, to our sales staff, with the photos you sent and a calendar file for each time you asked for',

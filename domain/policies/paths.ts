@@ -1,6 +1,6 @@
 /**
- * Every address of every policy and legal document, canonical first (spec S14.1, S2.2). In a
- * file of its own so that documents can link to one another without importing one another.
+ * Canonical first (spec S14.1, S2.2). A separate file, so that documents can link to one another
+ * without importing one another.
  */
 export const policyPaths = {
   'privacy-policy': ['/privacy-policy', '/privacy'],

@@ -29,15 +29,15 @@ const documents: readonly PolicyDocument[] = [
   staffingReport,
 ];
 
-/** Every policy and legal document in footer order, group by group (spec S2.9). */
+/** In footer order, group by group (spec S2.9). */
 export const policies: readonly PolicyHead[] = documents.map(({ head }) => head);
 
-/** The documents by footer group; groups and documents in footer order. */
+/** In footer order. */
 export const policiesByGroup = [...Map.groupBy(policies, ({ group }) => group)].map(
   ([group, members]) => ({ group, policies: members }),
 );
 
-/** The document with this address, exactly as written; `undefined` when there is none. */
+/** By its exact address. */
 export function findPolicyByPath(path: string): Policy | undefined {
   return documents.find(({ head }) => head.paths.includes(path))?.read();
 }

@@ -36,12 +36,11 @@ export function policy(
   };
 }
 
-/** Rows of a table in the markup of a document. */
 export function rows(cells: readonly (readonly string[])[]): string {
   return cells.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** The contact block at the end of every document (spec S14.2); more links may follow behind it. */
+/** At the end of every document (spec S14.2). */
 export const contactDetails = () =>
   [
     `- Phone: ${business.phone.shown} (${formatHours(phoneHours)})`,
@@ -91,7 +90,6 @@ function kindOf(line: string): Block['kind'] {
   return marks.find(([, mark]) => mark.test(line))?.[0] ?? 'text';
 }
 
-/** Makes a block of its lines. */
 const makers: Readonly<Record<Block['kind'], (lines: readonly string[]) => Block>> = {
   text: ([text = '']) => ({ kind: 'text', text }),
   list: (lines) => ({ kind: 'list', items: lines.map(unmarked) }),

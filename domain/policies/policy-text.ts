@@ -9,8 +9,8 @@ export function formatLongDate(isoDate: string): string {
 }
 
 /**
- * The line under a document's heading: `"Effective Date: January 23, 2025"`, or
- * `"Reporting Period: January 1, 2024 to December 31, 2024"`.
+ * `"Effective Date: January 23, 2025"`, or `"Reporting Period: January 1, 2024 to December 31,
+ * 2024"`
  */
 export function policyDateLine({ period }: Pick<Policy, 'period'>): string {
   return period === undefined

@@ -10,7 +10,7 @@ const year = period.from.slice(0, 4);
 const budget = formatUsd(staffing.developmentBudgetUsd);
 const retention = formatPercent(staffing.retentionPercent);
 
-/** A group's part of the team in high season, in whole percent. */
+/** Of the team in high season, in whole percent. */
 const share = (count: number): string => formatPercent(Math.round((count / peakStaff) * 100));
 
 export const staffingReport = policy(

@@ -8,14 +8,14 @@ import { contactDetails, policy } from './policy-markup.ts';
 
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
 
-/** `"By appointment, yes"`, as the hours of a Sunday are. */
+/** `"By appointment, yes"` */
 function sunday(): string {
   const span = storageHours.spans.at(-1);
   if (span === undefined || 'opens' in span) return 'Yes';
   return span.note === 'Closed' ? 'No' : `${span.note}, yes`;
 }
 
-/** The saving of a season package against its months at the monthly rate, in dollars. */
+/** In dollars, against the monthly rate. */
 const saved = (season: typeof winter | typeof summer, monthly: number, price: number): string =>
   formatUsd(monthsOf(season) * monthly - price);
 

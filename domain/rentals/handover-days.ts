@@ -14,15 +14,13 @@ import { isOpenOn, nextOpenDate, openSpanOn } from '../open-days.ts';
 
 export interface RentalRefusal {
   readonly kind: 'refused';
-  /** The error and what to do instead. */
   readonly problem: string;
-  /** Dates on which the cart can be had in the same way, where those asked for include a closed day. */
+  /** Where the dates include a closed day. */
   readonly openDates?: { readonly from: CalendarDate; readonly to: CalendarDate };
-  /** Whether a cart can be delivered on the dates asked for. */
   readonly canDeliver?: boolean;
 }
 
-/** The dates asked for; both real, `to` not before `from`, `from` not in the past. */
+/** Both real, `to` not before `from`, `from` not in the past. */
 interface RentalDates {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -30,12 +28,12 @@ interface RentalDates {
 
 const { orderBefore } = deliveryTerms.sameDayRental;
 
-/** The last day on which a cart that is due on `date` can be returned, or is picked up by us. */
+/** Of a cart that is due on `date`. */
 export function lastReturn(isPickup: boolean, date: CalendarDate, today: Today): CalendarDate {
   return nextOpenDate(isPickup ? showroomHours : phoneHours, date, today.closedDays, -1);
 }
 
-/** A pickup or return on a day on which no showroom is open (spec S11.20). */
+/** On a day without an open showroom (spec S11.20). */
 export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal | undefined {
   const closes = openSpanOn(showroomHours, dates.from, today.closedDays)?.closes;
   // A cart can be asked for before the showroom opens, as long as it is picked up that day.
@@ -53,7 +51,7 @@ export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal |
   };
 }
 
-/** A delivery today that is asked for too late (spec S11.17), or one on a closed day (spec S11.20). */
+/** Too late for today (spec S11.17), or on a closed day (spec S11.20). */
 export function refusedDelivery(dates: RentalDates, today: Today): RentalRefusal | undefined {
   const closed = closedOf(phoneHours, dates, today);
   if (closed.length > 0) {
@@ -70,7 +68,7 @@ export function refusedDelivery(dates: RentalDates, today: Today): RentalRefusal
   };
 }
 
-/** The days among the first and the last that are closed: `"Thu, Nov 26, 2026 (Thanksgiving Day)"`. */
+/** `"Thu, Nov 26, 2026 (Thanksgiving Day)"`, for the first and the last day. */
 function closedOf(hours: Hours, { from, to }: RentalDates, { closedDays }: Today): string[] {
   return [...new Set([from, to])]
     .filter((date) => !isOpenOn(hours, date, closedDays))
@@ -80,7 +78,7 @@ function closedOf(hours: Hours, { from, to }: RentalDates, { closedDays }: Today
     });
 }
 
-/** The next open days for a rental, no longer than allowed. */
+/** No longer than allowed. */
 function openDatesFor(
   hours: Hours,
   { from, to }: RentalDates,

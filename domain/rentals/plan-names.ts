@@ -10,7 +10,7 @@ import {
 import { formatUsd } from '../money.ts';
 import { counted } from '../text/wording.ts';
 
-/** Titles of the groups (spec S11.4). */
+/** spec S11.4 */
 export const cartNames: Readonly<Record<CartType, string>> = {
   fourSeater: '4 Seater',
   sixSeater: '6 Seater',
@@ -29,7 +29,6 @@ export function durationLabel(period: RentalPeriod): string {
   return counted(periodDays[period], 'day');
 }
 
-/** One of the twelve plans: a kind of cart for a period. */
 export interface PlanChoice {
   readonly cart: CartType;
   readonly period: RentalPeriod;
@@ -40,7 +39,7 @@ export function planTitle({ cart, period }: PlanChoice): string {
   return `${cartNames[cart]} ${periodNames[period]}`;
 }
 
-/** The plan as a query parameter's value: `"4-seater-weekly"`. */
+/** As a query parameter: `"4-seater-weekly"`. */
 export function planKey(choice: PlanChoice): string {
   return planTitle(choice).toLowerCase().replaceAll(' ', '-');
 }
@@ -54,15 +53,12 @@ const byKey: ReadonlyMap<string, PlanChoice> = new Map(
   ),
 );
 
-/** The plan with exactly this key; `undefined` when there is none. */
+/** By its exact key. */
 export function findPlan(key: string): PlanChoice | undefined {
   return byKey.get(key);
 }
 
-/**
- * The plan in the words of a request, at the town price when a place is given:
- * `"4 Seater Weekly rental ($1,050), delivered to Dalton"`. `undefined` for an unknown key.
- */
+/** `"4 Seater Weekly rental ($1,050), delivered to Dalton"`; `undefined` for an unknown key. */
 export function planInWords(key: string, place?: Place): string | undefined {
   const choice = findPlan(key);
   if (choice === undefined) return undefined;

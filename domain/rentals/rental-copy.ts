@@ -14,7 +14,7 @@ import { cheapestFrom } from './rental-quote.ts';
 
 const { insurance, cancellation, refundBusinessDays } = rentalTerms;
 
-/** The six benefits of `/rentals` (spec S11.4). */
+/** spec S11.4 */
 export const generalBenefits = titledTexts({
   'Street legal': 'Seat belts, lights and mirrors, ready for roads where carts are allowed.',
   'Charged and ready': 'Clean, checked and fully charged when you get the keys.',
@@ -24,7 +24,7 @@ export const generalBenefits = titledTexts({
   'Quick deposit refund': `You get your security deposit back ${refundBusinessDays.from}–${refundBusinessDays.to} business days after you return the cart.`,
 });
 
-/** The six benefits of a place's rental page (spec S11.6). */
+/** spec S11.6 */
 export const townBenefits: readonly string[] = [
   'Street legal with seat belts',
   'Fully charged and ready to go',
@@ -34,11 +34,11 @@ export const townBenefits: readonly string[] = [
   'No hidden fees',
 ];
 
-/** The meaning of "24/7 customer support" outside phone hours (spec S1.7). */
+/** spec S1.7 */
 export const supportOutsideHours = () =>
   `24/7 support: if your rental breaks down outside phone hours (${formatHours(phoneHours)}), call ${business.phone.shown}. The same number is our emergency line. We read messages the next morning.`;
 
-/** Under the prices, a sentence each (spec S11.5). */
+/** spec S11.5 */
 export const rentalFootnote: readonly string[] = [
   `Rental periods run in ${rentalTerms.periodHours}-hour increments.`,
   'There are no refunds for early returns.',
@@ -46,7 +46,7 @@ export const rentalFootnote: readonly string[] = [
   'Prices are before sales tax and subject to availability.',
 ];
 
-/** Over the map of a town's rental page (spec S11.6). */
+/** spec S11.6 */
 export function townDelivery(place: Pick<Place, 'name' | 'type'>): string {
   return `Free delivery within ${place.type === 'City' ? 'the ' : ''}${fullPlaceLabel(place)} area`;
 }
@@ -57,7 +57,7 @@ const cartAdvice: Readonly<Record<CartType, string>> = {
   utility: 'Carries tools and supplies where a truck is too wide or too heavy.',
 };
 
-/** From how many days one plan of `period` is the cheapest: `"5 days or more (6 for a 6 Seater)"`. */
+/** `"5 days or more (6 for a 6 Seater)"` */
 function cheapestFromInWords(period: 'weekly' | 'monthly'): string {
   const fewest = cartTypes.map((cart) => cheapestFrom(generalRates[cart], period));
   const [usual = 0] = fewest;
@@ -67,7 +67,6 @@ function cheapestFromInWords(period: 'weekly' | 'monthly'): string {
   return `${usual} days or more${others.length === 0 ? '' : ` (${others.join(', ')})`}`;
 }
 
-/** The "Need Help Choosing" block: which cart for whom, how long, and whom to ask. */
 export const choosingHelp = {
   heading: 'Need Help Choosing?',
   carts: cartTypes.map((cart) => ({

@@ -19,11 +19,11 @@ import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
 import { savingsOf } from './savings.ts';
 
-/** The content of a plan card on both kinds of page (spec S11.4, S11.7). */
+/** On both kinds of page (spec S11.4, S11.7). */
 export type RentalPlan = ReturnType<typeof planOf> & {
-  /** Against the daily price, as the price list prints it: `"Save 38.7%"`, `"Save $665 (38.8%)"`. */
+  /** As printed: `"Save 38.7%"`, `"Save $665 (38.8%)"`. */
   readonly savings?: string;
-  /** The effective daily rate of a town's longer plan, as the price list prints it: `"$228.34 per day"`. */
+  /** As printed, for a town's longer plans: `"$228.34 per day"`. */
   readonly perDay?: string;
 };
 
@@ -36,14 +36,14 @@ export interface RentalGroup {
   readonly plans: readonly RentalPlan[];
 }
 
-/** Plans with the RECOMMENDED badge (spec S11.8). */
+/** spec S11.8 */
 const recommendedPeriods: Readonly<Record<CartType, readonly RentalPeriod[]>> = {
   fourSeater: ['daily', 'threeDay', 'weekly'],
   sixSeater: ['threeDay', 'weekly'],
   utility: ['threeDay', 'weekly'],
 };
 
-/** The groups of `/rentals`, 4 Seater, 6 Seater and Utility. */
+/** Of `/rentals`. */
 export const generalGroups: readonly RentalGroup[] = groupsOf((choice) => {
   const percent = printedGeneralSavings[choice.cart][choice.period];
   return {
@@ -56,7 +56,7 @@ export const generalGroups: readonly RentalGroup[] = groupsOf((choice) => {
   };
 });
 
-/** The groups of a town's rental page, at the town price (spec S11.1). */
+/** At the town price (spec S11.1). */
 export function townGroups(place: Place): readonly RentalGroup[] {
   const town = placeLabel(place);
   return groupsOf((choice) => {
@@ -81,7 +81,7 @@ function groupsOf(plan: (choice: PlanChoice) => RentalPlan): readonly RentalGrou
   }));
 }
 
-/** @param delivery how the cart is delivered and for how much */
+/** @param delivery in words, with its price */
 function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
   const { cart, period } = choice;
   const recommended = recommendedPeriods[cart].includes(period);

@@ -1,6 +1,6 @@
 import { periodDays, type RentalPeriod, rentalPeriods } from '../dealership/rental.ts';
 
-/** The plans of a quote, longest first: how many of each, one after the other, and US dollars for all of them. */
+/** Longest first, one after the other. */
 export interface CheapestPlans {
   readonly plans: readonly { period: RentalPeriod; count: number; priceUsd: number }[];
   readonly totalUsd: number;
@@ -8,26 +8,26 @@ export interface CheapestPlans {
 
 interface Best {
   readonly totalUsd: number;
-  /** Plans used; fewer wins at the same price. */
+  /** Fewer win at the same price. */
   readonly uses: readonly RentalPeriod[];
 }
 
 type Rates = Readonly<Record<RentalPeriod, number>>;
 
 /**
- * The cheapest way to have a cart for `days` whole days (1 or more) by a price table: plans one
- * after the other, or a longer plan when it costs less (spec S11.13).
+ * For `days` whole days (1 or more): plans one after the other, or a longer plan that costs less
+ * (spec S11.13).
  */
 export function cheapestPlans(rates: Rates, days: number): CheapestPlans {
   return cheapest(rates, days, (day, period) => Math.max(0, day - periodDays[period]));
 }
 
-/** The cheapest plans that together last exactly `days` whole days (1 or more). */
+/** For exactly `days` whole days (1 or more). */
 export function exactPlans(rates: Rates, days: number): CheapestPlans {
   return cheapest(rates, days, (day, period) => day - periodDays[period]);
 }
 
-/** @param before the day on which a plan that ends on `day` starts; below 0 it is no candidate */
+/** @param before the day before a plan that ends on `day`; negative rules it out */
 function cheapest(
   rates: Rates,
   days: number,
@@ -50,12 +50,12 @@ function cheapest(
   return { plans, totalUsd };
 }
 
-/** Days that the plans of a quote last; the days asked for, or more. */
+/** The days of the request, or more. */
 export function coveredDays({ plans }: CheapestPlans): number {
   return plans.reduce((sum, { period, count }) => sum + count * periodDays[period], 0);
 }
 
-/** The fewest days for which the cheapest plans are one of `period` alone. */
+/** The fewest days for which one plan of `period` is cheapest. */
 export function cheapestFrom(rates: Rates, period: RentalPeriod): number {
   const days = Array.from({ length: periodDays[period] }, (_, index) => index + 1);
   const isAlone = ({ plans }: CheapestPlans) =>

@@ -21,7 +21,7 @@ import { lastReturn, type RentalRefusal, refusedDelivery, refusedPickup } from '
 import { periodNames, planInWords } from './plan-names.ts';
 import { type CheapestPlans, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
-/** The planner's classes as they stand in an address (spec S11.12). */
+/** As in an address (spec S11.12). */
 export const rentalClasses = {
   '4-seater': { cart: 'fourSeater', label: '4 seater', seats: '4 seats' },
   '6-seater': { cart: 'sixSeater', label: '6 seater', seats: '6 seats' },
@@ -31,8 +31,8 @@ export const rentalClasses = {
 export type RentalClass = keyof typeof rentalClasses;
 
 /**
- * The words that offer to rent a cart of this kind: four or six seats, or a cargo bed (spec S11.1).
- * @param isModel whether it is a new cart of a model of ours; of any other, its class is rented
+ * For four or six seats, or a cargo bed (spec S11.1).
+ * @param isModel a new cart of our models; of any other, its class is rented
  */
 export function rentalOffer(
   { seats, hasCargoBed }: Pick<CartFacts, 'seats' | 'hasCargoBed'>,
@@ -47,15 +47,12 @@ function isRentalClass(kind: string): kind is RentalClass {
   return Object.hasOwn(rentalClasses, kind);
 }
 
-/** Query parameters of the planner, in the order of its form. */
+/** In the form's order. */
 export const plannerFields = ['class', 'from', 'to', 'town'] as const;
 export type PlannerField = (typeof plannerFields)[number];
 export type PlannerValues = Readonly<Record<PlannerField, string>>;
 
-/**
- * The planner's form as it stands in an address; fields that are not there are empty.
- * @param ownTown the place of the page itself, where the address names none
- */
+/** Absent fields are empty. @param ownTown the page's place, where the address names none */
 export function readPlanner(params: URLSearchParams, ownTown = ''): PlannerValues {
   const value = (name: PlannerField) => params.get(name)?.trim();
   return {
@@ -73,17 +70,17 @@ export interface RentalQuote extends CheapestPlans {
   readonly to: CalendarDate;
   /** Periods of 24 hours; the plans may last longer. */
   readonly days: number;
-  /** Absent: picked up at a showroom, at the general price. */
+  /** Absent: showroom pickup, at the general price. */
   readonly place?: Place;
-  /** US dollars for delivery on the day of the request; included in the total. */
+  /** Same-day delivery, in US dollars; part of the total. */
   readonly rushUsd?: number;
-  /** US dollars that a longer plan costs less than plans of just these days. */
+  /** US dollars, against plans of just these days. */
   readonly savedUsd?: number;
-  /** Where it is after `to`: the last day on which the cart may be brought back, or is collected. */
+  /** The last day to return the cart, where that is after `to`. */
   readonly keepUntil?: CalendarDate;
-  /** US dollars for the same days delivered in one of the places, where picking up costs more. */
+  /** US dollars for delivery in a place, where picking up costs more. */
   readonly deliveredUsd?: number;
-  /** US dollars, refunded after the return; not in the total. */
+  /** US dollars, refunded after the return; not part of the total. */
   readonly depositUsd: number;
 }
 
@@ -92,10 +89,7 @@ export type RentalAnswer = { readonly kind: 'unasked' } | RentalRefusal | Rental
 const { maxDays, bookAheadYears, deposit } = rentalTerms;
 const { rushUsd } = deliveryTerms.sameDayRental;
 
-/**
- * Answers the planner's form (spec S11.13 to S11.17, S11.20 to S11.22). Values are as they stand in
- * the address; without both dates nothing has been asked.
- */
+/** spec S11.13 to S11.17, S11.20 to S11.22; `values` as in the address. */
 export function answerRental(values: PlannerValues, today: Today): RentalAnswer {
   const { from, to } = values;
   if (from === '' && to === '') return { kind: 'unasked' };
@@ -107,7 +101,7 @@ export function answerRental(values: PlannerValues, today: Today): RentalAnswer 
   return quoteOf(values, place, today);
 }
 
-/** Whether a cart can be delivered on the dates that were asked for. */
+/** On the requested dates. */
 export function canDeliver(answer: RentalAnswer): boolean {
   return answer.kind === 'quote' || (answer.kind === 'refused' && answer.canDeliver === true);
 }
@@ -147,7 +141,7 @@ function quoteOf(
   };
 }
 
-/** Periods of 24 hours from a day to the same hour of another; one is the least (spec S11.12). */
+/** At least one (spec S11.12). */
 function periodsOf(from: CalendarDate, to: CalendarDate): number {
   return Math.max(1, daysBetween(from, to));
 }
@@ -181,26 +175,24 @@ export function quoteInWords({ days, class: chosen, place, totalUsd }: RentalQuo
   return `${counted(days, 'day')}, ${rentalClasses[chosen].seats}, ${where}: ${formatUsd(totalUsd)}`;
 }
 
-/** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026"`, or the one day. */
+/** Or the one day. */
 export function rentalDatesInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): string {
   return to === from ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`;
 }
 
-/** When the cart is back: `"back by the same hour on Tuesday"`, `"back the same day"`. */
+/** `"back by the same hour on Tuesday"`, `"back the same day"` */
 export function returnInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): string {
   return to === from ? 'back the same day' : `back by the same hour on ${dayNames[dayOf(to)]}`;
 }
 
-/** Its plans: `"1 × Weekly and 2 × Daily"`. */
+/** `"1 × Weekly and 2 × Daily"` */
 export function plansInWords({ plans }: CheapestPlans): string {
   return plans.map(({ count, period }) => `${count} × ${periodNames[period]}`).join(' and ');
 }
 
 /**
- * The rental that an address or a form names, by its dates or as one plan, in words:
- * `"4 seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by the same hour on
- * Tuesday), delivered to Dalton: $930 (1 × 3 Day and 1 × Daily)"`.
- * `undefined` where it names none, or none that is offered.
+ * `"4 seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, …), delivered to Dalton: $930 (1 × 3
+ * Day and 1 × Daily)"`; `undefined` where nothing offered is named.
  */
 export function rentalInWords(
   named: Readonly<Record<'class' | 'from' | 'to' | 'plan' | 'place', string>>,
@@ -226,7 +218,7 @@ function priceInWords(quote: RentalQuote): string {
   return `${formatUsd(quote.totalUsd)} (${plansInWords(quote)}${rush})`;
 }
 
-/** The request that "Ask for these dates" writes into the contact form (spec S11.15). */
+/** For the contact form (spec S11.15). */
 export function requestInWords(quote: RentalQuote): string {
   const label = rentalClasses[quote.class].label.toLowerCase();
   const from = quote.to === quote.from ? 'on' : 'from';

@@ -1,4 +1,3 @@
-/** The saving of a longer rental against the daily price, as the town pages show it. */
 export interface Savings {
   /** US dollars over the whole period. */
   readonly savedUsd: number;
@@ -6,10 +5,7 @@ export interface Savings {
   readonly percent: number;
 }
 
-/**
- * Savings against the daily price times the number of days (spec S11.3); `undefined`
- * when there are none, as for a single day.
- */
+/** Against the daily price (spec S11.3); `undefined` where there are none. */
 export function savingsOf(dailyUsd: number, days: number, priceUsd: number): Savings | undefined {
   const byTheDay = dailyUsd * days;
   const savedUsd = byTheDay - priceUsd;

@@ -6,17 +6,13 @@ import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { isAutomatic } from '../confirmation-mail.ts';
 
-/** The recipient and the links of a mail about alerts. */
 export interface AlertLetter {
   readonly to: string;
   readonly token: AlertToken;
   readonly siteUrl: string;
 }
 
-/**
- * The mail that answers a request for an alert (spec S27.2). Anyone can enter anyone's address, so it
- * repeats nothing that was typed: `words` are ours.
- */
+/** `words`: nothing that was typed, since anyone can enter anyone's address (spec S27.2). */
 export function askedMail(
   result: AskResult,
   words: string,
@@ -32,7 +28,7 @@ export function askedMail(
   };
 }
 
-/** Mail programs end what a mail is about with one click (RFC 8058). */
+/** One click in a mail program ends the alerts of the mail (RFC 8058). */
 export function unsubscribeHeaders(link: string) {
   return {
     'List-Unsubscribe': `<${link}>`,
@@ -71,6 +67,5 @@ const contents: Readonly<Record<AskResult, (words: string, link: string) => Cont
   }),
 };
 
-/** The sender’s lines at the end of every mail about alerts. */
 export const signature = () =>
   [business.name, formatAddress(mainShowroom.address), business.phone.shown].join('\n');

@@ -5,21 +5,19 @@ import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import type { AlertDependencies } from './receive-alert.ts';
 
-/** The action of the button of a page about alerts. */
 export const alertActions = ['confirm', 'end', 'end-all'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-/** The content of a page about the alerts of a mail (spec S27.10). */
+/** spec S27.10 */
 export interface AlertPage {
   readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly text: readonly string[];
-  /** The alerts in words, one line each. */
   readonly list?: readonly string[];
   readonly buttons?: readonly { readonly action: AlertAction; readonly words: string }[];
 }
 
-/** The alerts of a mail's link; changes nothing, since mail programs open links. */
+/** Changes nothing, since mail programs open links. */
 export function lookAtAlerts(desk: AlertDependencies, token: string): Promise<AlertPage> {
   return withStock(desk, async (stock) => {
     const alerts = await desk.alerts.find(token);
@@ -28,8 +26,8 @@ export function lookAtAlerts(desk: AlertDependencies, token: string): Promise<Al
 }
 
 /**
- * Does what a button says. Without one it confirms what waits for that, and ends what does not.
- * A repeated request gets the same answer.
+ * Without a choice, waiting alerts are confirmed and others ended. A repeated request gets the same
+ * answer.
  */
 export function followAlert(
   desk: AlertDependencies,

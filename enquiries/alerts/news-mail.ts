@@ -15,10 +15,9 @@ import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { type AlertLetter, signature, unsubscribeHeaders } from './alert-mails.ts';
 
-/** Carts that are named beside one that is sold. */
 const similarCount = 3;
 
-/** The mail with all news of one address (spec S27.6, S27.9). */
+/** spec S27.6, S27.9 */
 export function newsMail(
   items: readonly NewsItem[],
   stock: CurrentStock,
@@ -125,7 +124,7 @@ function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): s
   ].join('');
 }
 
-/** When the last of these alerts expires. */
+/** Of the last of these alerts. */
 function endsInWords(items: readonly NewsItem[]): string {
   const ends = items.flatMap(({ kind, alert }) => (kind === 'gone' ? [] : alert.endsAt));
   if (ends.length === 0) return '';

@@ -9,7 +9,7 @@ import { type Answered, answerQuestion } from '../../stock/sync/answer-question.
 import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
 import { factsOf } from './undo.ts';
 
-/** Applies what a reading of the stock file left as a question; its target is the question's key. */
+/** Applies a question of the last reading; the target is its key. */
 export const accept: LinkAction = {
   async look(follower) {
     const { answers, questions } = await follower.desk.sync.readNotes();
@@ -86,7 +86,7 @@ async function canUndo({ number }: AppliedChange, { desk }: Follower): Promise<b
   return (await desk.catalogue.checkUndo(number)).kind === 'done';
 }
 
-/** The change that an answer made, found by its time and author. */
+/** By its time and author. */
 async function changeOf({ at, by }: StockAnswer, { desk }: Follower) {
   return (await desk.catalogue.history()).find((change) => change.at === at && change.by === by);
 }

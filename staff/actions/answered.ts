@@ -4,7 +4,6 @@ import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 
-/** Notes that an enquiry was answered. */
 export const answered: LinkAction = {
   async look(follower) {
     const enquiry = await follower.desk.enquiries.find(follower.target);
@@ -37,7 +36,6 @@ export const answered: LinkAction = {
   },
 };
 
-/** Takes the note back. */
 export const unanswered: LinkAction = {
   async look({ desk, target }) {
     const enquiry = await desk.enquiries.find(target);

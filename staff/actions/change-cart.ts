@@ -8,18 +8,17 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart } from '../../stock/change-cart/change-cart.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 
-/** The differences between hold, sold and release. */
 interface CartAction {
   readonly action: StaffAction;
-  /** The new status of the cart; empty for none. */
+  /** Empty for none. */
   readonly status: StockStatus | '';
   readonly question: string;
   readonly effect: string;
   readonly button: string;
   readonly done: string;
-  /** Title of the page where the cart is like that. */
+  /** Title of the page of a cart that is like that. */
   readonly already: string;
-  /** Whether a cart may be changed like this that has left the lists. */
+  /** Whether a cart that has left the lists may be changed. */
   readonly fitsGone: boolean;
 }
 
@@ -60,7 +59,7 @@ export const release = cartAction({
 const untilTheFile = 'This stays until your spreadsheet changes it.';
 
 function cartAction(kind: CartAction): LinkAction {
-  /** The page where the action can't be done; undefined where it can. */
+  /** The page where the action can't be done. */
   async function instead(
     vehicle: StockedVehicle,
     follower: Follower,
@@ -130,7 +129,6 @@ function cartAction(kind: CartAction): LinkAction {
   };
 }
 
-/** Whether the cart is as the action would make it. */
 function isLike(vehicle: StockedVehicle, { status }: CartAction): boolean {
   if (status !== '') return vehicle.status === status;
   return vehicle.inStock && isListed(vehicle);
@@ -140,7 +138,7 @@ function offerAgain({ target }: Follower): StaffLink {
   return { words: 'Put it back in stock', action: 'release', target };
 }
 
-/** By whom and when the cart became as `isLike` says; nothing where no change is kept. */
+/** By whom and when the cart became so; nothing where no change is kept. */
 async function turnTo(
   { desk, target }: Follower,
   isLike: (state: StockedVehicle | undefined) => boolean,

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, newYorkTime } from '../../domain/new-york-t
 import { week } from '../../domain/week.ts';
 import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
 
-/** Closes one of the seven days that begin with the one its target names. */
+/** Closes one of the seven days from the target on. */
 export const closed: LinkAction = {
   async look(follower) {
     const days = await openDays(follower);
@@ -40,7 +40,6 @@ export const closed: LinkAction = {
   },
 };
 
-/** Opens a closed day again. */
 export const open: LinkAction = {
   async look({ desk, target }) {
     if (!(await isClosed(desk, target))) return notClosed(target);
@@ -65,7 +64,7 @@ export const open: LinkAction = {
   },
 };
 
-/** Those of the seven days, from today on, that are not closed for all of the business. */
+/** From today on, not closed for all of the business. */
 async function openDays({ desk, target }: Follower): Promise<readonly CalendarDate[]> {
   const closedDays = await desk.closedDays.list();
   const { date: today } = newYorkTime(desk.now());

@@ -6,7 +6,7 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLines, mostNamed } from '../../stock/import/plan/changed-cart-line.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 
-/** Takes a change of the stock back, also an undo, which is one. */
+/** Takes a change of the stock back, which can be an undo. */
 export const undo: LinkAction = {
   async look(follower) {
     const outcome = await follower.desk.catalogue.checkUndo(Number(follower.target));
@@ -63,7 +63,6 @@ async function pageOf(
   }
 }
 
-/** @param undo the number of the undo */
 function makeAgain(undo: number): StaffLink {
   return { words: 'Make the change again', action: 'undo', target: String(undo) };
 }
@@ -87,7 +86,6 @@ const unknownChange: LinkOutcome = {
   text: [`We keep changes to the stock for ${historyDays} days.`],
 };
 
-/** When a change of stock was made, from what and by whom, as lines of a page. */
 export function factsOf({ at, by, source }: AppliedChange): readonly LinkFact[] {
   return [
     { label: 'Change', value: cleanLine(source) },
