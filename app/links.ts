@@ -204,6 +204,11 @@ function planned(path: string, dates: RentalDatesAsked & { readonly town: string
   return `${path}?${new URLSearchParams({ ...dates })}#${plannerId}`;
 }
 
+/** Keeps search engines off the variants of a cart's page: at a place or in a finish (spec S20.3). */
+export function relOf(href: string): 'nofollow' | undefined {
+  return href.startsWith('/vehicles/') && href.includes('?') ? 'nofollow' : undefined;
+}
+
 /** The fragment of the planner and of its answer. */
 export const plannerId = 'planner';
 

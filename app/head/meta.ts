@@ -20,6 +20,14 @@ function rootData(matches: Matches) {
 /** spec S21.1 */
 const callLine = () => `Call ${business.phone.shown}.`;
 
+/** Maximum characters of a title that search engines show. */
+const maxTitleLength = 65;
+
+function titleOf({ title, bare }: Page): string {
+  const named = [business.name, business.shortName].map((name) => `${title} | ${name}`);
+  return (!bare && named.find((one) => one.length <= maxTitleLength)) || title;
+}
+
 /** @param data of an origin without a trailing slash, and of the day */
 export function pageMeta(
   matches: Matches,
@@ -27,7 +35,7 @@ export function pageMeta(
   data: (siteUrl: string, today?: Today) => PageData = () => ({}),
 ): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches);
-  const title = page.bare ? page.title : `${page.title} | ${business.name}`;
+  const title = titleOf(page);
   const description = `${page.description} ${callLine()}`;
   const canonical = siteUrl + (page.canonical ?? page.path);
   return [

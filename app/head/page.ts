@@ -37,10 +37,10 @@ export interface PageHandle<Data = unknown> {
   ask?(data: Data): string | undefined;
 }
 
-/** In characters; with the call line at most 200. */
-export const descriptionLength = 178;
+/** Maximum characters of a description, 160 with the call line. */
+export const descriptionLength = 139;
 
-/** The whole sentences that fit into `most` characters; where none fits, the first, cut. */
+/** As many whole sentences as fit into `most` characters; cut where they fill less than half. */
 export function sentencesWithin(text: string, most: number): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   let fitting = '';
@@ -49,7 +49,7 @@ export function sentencesWithin(text: string, most: number): string {
     if (longer.length > most) break;
     fitting = longer;
   }
-  return fitting === '' ? clipped(text, most) : fitting;
+  return fitting.length < most / 2 ? clipped(text, most) : fitting;
 }
 
 /** Cut between two words, with an ellipsis. */

@@ -13,7 +13,7 @@ export function placePage(place: Place): Page {
   const { label, county } = placeCopy(place);
   const path = links.place(place.slug);
   return {
-    title: `Golf Carts in ${label}, ${county}`,
+    title: `Golf Carts in ${label}`,
     description: landingDescription(place),
     keywords: [
       `golf carts ${label}`,

@@ -43,18 +43,13 @@ export function homePageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} carts`.trim();
   return {
     art: homeArt,
-    title: `${business.name} | ${titleCase(carts)} in ${business.areaTitle}`,
+    title: `${business.name} in ${business.areaTitle}`,
     bare: true,
     description: `${kindsInWords(offer)} and low-speed vehicles, rentals, service and delivery in ${countiesInWords}, ${business.state}.`,
     keywords: ['golf carts', ...business.searchedAreas, carts, 'LSV', 'golf cart rental'],
     path: links.home,
     picture: { set: heroSet(homeArt), alt: `Golf carts in ${business.areaTitle}` },
   };
-}
-
-/** `"electric and gas carts"` → `"Electric and Gas Carts"`. */
-function titleCase(text: string): string {
-  return text.replace(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 export function inventoryPageOf(offer: StockOffer): SitePage {
@@ -96,7 +91,7 @@ export const servicesPage = section('Services', sceneFor('services'), {
 export const streetLegalPage = section('Street legal', sceneFor('village'), {
   title: 'Street Legal Golf Carts',
   description:
-    'What federal law requires of a low-speed vehicle, which carts in stock are listed as street legal, and who to ask about registration and roads.',
+    'What federal law requires of a low-speed vehicle, which carts in stock are street legal, and who to ask about registration.',
   keywords: ['street legal golf cart', 'low-speed vehicle', 'LSV', '49 CFR 571.500'],
   path: links.streetLegal,
 });

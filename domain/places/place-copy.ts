@@ -111,12 +111,12 @@ function deliveryValue(answer: DeliveryAnswer): string {
 
 /** Without the call line that the metadata builder adds. */
 export function landingDescription(place: Place): string {
-  const { label, county, nearest, delivery } = placeCopy(place);
+  const { label, nearest, delivery } = placeCopy(place);
   const fee =
     delivery.kind === 'free'
       ? `free delivery on orders from ${formatUsd(deliveryTerms.minFreeSaleUsd)}`
       : `delivery for ${formatUsd(delivery.feeUsd)}`;
-  return `Golf carts in ${label}, ${county}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
+  return `Golf carts in ${label}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
 }
 
 /** Of the least expensive day, delivered. */

@@ -36,6 +36,11 @@ test('the sitemap names exactly the pages found by the crawl, at their canonical
   expect([...named].sort()).toEqual([...new Set(right)].sort());
 });
 
+// spec S20.3
+test('no followed link leads to a vehicle at a place or in a finish', () => {
+  expect([...site.pages.keys()].filter((path) => /^\/vehicles?\/.*\?/.test(path))).toEqual([]);
+});
+
 test('no page is more than three clicks away', () => {
   // The contact form is one click away; with carts of a list in it, it comes after the list.
   const far = [...site.pages.values()].filter(

@@ -21,9 +21,12 @@ const app = await openApp();
 afterAll(() => app.close());
 
 // spec S20.3
-test('robots.txt allows everything, as llms.txt names it, and names the sitemap', async () => {
+test('robots.txt forbids variants of pages alone, and names the sitemap', async () => {
   const text = await app.page('/robots.txt');
-  expect(text).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  const forbidden = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+  expect(forbidden.length).toBeGreaterThan(0);
+  expect(forbidden.filter((path) => !path.endsWith('?'))).toEqual([]);
+  expect(text).toContain(`\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
 // spec S20.3

@@ -24,9 +24,12 @@ const distinct = (of: (head: Head) => string | undefined) =>
   expect(new Set([...heads.values()].map(of)).size).toBe(heads.size);
 
 // spec S21.1
-test('every page has a unique title that names the dealer', () => {
+test('every page has a unique title within 65 characters that names the dealer', () => {
   distinct(({ title }) => title);
-  each(({ title }, path) => expect(title, path).toContain(business.name));
+  each(({ title }, path) => {
+    expect(title, path).toContain(business.shortName);
+    expect(title.length, title).toBeLessThanOrEqual(65);
+  });
 });
 
 // spec S21.1
@@ -36,7 +39,7 @@ test('every page has a unique description of limited length that ends with a cal
     const description = tags.get('description') ?? '';
     expect(description, path).toMatch(new RegExp(`Call ${business.phone.shown}\\.$`));
     expect(description.length, path).toBeGreaterThan(60);
-    expect(description.length, path).toBeLessThanOrEqual(200);
+    expect(description.length, description).toBeLessThanOrEqual(160);
   });
 });
 

@@ -1,4 +1,4 @@
-import { links } from '../../links.ts';
+import { links, relOf } from '../../links.ts';
 import type { UnitTable } from '../../ui/vehicle/unit-table.ts';
 import { compareFormId, VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import styles from './inventory-result.module.css';
@@ -42,7 +42,13 @@ export function Units({ cards, units: { columns, rows } }: UnitsProps) {
                 </td>
                 {rows[row]?.map((text, column) => (
                   <td key={columns[column]}>
-                    {column === 0 ? <a href={links.vehicle(id, to)}>{text || name}</a> : text}
+                    {column === 0 ? (
+                      <a href={links.vehicle(id, to)} rel={relOf(links.vehicle(id, to))}>
+                        {text || name}
+                      </a>
+                    ) : (
+                      text
+                    )}
                   </td>
                 ))}
               </tr>

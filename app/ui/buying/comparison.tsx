@@ -12,7 +12,7 @@ import { formatPrice } from '../../../domain/money.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
-import { type ComparedFrom, links } from '../../links.ts';
+import { type ComparedFrom, links, relOf } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import { cartShownAt } from '../vehicle/vehicle-picture.ts';
@@ -125,7 +125,9 @@ export function Comparison(props: ComparisonProps) {
             <td />
             {vehicles.map(({ id, name }) => (
               <th key={id} scope="col">
-                <a href={links.vehicle(id, to)}>{name}</a>
+                <a href={links.vehicle(id, to)} rel={relOf(links.vehicle(id, to))}>
+                  {name}
+                </a>
               </th>
             ))}
           </tr>
@@ -191,7 +193,10 @@ export function Comparison(props: ComparisonProps) {
           <ul>
             {carts.slice(besideEachOther).map(({ vehicle: { id, name, price } }) => (
               <li key={id}>
-                <a href={links.vehicle(id, to)}>{name}</a>, {formatPrice(price)}{' '}
+                <a href={links.vehicle(id, to)} rel={relOf(links.vehicle(id, to))}>
+                  {name}
+                </a>
+                , {formatPrice(price)}{' '}
                 <a href={hrefFor({ ids: [id, ...ids.filter((one) => one !== id)] })}>
                   Show it side by side
                 </a>

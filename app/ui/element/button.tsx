@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { relOf } from '../../links.ts';
 import styles from './button.module.css';
 
 type Kind = 'primary' | 'secondary' | 'light' | 'quiet';
@@ -25,7 +26,8 @@ export function ButtonLink({ href, children, kind = 'primary', external, label }
       className={buttonClass(kind)}
       href={href}
       aria-label={label}
-      {...(external && { target: '_blank', rel: 'noopener' })}
+      rel={external ? 'noopener' : relOf(href)}
+      target={external ? '_blank' : undefined}
     >
       {children}
       {external && <span className="hidden"> (opens in a new tab)</span>}

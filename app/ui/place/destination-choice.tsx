@@ -66,7 +66,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
             {error !== undefined &&
               hrefFor &&
               problem?.towns.map(({ label: town, to }) => (
-                <a key={town} className={styles.miles} href={hrefFor(to)}>
+                <a key={town} className={styles.miles} href={hrefFor(to)} rel="nofollow">
                   {town}
                 </a>
               ))}
