@@ -28,8 +28,8 @@ import { asciiXmlText } from '../../domain/text/xml-text.ts';
  * Text is plain ASCII with character references, so no mail server on the way can spoil it.
  */
 
-/** The lines before the prospects; written this way by the standard, though it isn't XML. */
-export const adfHead = '<?ADF VERSION "1.0"?>\n<?XML VERSION "1.0"?>\n<adf>\n';
+/** The standard prints other lines, which are no XML; CRMs document these. */
+export const adfHead = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n';
 export const adfTail = '</adf>\n';
 
 /** The whole document for one enquiry. `siteUrl` is an origin without a trailing slash. */
