@@ -59,11 +59,11 @@ test.each([
 // spec S15.8
 test.each([
   [
-    { website: '', started: String(now.getTime() - 3_000) },
+    { topicNote: '', started: String(now.getTime() - 3_000) },
     { honeypot: '', fillMs: 3_000 },
   ],
   [
-    { website: 'x', started: now.getTime() - 1 },
+    { topicNote: 'x', started: now.getTime() - 1 },
     { honeypot: 'x', fillMs: 1 },
   ],
   [{ started: String(now.getTime() + 1) }, { honeypot: '', fillMs: undefined }],

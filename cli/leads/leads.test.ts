@@ -80,9 +80,10 @@ describe('leads list', () => {
     expect(listed[0]).toMatch(/^2026-05-01 08:00 {2}sent .*=cmd\|x Hale/);
     expect(listed[1]).toMatch(/FAILED .*kim@visitor\.example/);
     expect((await dealer('leads list')).err).toMatch(/^Held back as spam: 1\. See/);
-    const spam = (await dealer('leads list --spam')).out;
-    expect(spam).toMatch(/honeypot/);
-    expect(spam.split('\n')).toHaveLength(2);
+    const held = await dealer('leads list --spam');
+    expect(held.out).toMatch(/honeypot .*\n {2}\S/);
+    expect(held.out.split('\n')).toHaveLength(3);
+    expect(held.err).toBe('To deliver one: leads release ID\n');
     const undelivered = (await dealer('leads list --undelivered')).out;
     expect(undelivered).toMatch(/FAILED .*dealer .*1 attempt .*550 \[31mno/);
     expect(undelivered).toMatch(/waiting .*confirmation .*busy/);

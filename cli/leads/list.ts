@@ -30,6 +30,9 @@ export const listCommand = defineCommand({
   },
 });
 
+/** Characters of a message that is held back. */
+const maxWords = 300;
+
 async function listEnquiries(
   { enquiries, outbox }: StaffStore,
   { out, err }: CliTools,
@@ -43,6 +46,7 @@ async function listEnquiries(
     if (!isWanted(enquiry, filter)) continue;
     const state = enquiry.spam ?? became.get(enquiry.id) ?? 'kept';
     await write(out, `${enquiryLine(enquiry, state)}\n`);
+    if (spam) await write(out, `  ${cleanLine(enquiry.message).slice(0, maxWords)}\n`);
     count += 1;
   }
   await write(err, unreadable.report());
@@ -51,7 +55,9 @@ async function listEnquiries(
     const none = spam ? 'Nothing is held back.' : 'No enquiries yet.';
     await write(err, `${isFiltered ? 'No such enquiries.' : none}\n`);
   }
-  if (!spam) await write(err, heldBackLine(await enquiries.countHeldBack()));
+  const released = 'To deliver one: leads release ID\n';
+  const after = spam ? released : heldBackLine(await enquiries.countHeldBack());
+  if (!spam || count > 0) await write(err, after);
   return done;
 }
 

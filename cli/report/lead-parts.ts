@@ -9,11 +9,12 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 
 /** Enquiries named in a list; the rest are counted. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /**
  * Enquiries since a moment by cart and by page, and those of any time that nobody has answered for
- * more than a day. Names nobody: the report is a mail that is passed on.
+ * more than a day. Names nobody, because the report is
+ * passed on as a mail.
  */
 export async function leadParts(
   { enquiries, outbox }: StaffStore,
@@ -29,7 +30,7 @@ export async function leadParts(
     const at = Date.parse(enquiry.receivedAt);
     if (enquiry.answered === undefined && at < now.getTime() - day) {
       openCount += 1;
-      if (open.length < mostNamed) open.push(enquiry);
+      if (open.length < maxNamed) open.push(enquiry);
     }
     if (at < since.getTime()) continue;
     received += 1;
@@ -38,7 +39,7 @@ export async function leadParts(
     // An enquiry about several carts counts for each.
     for (const subject of subjectsOf(enquiry)) byCart.set(subject, (byCart.get(subject) ?? 0) + 1);
   }
-  const heldBack = await enquiries.countHeldBack();
+  const heldBack = await Array.fromAsync(enquiries.stream({ spam: true }));
   const failed = (await outbox.count()).dead;
   const more = openCount - open.length;
   return [
@@ -50,9 +51,20 @@ export async function leadParts(
     { heading: `Emails that failed: ${failed}` },
     ...(failed > 0 ? ['See them: dealer leads list --undelivered'] : []),
     {
-      heading: `Held back as spam: ${counted(heldBack, 'enquiry', 'enquiries')}`,
+      heading: `Held back as spam: ${counted(heldBack.length, 'enquiry', 'enquiries')}`,
     },
+    ...heldBack.slice(-maxNamed).map(heldBackLine),
   ];
+}
+
+/** Characters of a message that is held back. */
+const maxWords = 200;
+
+/** Its first words, and the command that delivers it. */
+function heldBackLine(enquiry: Enquiry): string {
+  const words = cleanLine(enquiry.message).slice(0, maxWords);
+  const command = `dealer leads release ${referenceOf(enquiry.id)}`;
+  return `${openLine(enquiry)}: “${words}”. If somebody wrote it: ${command}`;
 }
 
 function subjectsOf(enquiry: Enquiry): readonly string[] {

@@ -1,8 +1,7 @@
 import { findVehicle } from '../catalogue/find-vehicle.ts';
 import { type Filters, filtersFromParams, paramsFromFilters } from '../catalogue/search/filters.ts';
 import { isGone, type StockedVehicle } from '../catalogue/vehicle.ts';
-import { isMailbox } from '../enquiries/enquiry-fields.ts';
-import { cleanLine } from '../text/clean-text.ts';
+import { asciiMailbox, isMailbox } from '../enquiries/enquiry-fields.ts';
 import type { AlertSubject } from './alert.ts';
 import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';
 
@@ -27,7 +26,7 @@ export type AlertValues = Readonly<Partial<Record<AlertField, string>>>;
 
 /** In words; `undefined` for a right address. */
 export function emailFault(email: string | undefined): string | undefined {
-  return isMailbox(cleanLine(email ?? '')) ? undefined : 'Invalid email address';
+  return isMailbox(asciiMailbox(email ?? '')) ? undefined : 'Invalid email address';
 }
 
 /** @param siteUrl a search on another site is refused */

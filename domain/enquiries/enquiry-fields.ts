@@ -43,6 +43,15 @@ const maxLocalOctets = 64;
 const mailbox =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
+/** The mailbox with its domain in ASCII: `info@münchen.example` → `info@xn--mnchen-3ya.example`. */
+export function asciiMailbox(text: string): string {
+  const line = cleanLine(text);
+  const [, local, domain] =
+    /^([^@]+)@([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(line) ?? [];
+  if (domain === undefined || !URL.canParse(`http://${domain}`)) return line;
+  return `${local}@${new URL(`http://${domain}`).hostname}`;
+}
+
 /** Whether text is a mailbox that any mail server takes. */
 export function isMailbox(text: string): boolean {
   return (
@@ -50,8 +59,8 @@ export function isMailbox(text: string): boolean {
   );
 }
 
-/** Name of the field that is hidden from people and that programs fill in. */
-export const honeypotField = 'website';
+/** Name of the field that is hidden from people and that programs fill in; no browser knows it. */
+export const honeypotField = 'topicNote';
 
 export interface EnquiryFields {
   readonly firstName: string;
@@ -77,7 +86,7 @@ const isFilled = (text: string) => text !== '';
 const rules: Readonly<Record<EnquiryField, Rule>> = {
   firstName: { clean: cleanLine, isRight: isFilled, error: 'First name is required' },
   lastName: { clean: cleanLine, isRight: isFilled, error: 'Last name is required' },
-  email: { clean: cleanLine, isRight: isMailbox, error: 'Invalid email address' },
+  email: { clean: asciiMailbox, isRight: isMailbox, error: 'Invalid email address' },
   phone: {
     clean: cleanLine,
     isRight: (text) => text.length >= minPhoneLength,

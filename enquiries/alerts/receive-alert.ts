@@ -10,9 +10,8 @@ import {
   emailFault,
   readSubject,
 } from '../../domain/alerts/read-request.ts';
-import { honeypotField } from '../../domain/enquiries/enquiry-fields.ts';
+import { asciiMailbox, honeypotField } from '../../domain/enquiries/enquiry-fields.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
-import { cleanLine } from '../../domain/text/clean-text.ts';
 import { type Fields, textOf } from '../read-enquiry.ts';
 import { type EnquiryDesk, patience, unlessOutage } from '../receive-enquiry.ts';
 import { countAlert, mailboxOf, networkOf, spamReason } from '../screening.ts';
@@ -69,7 +68,7 @@ async function keep(
   const now = dependencies.now();
   if (spamReason({ honeypot: textOf(fields[honeypotField]) }) !== undefined)
     return { kind: 'kept' };
-  const to = cleanLine(textOf(fields.email));
+  const to = asciiMailbox(textOf(fields.email));
   const retryAfterSeconds = await countAlert(to, { rate, address, now });
   if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
   const words = alertInWords(alert, stock);

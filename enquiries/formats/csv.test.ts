@@ -77,6 +77,8 @@ describe('toCsvRow', () => {
     ['\u202e=1', "'=1"],
     ['Robin, "the" cart\r\nowner', 'Robin, "the" cart\r\nowner'],
     ['👍 漢字 مرحبا', '👍 漢字 مرحبا'],
+    ['0730907665', "'0730907665"],
+    ['570-555-0199', '570-555-0199'],
   ])('shows %j as %j', (text, cell) => {
     expect(read({ firstName: text, message: text })).toMatchObject({
       firstName: cell,

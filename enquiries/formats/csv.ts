@@ -4,7 +4,7 @@ import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
 import { tradeInInWords } from '../../domain/enquiries/trade-in-in-words.ts';
 import type { Wish } from '../../domain/enquiries/wishes/wishes.ts';
 import { withoutOverrides } from '../../domain/text/clean-text.ts';
-import { csvLine, guarded } from '../../domain/text/csv-line.ts';
+import { asText, csvLine, guarded } from '../../domain/text/csv-line.ts';
 
 /**
  * Enquiries as CSV for a spreadsheet: a cell that starts like a formula gets an apostrophe in
@@ -72,6 +72,11 @@ function campaign(parameters: Readonly<Record<string, string>> | undefined): str
     .join(' ');
 }
 
+/** Never a formula; a leading zero of digits stays. */
+function safeCell(cell: string): string {
+  return /^0\d+$/.test(cell) ? asText(cell) : guarded(cell);
+}
+
 function toLine(cells: readonly string[]): string {
-  return csvLine(cells.map((cell) => guarded(withoutOverrides(cell).toWellFormed())));
+  return csvLine(cells.map((cell) => safeCell(withoutOverrides(cell).toWellFormed())));
 }

@@ -169,7 +169,7 @@ test('what is typed survives a reload until it is sent, and then is gone', {
   await hydrated(page);
   await fillContact(page);
   await contactField(page, "I'm interested in").selectOption('parts');
-  await page.locator('input[name="website"]').evaluate((trap: HTMLInputElement) => {
+  await page.locator('input[name="topicNote"]').evaluate((trap: HTMLInputElement) => {
     trap.value = 'filled by a program';
   });
   await contactField(page, 'Phone').fill('570-555-0111');
@@ -179,7 +179,7 @@ test('what is typed survives a reload until it is sent, and then is gone', {
   await expect(contactField(page, 'Phone')).toHaveValue('570-555-0111');
   await expect(contactField(page, 'Message')).toHaveValue(visitor.message);
   await expect(contactField(page, "I'm interested in")).toHaveValue('parts');
-  await expect(page.locator('input[name="website"]')).toHaveValue('');
+  await expect(page.locator('input[name="topicNote"]')).toHaveValue('');
   // Another cart's message begins with its own words.
   await page.goto('/contact?vehicle=rover-xl6');
   await hydrated(page);

@@ -82,7 +82,7 @@ test.each<[string, RequestInit, number]>([
 // spec S27.1, S27.11
 test('a program that fills the hidden field is thanked, and nothing is kept', async () => {
   const email = visitor.someone();
-  const response = await app.ask('/alerts', asForm({ ...right, email, website: 'x' }));
+  const response = await app.ask('/alerts', asForm({ ...right, email, topicNote: 'x' }));
   expect(response.headers.get('location')).toBe('/alerts/asked');
   expect(await visitor.mailsTo(email)).toEqual([]);
 });

@@ -144,9 +144,16 @@ describe('sent twice', () => {
   });
 });
 
+// spec S15.8
+test('what a browser fills by itself, and a domain in other letters, is taken', async () => {
+  const change = { website: 'https://visitor.example', email: 'info@münchen.example' };
+  expect((await app.ask('/contact', asForm({ ...typed, ...change }))).status).toBe(303);
+  expect(await enquiries()).toMatchObject([{ email: 'info@xn--mnchen-3ya.example' }]);
+});
+
 describe('spam is set aside, never lost', () => {
   test.each([
-    ['honeypot', { website: 'https://spam.example' }],
+    ['honeypot', { topicNote: 'https://spam.example' }],
     ['too-fast', { started: String(now.getTime() - 100) }],
   ])('%s', async (spam, change) => {
     const response = await app.ask('/contact', asForm({ ...typed, ...change }));

@@ -70,7 +70,7 @@ const header = fc
   );
 const headers = fc.array(header, { maxLength: 4 }).map((pairs) => Object.fromEntries(pairs));
 
-const fields = ['firstName', 'email', 'interest', 'message', 'vehicle', 'submission', 'website'];
+const fields = ['firstName', 'email', 'interest', 'message', 'vehicle', 'submission', 'topicNote'];
 const right = { firstName: 'Robin', lastName: 'Hale', email: 'robin@visitor.example' };
 const enquiry = fc
   .dictionary(fc.constantFrom(...fields, '__proto__'), fc.oneof(text, fc.jsonValue()))
