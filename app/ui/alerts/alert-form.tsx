@@ -12,7 +12,7 @@ interface AlertFormProps {
   readonly error?: string;
 }
 
-/** The form for an alert: a POST that needs no script (spec S27.1). */
+/** A POST form without a script (spec S27.1). */
 export function AlertForm({ subject, button, email, error }: AlertFormProps) {
   const id = `alert-${'when' in subject ? subject.when : 'search'}`;
   // After a POST the wrong field gets the focus.

@@ -26,24 +26,21 @@ import { DeliveredPriceForm } from './delivered-price.tsx';
 export interface BuyBoxProps {
   readonly vehicle: Vehicle;
   readonly financingUrl: string;
-  /** The terms of the dealer's lender, where they are set. */
+  /** The lender's terms, where they are set. */
   readonly financingTerms?: FinancingTerms;
-  /** What it offers. */
   readonly state: StockState;
-  /** Where it is to be delivered, once chosen, and as the address says it. */
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
-  /** Slugs of the paint and the seats that were chosen. */
+  /** Slugs of the chosen paint and seats. */
   readonly finish: FinishNames;
-  /** What sells a used cart: the first sentence of its description. */
+  /** The first sentence of a used cart's description. */
   readonly lead: string;
-  /** Whether a picture of the page is a photograph of this cart. */
   readonly hasPhotographs: boolean;
   /** The other parameters of the page's address. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
 }
 
-/** Price, the cart's own answers, where it stands, and what to do next (spec S6.2). */
+/** spec S6.2 */
 export function BuyBox(props: BuyBoxProps) {
   const { vehicle, financingUrl, financingTerms, state, destination, destinationFields } = props;
   const { id, price, externalUrl } = vehicle;
@@ -214,7 +211,7 @@ function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) 
   );
 }
 
-/** Seats, range, speed and condition in one line, with the make where the name leaves it out. */
+/** With the make where the name leaves it out. */
 function unitInWords(vehicle: Vehicle): string {
   const { brand, name } = vehicle;
   const make = !name.toLowerCase().includes(brand.toLowerCase()) && brand;

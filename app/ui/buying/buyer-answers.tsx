@@ -18,18 +18,17 @@ import styles from '../vehicle/vehicle-sheet.module.css';
 interface AnswersProps {
   readonly vehicle: Vehicle;
   readonly state: StockState;
-  /** Address of the form that asks about the cart. */
+  /** Address of the form about the cart. */
   readonly ask: string;
 }
 
 interface Answer {
   readonly label: string;
   readonly value: ReactNode;
-  /** Of no use on paper. */
   readonly isScreenOnly?: boolean;
 }
 
-/** Color, hours and batteries of this very cart, and its delivery (spec S6.7). */
+/** Color, hours, batteries and delivery of this cart (spec S6.7). */
 export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
   const { id, exteriorColor, mileage, status, inStock, condition } = vehicle;
   const isUsed = condition === 'used';
@@ -63,7 +62,6 @@ export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
   );
 }
 
-/** Where a cart in stock can be sat in, with today's hours and the way there. */
 export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProps, 'state'>) {
   const today = useContext(TodayContext);
   const showroom = inStock ? findShowroom(location) : undefined;
@@ -93,7 +91,7 @@ export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProp
   );
 }
 
-/** Returns, warranty and the order of a cart that can be bought, behind one line (spec S6.10). */
+/** spec S6.10 */
 export function HowToBuy({ vehicle }: Pick<AnswersProps, 'vehicle'>) {
   const isNew = vehicle.condition === 'new';
   return (

@@ -13,12 +13,11 @@ interface RowProps {
   readonly label: string;
   readonly differs: boolean;
   readonly isInEveryView?: boolean;
-  /** Whether it is known of none of the carts: of no use on paper. */
+  /** Whether no cart's value is known: not printed. */
   readonly isAsked?: boolean;
   readonly children: ReactNode;
 }
 
-/** A row of the table, marked where the carts differ. */
 export function Row({ label, differs, isInEveryView, isAsked, children }: RowProps) {
   return (
     <tr
@@ -39,7 +38,7 @@ interface PaymentsProps {
   readonly terms: FinancingTerms;
 }
 
-/** The terms of the monthly payments, once, and what each cart's come to (spec S29.3). */
+/** spec S29.3 */
 export function Payments({ vehicles, terms }: PaymentsProps) {
   const financed = vehicles.flatMap((vehicle) =>
     vehicle.price === undefined || !stockStateOf(vehicle).isBuyable
@@ -71,7 +70,7 @@ interface ValueProps {
   readonly destination?: Destination;
 }
 
-/** The value of a row for one cart, marked where it is the best. */
+/** Marked where it is the best. */
 export function Value({ row: { label, best }, value, destination }: ValueProps) {
   if (value === undefined) return 'Not known';
   const { text, figure } = value;
@@ -90,7 +89,6 @@ export function Value({ row: { label, best }, value, destination }: ValueProps) 
   );
 }
 
-/** Whether a cart has a feature. */
 export function Tick({ isListed }: { readonly isListed: boolean | undefined }) {
   if (isListed === undefined) return 'Not known';
   return (

@@ -8,7 +8,6 @@ import { HiddenFields } from '../element/hidden-fields.tsx';
 import { DestinationChoice } from '../place/destination-choice.tsx';
 import { placeGroups } from '../place/place-groups.ts';
 
-/** The place that a comparison is priced for. */
 export function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
   return (
     <form className={styles.line} action={links.compare({ ids: [] })}>
@@ -33,7 +32,6 @@ interface CartToAddProps extends ComparedFrom {
   readonly others: readonly CartToAdd[];
 }
 
-/** Another cart for a comparison; nothing where there is none. */
 export function CartChoice({ others, ids, ...rest }: CartToAddProps) {
   if (others.length === 0) return null;
   return (

@@ -28,20 +28,18 @@ interface ComparedCart {
 
 interface ComparisonProps {
   readonly carts: readonly ComparedCart[];
-  /** Where they are to be delivered, once chosen, and as the address says it. */
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
-  /** The terms of the dealer's lender, where they are set. */
+  /** The lender's terms, where they are set. */
   readonly financingTerms?: FinancingTerms;
   readonly only?: ComparedFrom['only'];
-  /** Carts that can be added. */
   readonly others: readonly CartToAdd[];
-  /** What is sent: the carts with their prices, a line each, and the address of the page. */
+  /** The text to share: a line a cart, with its price, and the page's address. */
   readonly text: string;
   readonly address: string;
 }
 
-/** Carts as columns of one table, every fact a row (spec S7.1). Links and forms, no script. */
+/** One table, a column a cart (spec S7.1), without a script. */
 export function Comparison(props: ComparisonProps) {
   const { carts, destination, destinationFields, financingTerms, only, others } = props;
   const ids = carts.map(({ vehicle }) => vehicle.id);

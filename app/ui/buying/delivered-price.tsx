@@ -15,17 +15,15 @@ import { placeGroups } from '../place/place-groups.ts';
 import styles from './delivered-price.module.css';
 
 interface DeliveredPriceProps {
-  /** The cart's id. */
   readonly id: string;
-  /** The other parameters of the address, which stay. */
+  /** The other parameters of the page's address. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
-  /** Where, as the address says it. */
   readonly destinationFields: DestinationFields;
   /** Absent until a place is chosen. */
   readonly answer?: DeliveredPrice;
 }
 
-/** A cart's price at the visitor's place: a GET form and its answer (spec S8.1 to S8.3). */
+/** A GET form and its answer (spec S8.1 to S8.3). */
 export function DeliveredPriceForm({
   id,
   otherFields,

@@ -5,19 +5,15 @@ import styles from './list-page.module.css';
 
 interface ListPageProps {
   readonly heading: string;
-  /** Ids of the carts that the page compares. */
   readonly ids: readonly string[];
-  /** Ids in its address of carts that have left the stock. */
+  /** Ids of carts that have left the stock. */
   readonly gone: readonly string[];
-  /** The text to share: the carts with their prices, a line each. */
+  /** The text to share: a line a cart, with its price. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/**
- * The page of a list. A script says whose list it is, keeps it in the browser and adds the device's
- * own way to share it (app/islands/shortlist/shortlist.island.ts).
- */
+/** app/islands/shortlist/shortlist.island.ts tells the visitor's own list from a sent one. */
 export function ListPage({ heading, ids, gone, text, children }: ListPageProps) {
   return (
     <div
@@ -44,7 +40,6 @@ export function ListPage({ heading, ids, gone, text, children }: ListPageProps) 
   );
 }
 
-/** Sends the text with the address of the page. */
 export function SendLinks({ text, address }: { readonly text: string; readonly address: string }) {
   const body = encodeURIComponent(`${text}\n\n${address}`);
   return (

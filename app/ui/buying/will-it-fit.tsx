@@ -23,25 +23,25 @@ import styles from './will-it-fit.module.css';
 interface WillItFitProps {
   /** The page's own address. */
   readonly path: string;
-  /** The other parameters of the address, which stay. */
+  /** The other parameters of the page's address. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   readonly name: string;
-  /** Address of the form that asks about the cart. */
+  /** Address of the form about the cart. */
   readonly ask: string;
   readonly size: KnownSizes;
-  /** Where the sizes are those of a cart we have modelled. */
+  /** Where a modelled cart has these sizes. */
   readonly outline?: CartOutline;
   readonly values: FitValues;
 }
 
-/** @param by the sizes that were compared, where another is not on file */
+/** @param by the compared sizes, where another is not on file */
 const verdicts = {
   yes: (by: string) => `Yes, it fits${by}.`,
   tight: (by: string) => `It fits${by}, but it is tight: measure again before you decide.`,
   no: () => 'No, it does not fit.',
 };
 
-/** Will the cart go through the door and into the shed: a GET form and its answer (spec S9.1). */
+/** A GET form and its answer (spec S9.1). */
 export function WillItFit(props: WillItFitProps) {
   const { path, otherFields, name, ask, size, outline, values } = props;
   const { length, width, height } = size;
@@ -129,7 +129,7 @@ export function WillItFit(props: WillItFitProps) {
   );
 }
 
-/** The way to the carts whose rows state a size that goes through the door (spec S9.1). */
+/** A link to the carts that go through the door (spec S9.1). */
 function SmallerCarts({ measures }: { readonly measures: readonly FitMeasure[] }) {
   const limitOf = (field: FitMeasure['name']) => {
     const has = measures.find(({ name }) => name === field)?.has;

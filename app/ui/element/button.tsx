@@ -4,7 +4,6 @@ import styles from './button.module.css';
 
 type Kind = 'primary' | 'secondary' | 'light' | 'quiet';
 
-/** The class of a button of this kind, for an element other than a link. */
 export function buttonClass(kind: Kind): string {
   return `${styles.button} ${styles[kind]}`;
 }
@@ -12,11 +11,11 @@ export function buttonClass(kind: Kind): string {
 interface ButtonLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** `primary`: the one call to action of its section; `light`: for evergreen grounds. */
+  /** `primary`: the one call to action of a section; `light`: for evergreen grounds. */
   readonly kind?: Kind;
-  /** Opens in a new tab; for addresses outside this site. */
+  /** Opens in a new tab. */
   readonly external?: boolean;
-  /** Accessible name, where the text alone does not say what it is about. */
+  /** Accessible name. */
   readonly label?: string;
 }
 
@@ -35,7 +34,6 @@ export function ButtonLink({ href, children, kind = 'primary', external, label }
   );
 }
 
-/** Buttons beside each other, below one another where there is no room. */
 export function ButtonRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

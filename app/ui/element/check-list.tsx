@@ -1,6 +1,6 @@
 import styles from './check-list.module.css';
 
-/** Short points with a tick before each; duplicates are shown once. */
+/** Without duplicates. */
 export function CheckList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -3,16 +3,15 @@ import styles from './data-table.module.css';
 interface DataTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** As many cells as columns; the first names the row. */
+  /** The first cell names the row. */
   readonly rows: readonly (readonly string[])[];
-  /** Where the names of the rows lead, in their order. */
+  /** Links of the rows' names. */
   readonly hrefs?: readonly string[];
 }
 
-/** Sum of the columns' widest cells, in characters, that fits side by side on a phone. */
+/** The columns' widest cells in characters, summed, that fit on a phone. */
 const phoneCharacters = 64;
 
-/** Whether the cells of a row are stacked on a phone. */
 export function stacksOnPhone({ columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>) {
   if (columns.length < 3) return false;
   const widest = columns.map((column, index) =>
@@ -21,7 +20,7 @@ export function stacksOnPhone({ columns, rows }: Pick<DataTableProps, 'columns' 
   return widest.reduce((sum, length) => sum + length, 0) > phoneCharacters;
 }
 
-/** A table of figures, readable at 360 px: rows that are too wide for a phone are stacked. */
+/** Readable at 360 px: rows too wide for a phone are stacked. */
 export function DataTable({ caption, columns, rows, hrefs }: DataTableProps) {
   const [first, ...others] = columns;
   const stacks = stacksOnPhone({ columns, rows });

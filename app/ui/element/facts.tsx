@@ -3,7 +3,6 @@ import styles from './facts.module.css';
 
 interface FactsProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** One below the other, or as a table of two columns. */
   readonly layout: 'stack' | 'table';
 }
 

@@ -12,7 +12,6 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A labeled control of a form, and below it what is wrong with it and what a right value looks like. */
 export function Field({ id, label, error, hint, className, children }: FieldProps) {
   return (
     <div className={className === undefined ? styles.field : `${styles.field} ${className}`}>
@@ -32,7 +31,6 @@ export function Field({ id, label, error, hint, className, children }: FieldProp
   );
 }
 
-/** The attributes of a field's control: its look, its names, and the lines below it. */
 export function controlOf(id: string, name: string, error?: string, hint?: string) {
   const lines = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return {

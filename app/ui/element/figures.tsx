@@ -1,7 +1,6 @@
 import type { Statistic } from '../../../domain/dealership/company.ts';
 import styles from './figures.module.css';
 
-/** A row of large figures, each with its label and its condition. */
 export function Figures({ items }: { readonly items: readonly Statistic[] }) {
   return (
     <dl className={styles.figures}>

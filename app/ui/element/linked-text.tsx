@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { business, showrooms } from '../../../domain/business/identity.ts';
 import { links } from '../../links.ts';
 
-/** The dealer's numbers and address as they are now, with their links. */
 function reachable(): ReadonlyMap<string, string> {
   return new Map([
     ...[business.phone, ...showrooms.map(({ phone }) => phone)].map(
@@ -12,7 +11,7 @@ function reachable(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Plain text with links on the dealer's own phone numbers and e-mail address. */
+/** Links the dealer's phone numbers and email address. */
 export function LinkedText({ text }: { readonly text: string }) {
   const addresses = reachable();
   const escaped = [...addresses.keys()].map((address) => address.replace(/[.()]/g, '\\$&'));

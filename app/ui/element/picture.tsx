@@ -6,36 +6,33 @@ import {
 } from '../../../domain/catalogue/picture-set.ts';
 
 export interface PictureSource {
-  /** Address of one file; of a set, the one that stands for it. */
+  /** Address of one file; of a set, its WebP. */
   readonly src: string;
-  /** Common prefix of the files of a picture set, where the picture is one of ours. */
+  /** Common prefix of the files of a set of ours. */
   readonly set?: string;
-  /** The widths of its AVIF files; all that there are, where none are named. */
+  /** Of the AVIF files; all by default. */
   readonly widths?: readonly PictureWidth[];
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** A note beside it, where it does not show this very cart. */
+  /** A note where the picture does not show this very cart. */
   readonly caption?: string;
 }
 
 interface PictureProps {
   readonly picture: PictureSource;
-  /** The displayed width, as a `sizes` attribute. */
+  /** A `sizes` attribute. */
   readonly sizes: string;
-  /** For the one picture of the first view: fetched early, never lazily. */
+  /** Fetched early: the one picture of the first view. */
   readonly priority?: boolean;
 }
 
-/** The `srcset` of a set's AVIF files. */
+/** Of the AVIF files. */
 export function sourceSet(set: string, widths: readonly PictureWidth[] = widthsOf(set)): string {
   return widths.map((width) => `${fileOfSet(set, width, 'avif')} ${width}w`).join(', ');
 }
 
-/**
- * A picture: space reserved, the right size chosen, lazy unless it is the priority picture. A browser
- * that can't read AVIF gets the one width that every set has in WebP.
- */
+/** Space is reserved; browsers without AVIF get the set's one WebP. */
 export function Picture({ picture, sizes, priority = false }: PictureProps) {
   const { src, set, widths, width, height, alt } = picture;
   const image = (

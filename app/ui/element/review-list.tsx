@@ -1,7 +1,7 @@
 import type { Review } from '../../../domain/dealership/company.ts';
 import { Card, Grid, Section } from '../layout/section.tsx';
 
-/** Customer reviews; renders nothing when there are none (spec S1.8). */
+/** Nothing without reviews (spec S1.8). */
 export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -13,11 +13,10 @@ interface FormFieldProps {
   readonly multiline?: boolean;
   readonly optional?: boolean;
   readonly hint?: string;
-  /** Of a list to choose from: its values and their words, in order. */
+  /** Values and labels of a select. */
   readonly options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** A field of a form: a line, several lines, or a list to choose from. */
 export function FormField(props: FormFieldProps) {
   const {
     label,

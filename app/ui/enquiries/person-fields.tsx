@@ -5,14 +5,12 @@ import { FormField } from './form-field.tsx';
 interface PersonFieldsProps {
   /** The number typed so far. */
   readonly phone: string;
-  /** The name, value and error of a field. */
   readonly field: (name: 'firstName' | 'lastName' | 'email' | 'phone') => {
     readonly name: string;
     readonly value: string | undefined;
   };
 }
 
-/** The fields for the sender’s name and how to answer them. */
 export function PersonFields({ phone, field }: PersonFieldsProps) {
   return (
     <div className={styles.pair}>
@@ -38,7 +36,7 @@ export function PersonFields({ phone, field }: PersonFieldsProps) {
   );
 }
 
-/** A field that people do not see, and programs fill in. */
+/** Hidden from people; programs fill it in. */
 export function Honeypot() {
   return (
     <p className="hidden" aria-hidden="true">

@@ -6,14 +6,12 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The trail from home to this page; the last crumb is the page itself. */
 interface BreadcrumbsProps {
   readonly trail?: readonly Crumb[];
-  /** Shown on wide screens only: the page has a link back of its own. */
+  /** On wide screens only: the page has a link back of its own. */
   readonly wide?: boolean;
 }
 
-/** The way to a page from the home page; nothing where the page has no trail. */
 export function Breadcrumbs({ trail = [], wide = false }: BreadcrumbsProps) {
   const last = trail.at(-1);
   return (

@@ -7,11 +7,11 @@ import { Section } from './section.tsx';
 interface CallBandProps {
   readonly title: string;
   readonly text: string;
-  /** The second button; by default a link to the contact page. */
+  /** Instead of the link to the contact page. */
   readonly children?: ReactNode;
 }
 
-/** The closing call to action of a page: the phone first, then another button. */
+/** The closing call to action of a page. */
 export function CallBand({ title, text, children }: CallBandProps) {
   return (
     <Section title={title} intro={text} ground="evergreen">

@@ -3,7 +3,6 @@ import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Section } from './section.tsx';
 
-/** The page for a bug, or for an outage of the store. */
 export function Failure({ isOutage }: { readonly isOutage: boolean }) {
   return (
     <Section>

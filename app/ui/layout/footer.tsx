@@ -14,7 +14,7 @@ import { TodayContext } from '../place/today.ts';
 import styles from './footer.module.css';
 import { aboutNav, brandNav, mainNav } from './navigation.ts';
 
-/** The footer of every page (spec S2.9, S2.10). */
+/** spec S2.9, S2.10 */
 export function Footer() {
   const year = useContext(TodayContext)?.date.slice(0, 4) ?? newYorkYear(new Date());
   return (

@@ -11,13 +11,13 @@ const call = `${buttonClass('primary')} ${styles.call}`;
 
 interface HeaderProps {
   readonly path: string;
-  /** Where the page's subject is asked about; a phone's bottom bar then has it beside the call. */
+  /** Address of the "Ask" button in a phone's bottom bar. */
   readonly ask?: string;
 }
 
 /**
- * The header of every page (spec S2.5); on paper, whose page it is (spec S2.13). The dropdown and the phone's panel are popovers: they work
- * without a script and close on Escape, on a tap outside, and when a link leaves the page.
+ * The header of every page (spec S2.5, S2.13). Dropdown and panel are popovers: they work without a
+ * script, and close on Escape, a tap outside and Back.
  */
 export function Header({ path, ask }: HeaderProps) {
   const aboutActive = aboutNav.some((link) => isActive(link.path, path));

@@ -8,17 +8,16 @@ import styles from './hero.module.css';
 interface HeroProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The picture behind the heading (spec S3.13), and the trail below it. */
+  /** spec S3.13 */
   readonly page: { readonly art: HeroArt; readonly trail?: readonly Crumb[] };
-  /** `tall` for a page that opens with its picture, `short` where a form follows (a narrow picture, none below 56rem). */
+  /** `short`: a narrow picture, none below 56rem, for a page that continues with a form. */
   readonly height?: 'tall' | 'short';
-  /** The text on the picture, where it is tall. */
+  /** On a tall picture. */
   readonly caption?: ReactNode;
   /** Buttons, or a line of small print. */
   readonly children?: ReactNode;
 }
 
-/** The top of a page: its h1 over a picture, and the way to it from the home page. */
 export function Hero({ title, lead, page, height, caption, children }: HeroProps) {
   const picture = <HeroPicture set={heroSet(page.art)} isShort={height === 'short'} />;
   return (
@@ -44,11 +43,11 @@ export function Hero({ title, lead, page, height, caption, children }: HeroProps
 
 interface HeroPictureProps {
   readonly set: string;
-  /** Whether it has the right end, and phones and tablets none: nor do they fetch a lazy picture then. */
+  /** Its right end alone; phones and tablets then fetch none. */
   readonly isShort: boolean;
 }
 
-/** Phones and tablets, whose words stand above the picture, get a cut-out around the carts. */
+/** Phones and tablets get a cut-out of the carts. */
 function HeroPicture({ set, isShort }: HeroPictureProps) {
   const cutOut = `${set}-phone`;
   return (
@@ -81,7 +80,6 @@ function HeroPicture({ set, isShort }: HeroPictureProps) {
   );
 }
 
-/** A line of small print below the buttons of a hero. */
 export function HeroNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.small}>{children}</p>;
 }

@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useContext } from 'react';
 import fields from '../element/fields.module.css';
 import { PageFeatures } from '../page-features.ts';
 
-/** Gives the page the script that keeps the visitor's choices and starts islands (islands/start.ts). */
+/** Loads islands/start.ts. */
 export function PageScript() {
   useContext(PageFeatures).add('script');
   return null;
 }
 
-/** A form whose draft is kept, and which is sent in place (islands/form-draft/form-draft.island.ts). */
+/** Its draft is stored, and it is sent in place (islands/form-draft/form-draft.island.ts). */
 export function DraftedForm(props: { readonly draft: string; readonly children: ReactNode }) {
   return (
     <div data-island="form-draft" data-props={JSON.stringify({ draft: props.draft })}>
@@ -23,14 +23,11 @@ interface IslandProps<P extends object> {
   /** The file's name before `.island.tsx`. */
   readonly name: string;
   readonly component: ComponentType<P>;
-  /** Plain data, sent in the page as JSON. */
+  /** Plain data, sent as JSON. */
   readonly props: P;
 }
 
-/**
- * An interactive part of a page. It is rendered here like any component and hydrated in the browser
- * from the same props (app/islands/start.ts).
- */
+/** Rendered here and hydrated in the browser from the same props (app/islands/start.ts). */
 export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
   useContext(PageFeatures).add('script');
   return (

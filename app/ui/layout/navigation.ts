@@ -1,7 +1,7 @@
 import { brands } from '../../../domain/business/models/brands.ts';
 import { links } from '../../links.ts';
 
-/** Whether a navigation link is active: home on an exact match, others by prefix (spec S2.6). */
+/** Home on an exact match, others by prefix (spec S2.6). */
 export function isActive(linkPath: string, currentPath: string): boolean {
   return linkPath === '/' ? currentPath === '/' : currentPath.startsWith(linkPath);
 }
@@ -11,7 +11,7 @@ export interface NavLink {
   readonly path: string;
 }
 
-/** The header's links in their order, and the About group (spec S2.5). */
+/** spec S2.5 */
 export const mainNav: readonly NavLink[] = [
   { label: 'Home', path: links.home },
   { label: 'Inventory', path: links.inventory },
@@ -26,7 +26,6 @@ export const aboutNav: readonly NavLink[] = [
   { label: 'Eco-Impact Calculator', path: links.ecoImpact },
 ];
 
-/** The brands with a page of their own. */
 export const brandNav: readonly NavLink[] = brands.map(({ name, slug }) => ({
   label: name,
   path: links.brand(slug),

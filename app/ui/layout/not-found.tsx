@@ -3,10 +3,9 @@ import { mainNav } from './navigation.ts';
 import { Section } from './section.tsx';
 import { StockSearch } from './stock-search.tsx';
 
-/** Title of the not-found page (spec S3.15). */
+/** spec S3.15 */
 export const notFoundTitle = '404 Page Not Found';
 
-/** The page for an address that leads nowhere (spec S3.15). */
 export function NotFound() {
   return (
     <Section>

@@ -6,12 +6,11 @@ interface SectionProps {
   readonly intro?: ReactNode;
   readonly ground?: 'paper' | 'moss' | 'evergreen';
   readonly id?: string;
-  /** On a wide screen the heading has a column of its own: for texts, which would leave the right half empty. */
+  /** Puts the heading in a column of its own on wide screens: for texts. */
   readonly beside?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A full-width section of a page with its heading. */
 export function Section({ title, intro, ground = 'paper', id, beside, children }: SectionProps) {
   const tone = ground === 'paper' ? '' : ` ${styles[ground]}`;
   return (
@@ -29,21 +28,19 @@ export function Section({ title, intro, ground = 'paper', id, beside, children }
   );
 }
 
-/** `list`: cards of many carts, as `listed-card.module.css` lays them out. */
+/** `list`: laid out by `listed-card.module.css`. */
 const widths = { 2: styles.two, 3: styles.three, 4: styles.four, list: styles.list };
 
 interface GridProps {
-  /** Columns on a wide screen; fewer where they would be too narrow. */
+  /** On a wide screen; fewer where columns would be too narrow. */
   readonly columns: keyof typeof widths;
   readonly children: ReactNode;
 }
 
-/** Columns of equal width. */
 export function Grid({ columns, children }: GridProps) {
   return <div className={`${styles.grid} ${widths[columns]}`}>{children}</div>;
 }
 
-/** A framed box with room around its content. */
 export function Card({ children }: { readonly children: ReactNode }) {
   return <div className={`${styles.card} panel`}>{children}</div>;
 }
@@ -53,12 +50,11 @@ interface TextColumnsProps {
   readonly items: readonly {
     readonly title: string;
     readonly text: string;
-    /** Where it leads. */
     readonly link?: { readonly label: string; readonly href: string };
   }[];
 }
 
-/** Headings with a text each, on the ground of the section: benefits, values, reasons. */
+/** Headings with a text each: benefits, values, reasons. */
 export function TextColumns({ columns, items }: TextColumnsProps) {
   return (
     <Grid columns={columns}>
@@ -73,7 +69,6 @@ export function TextColumns({ columns, items }: TextColumnsProps) {
   );
 }
 
-/** Body text at a readable line length. */
 export function Prose({ children }: { readonly children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }

@@ -7,11 +7,11 @@ import pills from '../element/pills.module.css';
 import styles from './stock-search.module.css';
 
 interface StockSearchProps {
-  /** Links to common searches, as items of a list. */
+  /** Links to common searches, as list items. */
   readonly children?: ReactNode;
 }
 
-/** A field whose words the inventory is searched for (spec S5.10 to S5.11). */
+/** spec S5.10 to S5.11 */
 export function StockSearch({ children }: StockSearchProps) {
   return (
     <div className={styles.search}>

@@ -3,7 +3,7 @@ import { closedNotices } from '../../../domain/closed-days.ts';
 import styles from './closed-notice.module.css';
 import { TodayContext } from './today.ts';
 
-/** Which days of the coming week are closed, at the top of a page (spec S1.15). */
+/** The closed days of the coming week (spec S1.15). */
 export function ClosedNotice() {
   const today = useContext(TodayContext);
   const notices = today === undefined ? [] : closedNotices(today);

@@ -9,7 +9,6 @@ import { mapHeight, mapWidth } from '../../drawings/map-scale.ts';
 import { links } from '../../links.ts';
 import { MapFrame } from './map-frame.tsx';
 
-/** The map of all places, with none marked; each dot leads to its page. It stands beside their list. */
 export function CountyMapFrame() {
   return (
     <MapFrame
@@ -22,7 +21,7 @@ export function CountyMapFrame() {
   );
 }
 
-/** Over each dot a link, for pointers: the same links stand in the list. */
+/** For pointers: the same links stand in the list beside the map. */
 function MapLinks() {
   return (
     <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">

@@ -6,28 +6,26 @@ import styles from './destination-choice.module.css';
 import { type PlaceGroup, PlaceOptions } from './place-options.tsx';
 
 interface DestinationChoiceProps {
-  /** What the ids of its fields begin with. */
+  /** Prefix of the fields' ids. */
   readonly id: string;
   readonly fields: DestinationFields;
-  /** What is wrong with the miles, or without them with the ZIP code. */
+  /** The fault of the miles, or without them of the ZIP code. */
   readonly problem?: DestinationProblem;
   /** The address of the same page for another destination. */
   readonly hrefFor?: (to: DestinationFields) => string;
   readonly places: readonly PlaceGroup[];
-  /** Where a script follows what is chosen. */
   readonly onChange?: (next: Partial<DestinationFields>, byTyping: boolean) => void;
 }
 
-/** Of two that are given, the miles count. */
+/** Where both are given, the miles count. */
 const distances = [
   { name: 'zip', label: 'ZIP code or town', autoComplete: 'postal-code' },
   { name: 'miles', label: 'Miles from the nearest showroom', inputMode: 'decimal' },
 ] as const;
 
 /**
- * The fields of a form that say where carts are delivered: a place, or "Somewhere else" with its
- * ZIP code, town or miles (spec S8.5, S8.6). Those are shown where that is chosen, and where the
- * browser has no `:has`.
+ * A place, or "Somewhere else" with a ZIP code, town or miles (spec S8.5, S8.6); browsers without
+ * `:has` show all fields.
  */
 export function DestinationChoice(props: DestinationChoiceProps) {
   const { id, fields, problem, hrefFor, places, onChange } = props;

@@ -14,13 +14,13 @@ import { TodayContext } from './today.ts';
 
 interface HoursListProps {
   readonly hours: Hours;
-  /** Omits the label, where a heading above already names it. */
+  /** Without the label. */
   readonly bare?: boolean;
-  /** Adds whether it is open now. */
+  /** Whether to add "open now" or "closed". */
   readonly isOpen?: boolean;
 }
 
-/** One set of opening hours under its label (spec S1.5), and the closed days of the coming week. */
+/** With the closed days of the coming week (spec S1.5). */
 export function HoursList({ hours, bare = false, isOpen = false }: HoursListProps) {
   const today = useContext(TodayContext);
   const isAbout = ({ showroom }: ClosedDay) =>

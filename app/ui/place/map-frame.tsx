@@ -7,19 +7,19 @@ import { PageFeatures } from '../page-features.ts';
 import styles from './map-frame.module.css';
 
 interface MapFrameProps {
-  /** The area of the map: `"Map of Dalton"`. */
+  /** `"Map of Dalton"` */
   readonly title: string;
-  /** Alternative text of our own map. */
+  /** Of our own map. */
   readonly alt: string;
-  /** The query sent to the outside map service. */
+  /** The query of the outside map service. */
   readonly address: string;
-  /** The place marked on our own map. */
+  /** Marked on our own map. */
   readonly place?: Pick<Place, 'slug'>;
-  /** The elements over our own map. */
+  /** Over our own map. */
   readonly children?: ReactNode;
 }
 
-/** The outside map service's frame for an address, on a page that is asked for it (spec S3.12). */
+/** The outside service's frame, on request (spec S3.12). */
 export function StreetMap({ showroom }: { readonly showroom: Showroom }) {
   useContext(PageFeatures).add('map-frame');
   const title = `Street map: ${showroom.city}`;
@@ -38,9 +38,8 @@ export function StreetMap({ showroom }: { readonly showroom: Showroom }) {
 const frame = 'street-map';
 
 /**
- * Our own map of both counties, and the outside service's street map on request (spec S3.12). The
- * frame has no `src`: a link loads it, so nothing is fetched before a visitor asks, with scripts or
- * without (a lazy frame loads at once in a browser that has scripts switched off).
+ * Our own map, and the outside service's on request (spec S3.12): the frame has no `src` until a
+ * link loads it, because a lazy frame loads at once in a browser with scripts switched off.
  */
 export function MapFrame({ title, alt, address, place, children }: MapFrameProps) {
   useContext(PageFeatures).add('map-frame');

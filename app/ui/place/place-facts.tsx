@@ -4,7 +4,6 @@ import { neighborsLabel, type PlaceCopy } from '../../../domain/places/place-cop
 import { links } from '../../links.ts';
 import { Facts } from '../element/facts.tsx';
 
-/** The facts of one place, with links to its neighbors. */
 export function PlaceFacts({ copy }: { readonly copy: PlaceCopy }) {
   return (
     <Facts

@@ -2,7 +2,7 @@ import { business } from '../../../domain/business/identity.ts';
 import { placeLabel } from '../../../domain/dealership/place.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 
-/** The places that prices can be worked out for: a group for each county, by name. */
+/** Places with delivered prices, by county and name. */
 export const placeGroups = business.counties.map((county) => ({
   label: `${county} County`,
   places: placesIn(county).map((place) => [place.slug, placeLabel(place)] as const),

@@ -6,11 +6,10 @@ import { Grid } from '../layout/section.tsx';
 import styles from './place-list.module.css';
 
 interface PlacesByCountyProps {
-  /** The page of a place, by its slug; its landing page where nothing is said. */
+  /** By slug; the landing page by default. */
   readonly linkTo?: (slug: string) => string;
 }
 
-/** Links to a page of every place, by county. */
 export function PlacesByCounty({ linkTo = links.place }: PlacesByCountyProps) {
   return (
     <Grid columns={2}>

@@ -4,7 +4,7 @@ import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { mainShowroom } from '../../../domain/places/showrooms.ts';
 import { MapFrame } from './map-frame.tsx';
 
-/** A place marked on our own map, and the outside service's, found by name (spec S3.12). */
+/** spec S3.12 */
 export function PlaceMap({ place }: { readonly place: Place }) {
   const label = placeLabel(place);
   const { showroom, miles } = nearestShowroom(place);

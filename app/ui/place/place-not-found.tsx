@@ -4,10 +4,10 @@ import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Section } from '../layout/section.tsx';
 
-/** Heading of the answer to an unknown place (spec S13.3). */
+/** spec S13.3 */
 export const placeNotFoundTitle = 'Municipality not found';
 
-/** Shown for an unknown slug at any of the three address shapes (spec S13.3). */
+/** For an unknown slug at any of the three addresses (spec S13.3). */
 export function PlaceNotFound() {
   return (
     <Section>

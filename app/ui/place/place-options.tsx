@@ -1,10 +1,10 @@
-/** Places of one county: their slugs and names. */
+/** Slugs and names of one county's places. */
 export interface PlaceGroup {
   readonly label: string;
   readonly places: readonly (readonly [slug: string, name: string])[];
 }
 
-/** The options of a select of places: by county, by name (spec S11.23). Values are slugs. */
+/** By county and name (spec S11.23); values are slugs. */
 export function PlaceOptions({ groups }: { readonly groups: readonly PlaceGroup[] }) {
   return groups.map(({ label, places }) => (
     <optgroup key={label} label={label}>

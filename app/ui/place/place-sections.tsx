@@ -19,7 +19,7 @@ interface PlaceProps {
   readonly copy: PlaceCopy;
 }
 
-/** The four benefits of spec S13.4, with the figures of this place. */
+/** spec S13.4 */
 export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   const { label, nearest, delivery } = copy;
   const { city } = nearest.showroom;
@@ -53,7 +53,6 @@ export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   );
 }
 
-/** The price of delivery here, its calculation, and the showrooms. */
 export function PlaceDelivery({ place, copy }: PlaceProps) {
   const { label, delivery, deliverySentences, showrooms } = copy;
   return (
@@ -89,7 +88,6 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
   );
 }
 
-/** The closing call to action: by phone, in person, and when. */
 export function PlaceCall({ place, copy }: PlaceProps) {
   const { showroom } = copy.nearest;
   const address = formatAddress(showroom.address);

@@ -12,7 +12,7 @@ import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card, Grid } from '../layout/section.tsx';
 import { TodayContext } from './today.ts';
 
-/** This site's page about a location: that of its place, or the carts. */
+/** The page of the showroom's place, or of the carts. */
 function pageOf({ placeSlug }: Showroom): { readonly label: string; readonly path: string } {
   const place = places.find(({ slug }) => slug === placeSlug);
   return place === undefined
@@ -22,13 +22,12 @@ function pageOf({ placeSlug }: Showroom): { readonly label: string; readonly pat
 
 interface ShowroomCardProps {
   readonly showroom: Showroom;
-  /** How many carts stand there. */
+  /** Of carts there. */
   readonly count?: number;
-  /** Adds directions, map, website and reviews, as on the showroom page. */
+  /** With directions, map, website and reviews. */
   readonly full?: boolean;
 }
 
-/** One of the three locations: what it is, where it is, when it is open and how to reach it. */
 export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
   const today = useContext(TodayContext);
   const { id, city, label, type, address, phone } = showroom;
@@ -98,11 +97,10 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
 }
 
 interface ShowroomCardsProps extends Pick<ShowroomCardProps, 'full'> {
-  /** How many carts stand at each. */
   readonly countAt: StockOffer['countAt'];
 }
 
-/** All three locations; `full` as on the showroom page (spec S3.9). */
+/** `full` as on the showroom page (spec S3.9). */
 export function ShowroomCards({ countAt, full }: ShowroomCardsProps) {
   return (
     <Grid columns={3}>
@@ -118,7 +116,7 @@ export function ShowroomCards({ countAt, full }: ShowroomCardsProps) {
   );
 }
 
-/** The stock of an online location with `count` carts (spec S1.3). */
+/** Of an online location (spec S1.3). */
 function visitInWords(count: number): string {
   if (count === 0) return 'No carts on site';
   return `${count} ${count === 1 ? 'cart' : 'carts'} on site, shown by appointment`;

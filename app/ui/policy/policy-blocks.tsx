@@ -3,7 +3,7 @@ import { DataTable } from '../element/data-table.tsx';
 import { LinkedText } from '../element/linked-text.tsx';
 import { CountyMapFrame } from '../place/county-map-frame.tsx';
 
-/** One block of a policy. Questions are headings, so that they appear in the outline and in print. */
+/** Questions are headings, for the outline and for paper. */
 export function PolicyBlock({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'text':

@@ -3,7 +3,6 @@ import { Facts } from '../element/facts.tsx';
 import { PolicyBlock } from './policy-blocks.tsx';
 import styles from './policy-document.module.css';
 
-/** A policy below its hero: key facts, contents, sections. */
 export function PolicyDocument({ policy }: { readonly policy: Policy }) {
   const { keyFacts, sections } = policy;
   return (

@@ -12,11 +12,11 @@ import styles from './rental-plans.module.css';
 
 interface RentalGroupsProps {
   readonly groups: readonly RentalGroup[];
-  /** Address of a card's RESERVE TODAY. */
+  /** Address of RESERVE TODAY. */
   readonly reserve: (plan: RentalPlan) => string;
 }
 
-/** Where the page scrolls to, and which group a phone then shows the plans of. */
+/** Fragments of the page; a phone shows the plans of the target. */
 const groupIds: Readonly<Record<CartType, string>> = {
   fourSeater: '4-seater-plans',
   sixSeater: '6-seater-plans',
@@ -24,8 +24,8 @@ const groupIds: Readonly<Record<CartType, string>> = {
 };
 
 /**
- * The three kinds of cart, each with its four plans. A narrow screen shows the plans of the one that
- * its link was followed to; wide screens, paper and browsers without style show them all.
+ * A narrow screen shows the plans of the followed link; wide screens, paper and browsers without
+ * style show all.
  */
 export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
   return groups.map(({ cart, title, subtitle, plans }) => (
@@ -58,7 +58,6 @@ export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
   ));
 }
 
-/** The terms under the prices, one sentence per item. */
 export function RentalFootnote() {
   return (
     <ul className="soft">
@@ -75,7 +74,7 @@ interface RentalPlanCardProps {
   readonly reserve: string;
 }
 
-/** A rental plan with its price, its terms and the way to reserve it (spec S11.4, S11.7). */
+/** spec S11.4, S11.7 */
 function RentalPlanCard({ plan, reserve }: RentalPlanCardProps) {
   return (
     <article className={`${styles.plan} panel ${plan.recommended ? styles.recommended : ''}`}>

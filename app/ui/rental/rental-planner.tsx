@@ -32,7 +32,7 @@ import { PlaceOptions } from '../place/place-options.tsx';
 import styles from './rental-planner.module.css';
 
 export interface RentalPlannerProps {
-  /** The page's own address, which the form is sent to. */
+  /** The page's own address. */
   readonly path: string;
   /** The page's own place. */
   readonly town?: string;
@@ -40,10 +40,7 @@ export interface RentalPlannerProps {
   readonly answer: RentalAnswer;
 }
 
-/**
- * Dates and a place in, one total out: a GET form whose answer is in the address (spec S11.12). The
- * answer stands above the form, so that it is what a visitor sees first.
- */
+/** A GET form below its answer (spec S11.12). */
 export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps) {
   const delivery = { path, town, dates: values };
   return (
@@ -89,7 +86,7 @@ interface DeliveryProps {
   readonly dates: PlannerValues;
 }
 
-/** Where the same dates are answered with delivery: here, or at each town of the list below. */
+/** The same dates with delivery: here, or in each town of the list below. */
 function deliveryLink({ path, town, dates }: DeliveryProps): string {
   return town === undefined ? '#towns' : links.planned(path, { ...dates, town });
 }

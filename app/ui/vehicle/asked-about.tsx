@@ -6,22 +6,20 @@ import styles from './asked-about.module.css';
 
 export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: PictureSource;
-  /** Why it can't be bought, in words: instead of its price. */
+  /** Why it can't be bought, instead of its price. */
   readonly unavailable?: string;
-  /** The finish it is asked for in, in words, and the color of its paint. */
+  /** The wanted finish in words, and the color of its paint. */
   readonly finish?: string;
   readonly paint?: string;
 };
 
-/** The subject of an enquiry, above the form of the contact page (spec S15.6). */
+/** spec S15.6 */
 export interface Subject {
   readonly title: string;
   readonly vehicles: readonly AskedVehicle[];
-  /** A rental in words. */
   readonly rental?: string;
 }
 
-/** The heading of a form that was opened from something, and what that was. */
 export function AskedAbout({ subject }: { readonly subject: Subject }) {
   return (
     <div className={styles.asked}>
@@ -31,7 +29,6 @@ export function AskedAbout({ subject }: { readonly subject: Subject }) {
   );
 }
 
-/** The carts and the rental a message is about. */
 export function AskedVehicles({ vehicles, rental }: Pick<Subject, 'vehicles' | 'rental'>) {
   return (
     <>
@@ -67,7 +64,7 @@ export function AskedVehicles({ vehicles, rental }: Pick<Subject, 'vehicles' | '
   );
 }
 
-/** The picture shows the cart as it stands in stock; this is the color that is asked for. */
+/** The wanted color; the picture shows the cart in stock. */
 function Swatch({ color }: { readonly color: string }) {
   return (
     <svg className={styles.swatch} width="18" height="18" aria-hidden="true">

@@ -5,7 +5,6 @@ interface BadgesProps {
   readonly isBuyable: boolean;
 }
 
-/** What a buyer has to know at a glance, over the picture. */
 export function Badges({ badges, isBuyable }: BadgesProps) {
   const toneOf = (badge: string, index: number) =>
     badge === 'NEW' ? styles.new : index === 0 && !isBuyable ? styles.out : '';

@@ -5,8 +5,8 @@ import { brandNav } from '../layout/navigation.ts';
 import styles from './brand-tiles.module.css';
 
 /**
- * The brands carried, then the other makes in stock, each with a link to its page, else to its carts
- * in stock, else to what is done for it (spec S1.13).
+ * Brands, then other makes in stock, each with a link to its page, its carts or its service (spec
+ * S1.13).
  */
 export function BrandTiles({ offer: { makes } }: { readonly offer: StockOffer }) {
   const hrefOf = (brand: string) =>

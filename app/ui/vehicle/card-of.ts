@@ -8,7 +8,7 @@ import type { Destination } from '../../../domain/places/destination.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';
 
-/** A vehicle as its card shows it, for as many carts as agree with it (spec S5.21). */
+/** @param count of carts that agree with it (spec S5.21) */
 export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
   const { id, name, price, year, exteriorColor, stockNumber } = vehicle;
   const [picture] = picturesOf(vehicle);
@@ -29,7 +29,6 @@ export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
   };
 }
 
-/** The part of a vehicle's card about a chosen destination. */
 export function atPlace({ price }: Pick<Vehicle, 'price'>, destination: Destination): AtPlace {
   const { fields: to } = destination;
   if (price === undefined) return { to };
@@ -37,7 +36,7 @@ export function atPlace({ price }: Pick<Vehicle, 'price'>, destination: Destinat
   return { to, delivered: { totalUsd, includesDelivery } };
 }
 
-/** `["4 seats", "55 miles range", "25 mph"]`, as far as they are known. */
+/** `["4 seats", "55 miles range", "25 mph"]`, as far as known. */
 export function drivingFactsOf(vehicle: Vehicle): readonly (string | undefined)[] {
   const seats = seatsOf(vehicle);
   const { fuel, specifications } = vehicle;
@@ -51,7 +50,7 @@ export function drivingFactsOf(vehicle: Vehicle): readonly (string | undefined)[
   ].map((fact) => fact || undefined);
 }
 
-/** Facts that are known, with separators that end a line and never begin one. */
+/** Separators end a line and never begin one. */
 export function inOneLine(facts: readonly unknown[]): string {
   return facts
     .filter(Boolean)

@@ -6,22 +6,20 @@ import styles from './cart-card.module.css';
 
 interface CartCardProps {
   readonly picture: PictureSource;
-  /** sRGB color behind a picture that has not arrived. */
+  /** sRGB color until the picture arrives. */
   readonly ground?: string;
   /** Brand above the name. */
   readonly kicker?: string;
   readonly name: string;
-  /** Page that the whole card links to. */
   readonly href?: string;
   /** Over the picture. */
   readonly badge?: ReactNode;
-  /** Price, facts and text of the cart. */
   readonly children: ReactNode;
-  /** Controls at the foot, beside "View Details". */
+  /** Beside "View Details". */
   readonly controls?: ReactNode;
 }
 
-/** A card of a cart, a model or a series. Its one link covers the card; controls lie above the link. */
+/** The card of a cart, model or series. Its one link covers the card; controls lie above it. */
 export function CartCard(props: CartCardProps) {
   const { picture, ground, kicker, name, href, badge, children, controls } = props;
   const isDrawn = picture.src.startsWith('/drawings/');
@@ -66,15 +64,13 @@ export function CartCard(props: CartCardProps) {
 }
 
 interface CardPriceProps {
-  /** `"$8,495"`, `"Starting at $8,495"`, or words where there is no price. */
+  /** `"$8,495"`, `"Starting at $8,495"`, or words. */
   readonly text: string;
-  /** The same at a chosen place. */
   readonly delivered?: DeliveredTotal;
-  /** Where it is ordered, of words that offer to order it. */
+  /** Address of an order, for words that offer one. */
   readonly order?: string;
 }
 
-/** The price, in the largest letters of its card. */
 export function CardPrice({ text, delivered, order }: CardPriceProps) {
   const figureAt = text.indexOf('$');
   return (
@@ -96,7 +92,7 @@ export function CardPrice({ text, delivered, order }: CardPriceProps) {
 export interface DeliveredTotal {
   /** US dollars with tax. */
   readonly totalUsd: number;
-  /** Whether delivery is in it; else it is quoted. */
+  /** Otherwise delivery is quoted. */
   readonly includesDelivery: boolean;
 }
 

@@ -3,7 +3,7 @@ import { dimensionPlan, inBothUnits } from '../../drawings/dimension-plan.ts';
 import { links } from '../../links.ts';
 import styles from './dimension-drawing.module.css';
 
-/** A cart from the side and from the front with its sizes, in the paint of that slug (spec S10.5). */
+/** `paint` is a slug (spec S10.5). */
 export function DimensionDrawing({ id, size, paint }: SizedModel & { readonly paint?: string }) {
   const { across, down } = dimensionPlan(size);
   const { length, width, height } = size;

@@ -11,20 +11,18 @@ import styles from './gallery.module.css';
 export interface FinishChoiceProps {
   readonly id: string;
   readonly list: FinishList;
-  /** Slugs of what was chosen. */
+  /** Slugs. */
   readonly chosen: FinishNames;
-  /** Where it is to be delivered, once chosen. */
   readonly to?: DestinationFields;
-  /** Whether the cart of the page is a new one that can be bought; another is ordered anew. */
+  /** Whether it is a new cart that can be bought; another is ordered anew. */
   readonly isNewInStock: boolean;
   readonly isBuyable: boolean;
 }
 
 const { from, to: until } = deliveryTerms.customOrderWeeks;
-/** No line ends within it. */
 const weeks = `${from}–\u2060${until}\u00a0weeks`;
 
-/** The paints and seats of a cart's series, as links that keep the choice in the address (spec S10.2). */
+/** Links that keep the choice in the address (spec S10.2). */
 export function FinishChoice(props: FinishChoiceProps) {
   const { id, list, chosen, to, isNewInStock, isBuyable } = props;
   const finish = { ...list.shown, ...withoutGaps(chosen) };
@@ -71,10 +69,10 @@ interface SwatchesProps<T> {
   readonly label: string;
   readonly field: keyof FinishNames;
   readonly list: readonly T[];
-  /** Slug of the one that is chosen. */
+  /** A slug. */
   readonly chosen: string;
   readonly addressOf: (slug: string) => string;
-  /** The color, in a square of 20 by 20. */
+  /** In a square of 20 by 20. */
   readonly draw: (one: T) => ReactNode;
 }
 

@@ -12,29 +12,25 @@ import {
   renderingNote,
 } from './vehicle-picture.ts';
 
-/** The one width that a small picture needs. */
+/** For small pictures. */
 const smallest = pictureWidths.slice(0, 1);
 
 interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
   readonly name: string;
   readonly pictures: readonly GalleryPicture[];
-  /** Shown on the first picture. */
+  /** On the first picture. */
   readonly badge: ReactNode;
-  /** The finishes of its series, where there are pictures of its model. */
+  /** Of its series, where there are pictures of its model. */
   readonly list?: FinishList;
   /** Address of its model for the viewer. */
   readonly model?: string;
-  /** The beginning of the addresses of its pictures in a finish. */
+  /** Prefix of the addresses of its pictures in a finish. */
   readonly stills?: string;
-  /** The column beside the pictures, then what stands below them. */
+  /** The column beside the pictures, then the rest below them. */
   readonly children: ReactNode;
 }
 
-/**
- * The top of a vehicle's page: its name, pictures to swipe through, the finishes it can be ordered in, and
- * beside them what to know before asking. A script adds the large view and the viewer
- * (app/islands/viewer/viewer.island.ts).
- */
+/** app/islands/viewer/viewer.island.ts adds the large view and the viewer. */
 export function Gallery(props: GalleryProps) {
   const { name, pictures, badge, list, model, stills, children } = props;
   const firstRendering = pictures.findIndex(isRendering);

@@ -8,11 +8,10 @@ import { modelHref, modelPriceText, quoteHref } from './offer-text.ts';
 
 interface ModelCardProps {
   readonly offer: ModelOffer;
-  /** Features it names at most: what sets it apart from the other models of its series. */
+  /** Features, at most. */
   readonly atMost: number;
 }
 
-/** A model of a brand's line-up: price, seats, range, speed, and the way to it. */
 export function ModelCard({ offer, atMost }: ModelCardProps) {
   const { name, range, topSpeed, driveType } = offer.model;
   return (

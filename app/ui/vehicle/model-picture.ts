@@ -27,18 +27,15 @@ import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import type { Model } from '../../../domain/dealership/model.ts';
 import type { PictureSource } from '../element/picture.tsx';
 
-/** Pictures of the carts that we have modelled, in their own finish or in another. */
-
-/** Width and height in pixels a picture is given room for; all are 3:2. */
+/** Pixels; all pictures are 3:2. */
 export const room = { width: 1200, height: 800 };
 
-/** The colors of a picture; its own, where none are named. */
 export interface Finish {
   readonly paint: NamedPaint;
   readonly seats: NamedSeats;
 }
 
-/** A picture of a cart that we have made pictures of, from the front unless another view is named. */
+/** From the front by default. */
 export function modelPicture({ id }: Pick<Model, 'id'>, view: CartView = 'front'): PictureSource {
   const set = cartPictureSet(id, view);
   return { src: cartPicture(id, view), set, ...room, alt: captionOf(set) ?? '' };
@@ -46,7 +43,7 @@ export function modelPicture({ id }: Pick<Model, 'id'>, view: CartView = 'front'
 
 type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
 
-/** The finish of a choice: what was not chosen is as the row says, else as the cart is pictured. */
+/** Without a choice the row's own color, else the pictured one. */
 export function finishChosen(id: string, choice: FinishChoice, row: Colored): Finish | undefined {
   if (choice.paint === undefined && choice.seats === undefined) return undefined;
   const list = finishListOfRow(id, row);
@@ -55,9 +52,8 @@ export function finishChosen(id: string, choice: FinishChoice, row: Colored): Fi
 }
 
 /**
- * A picture of its model that stands for a row: in the finish that was chosen, else in the row's own,
- * made when it is asked for; the cart's own picture, where that is its finish or there is no other. The
- * caption says the colors that it shows, and the row's where they are others (spec S3.14, S10.9).
+ * A picture of the model for a row: in the chosen finish, else in the row's. The caption names its
+ * colors, and the row's where they differ (spec S3.14, S10.9).
  */
 export function pictureForRow(
   id: string,
@@ -77,7 +73,6 @@ export function pictureForRow(
   return { ...(finish && !isOwn ? still(id, view, finish) : modelPicture({ id }, view)), caption };
 }
 
-/** A picture of a cart in a finish, made when it is asked for. */
 export function still(id: string, view: StillView, { paint, seats }: Finish): PictureSource {
   const set = stillSet(stillsOf(id), view, paint.slug, seats.slug);
   const src = addressOfSet(set);

@@ -8,39 +8,38 @@ import { links } from '../../links.ts';
 
 const nothingInStock = 'None in stock – we order it for you';
 
-/** The price of a model now, or that none is in stock: never a price that no cart in stock has. */
+/** Never a price that no cart in stock has. */
 export function modelPriceText({ stock, fromUsd, toUsd }: ModelOffer): string {
   if (stock === 'none') return nothingInStock;
   if (stock === 'other') return 'Only a used or display cart in stock';
   return fromUsd === toUsd ? formatPrice(fromUsd) : `From ${formatPrice(fromUsd)}`;
 }
 
-/** The same in the width of a table's column. */
+/** For a table's column. */
 export function modelPriceCell(offer: ModelOffer): string {
   if (offer.stock === 'none') return 'None in stock';
   return offer.stock === 'other' ? 'Used or display' : modelPriceText(offer);
 }
 
-/** The same of a series. */
 export function seriesPriceText({ stock, fromUsd }: SeriesOffer): string {
   if (stock === 'none') return nothingInStock;
   if (stock === 'other') return 'Only used or display carts in stock';
   return fromUsd === undefined ? formatPrice(fromUsd) : `Starting at ${formatPrice(fromUsd)}`;
 }
 
-/** Where a model's name leads: a cart of that model, else its series in the inventory. */
+/** A cart of that model, else its series in the inventory. */
 export function modelHref({ model, vehicleId }: ModelOffer): string {
   if (vehicleId !== undefined) return links.vehicle(vehicleId);
   return links.inventoryWith({ q: model.name });
 }
 
-/** Where a quote is asked for: of the cart that has the price, else of the model, to be ordered. */
+/** For the cart with the price, else for the model, to be ordered. */
 export function quoteHref({ model, stock, vehicleId }: ModelOffer): string {
   const isCart = stock === 'new' && vehicleId !== undefined;
   return links.contactFrom(isCart ? { vehicle: vehicleId } : { model: model.id });
 }
 
-/** Where a series of which none is in stock is ordered; `undefined` for any other. */
+/** `undefined` while a cart of the series is in stock. */
 export function seriesOrderHref({ series, stock }: SeriesOffer): string | undefined {
   return stock === 'none' ? links.contactFrom({ model: seriesId(series) }) : undefined;
 }

@@ -5,20 +5,19 @@ import { Badges } from './badge.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';
 import type { CardVehicle } from './vehicle-card.tsx';
 
-/** A cart on a place's page (spec S13.5). */
+/** spec S13.5 */
 export type PopularVehicle = CardVehicle &
   Pick<Vehicle, 'brand' | 'description' | 'condition'> & {
-    /** The words that offer to rent one, where such carts are rented. */
+    /** The words that offer to rent one. */
     readonly rent?: string;
   };
 
 interface PopularCartProps {
   readonly vehicle: PopularVehicle;
-  /** Where renting it is offered. */
+  /** Address of the rentals. */
   readonly rent: string;
 }
 
-/** A cart on a place's page: to buy, or to rent there. */
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
   const { id, brand, name, price, facts, description, to, delivered } = vehicle;
   // A used cart or a display unit is a single one, with a price of its own.

@@ -9,11 +9,10 @@ import { modelHref, seriesOrderHref, seriesPriceText } from './offer-text.ts';
 
 interface SeriesCardProps {
   readonly offer: SeriesOffer;
-  /** Models named at most; the rest are counted (spec S3.5). */
+  /** Models by name, at most; the rest are counted (spec S3.5). */
   readonly atMost: number;
 }
 
-/** A series: what it is for, what it starts at, and its models by name. */
 export function SeriesCard({ offer, atMost }: SeriesCardProps) {
   const { series, models, features } = offer;
   const { title, brand, category, description, modelIds } = series;
@@ -47,7 +46,7 @@ export function SeriesCard({ offer, atMost }: SeriesCardProps) {
   );
 }
 
-/** `"D5 Ranger Series"` → `"D5 Ranger"`, as the inventory's list has it. */
+/** `"D5 Ranger Series"` → `"D5 Ranger"` */
 function nameOf(category: string): string {
   return category.replace(/ Series$/, '');
 }

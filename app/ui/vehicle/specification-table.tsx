@@ -6,10 +6,9 @@ import {
 } from '../../../domain/catalogue/vehicle.ts';
 import styles from './vehicle-sheet.module.css';
 
-/** Facts that the top of the page has (spec S6.2). */
+/** Facts at the top of the page (spec S6.2). */
 const saidAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
 
-/** Every specification of a row as it came, then the other facts that belong in a table. */
 export function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {
   const rows = [
     ...Object.entries(vehicle.specifications).map(

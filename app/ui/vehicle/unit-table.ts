@@ -6,11 +6,11 @@ import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 /** The differences of carts that agree otherwise (spec S5.21). */
 export interface UnitTable {
   readonly columns: readonly string[];
-  /** For each cart a text for each column; empty where it does not say. */
+  /** A row a cart; an unknown cell is empty. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The first specification whose name matches; empty where none does. */
+/** The first specification with a matching name; empty without one. */
 const stated =
   (pattern: RegExp) =>
   ({ specifications }: Vehicle): string => {
@@ -19,7 +19,7 @@ const stated =
   };
 
 export const hoursOf = stated(hoursKey);
-/** Year or age of the batteries, as the row has it. */
+/** Year or age, as in the row. */
 export const batteriesOf = stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i);
 
 const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[] = [
@@ -31,7 +31,7 @@ const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[]
   ['Status', (vehicle) => (vehicle.inStock ? '' : stockStateOf(vehicle).label)],
 ];
 
-/** The stock number, which leads to the cart's page, and a column for each other fact that one states. */
+/** The stock number, then a column for each fact that a cart states. */
 export function unitTableOf(vehicles: readonly Vehicle[]): UnitTable {
   const columns = facts.filter(
     ([, read], place) => place === 0 || vehicles.some((vehicle) => read(vehicle) !== ''),

@@ -36,18 +36,16 @@ type Pictured = Pick<
 
 type Pictures = readonly [PictureSource, ...PictureSource[]];
 
-/** A picture of a vehicle's page. */
 export interface GalleryPicture extends PictureSource {
-  /** The picture's content, where there are both (spec S6.9). */
+  /** Where a page has both kinds (spec S6.9). */
   readonly group?: 'Photos of this cart' | 'Pictures of the model';
-  /** Of a picture that follows the chosen finish: the side it shows. */
+  /** The side shown by a picture that follows the chosen finish. */
   readonly view?: StillView;
 }
 
 /**
- * The pictures of a vehicle, main one first. Without any, the picture of its model stands in, in the
- * row's own color where that has a name, and says so; of a model we have no picture of, or none with as
- * many seats, a drawing made from the row's own facts (spec S3.14).
+ * Main picture first. Without pictures of its own a vehicle has that of its model, with a caption,
+ * in the row's color where that has a name; else a drawing from the row's facts (spec S3.14).
  */
 export function picturesOf(vehicle: Pictured): Pictures {
   const [first, ...rest] = ownPictures(vehicle);
@@ -57,7 +55,7 @@ export function picturesOf(vehicle: Pictured): Pictures {
   return [pictureForRow(id, 'front', vehicle)];
 }
 
-/** The main picture where a finish is asked for: the model's in that finish (spec S10.9). */
+/** The main picture, in a wanted finish (spec S10.9). */
 export function pictureAskedFor(vehicle: Pictured, choice: FinishChoice): PictureSource {
   const id = modelShownFor(vehicle);
   const finish = id === undefined ? undefined : finishChosen(id, choice, vehicle);
@@ -66,9 +64,9 @@ export function pictureAskedFor(vehicle: Pictured, choice: FinishChoice): Pictur
 }
 
 /**
- * All pictures for a vehicle's own page: its own first, then those of its model from all sides and close,
- * in the finish that was chosen, else in the row's. A chosen finish comes before photographs, which show
- * another. What is not the row's is in no feed and no structured data.
+ * The vehicle's own pictures, then those of its model, in the chosen finish or the row's. A chosen
+ * finish comes before photographs, which show another. Only the row's own go into feeds and
+ * structured data.
  */
 export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonly GalleryPicture[] {
   const own = ownPictures(vehicle);
@@ -104,15 +102,14 @@ function ownPictures(vehicle: Pictured): readonly PictureSource[] {
   });
 }
 
-/** The cart that a picture of ours shows, at whatever address; `undefined` for a photograph. */
+/** `undefined` for a photograph. */
 export function cartShownAt(src: string): string | undefined {
   return readStill(src)?.id ?? cartIn(setAt(src) ?? '');
 }
 
-/** Said where a picture made from a model of ours is shown large (spec S3.14). */
+/** spec S3.14 */
 export const renderingNote = 'Rendering, not a photograph';
 
-/** Whether a picture is made from a model of ours. */
 export function isRendering({ src }: Pick<PictureSource, 'src'>): boolean {
   return cartShownAt(src) !== undefined;
 }
@@ -121,7 +118,6 @@ export function isPhotograph(picture: Pick<PictureSource, 'src'>): boolean {
   return !isRendering(picture) && !picture.src.startsWith('/drawings/');
 }
 
-/** The side that one of our own pictures shows a cart from. */
 function viewAt(src: string): StillView | undefined {
   const own = readStill(src);
   if (own !== undefined) return own.view;
@@ -130,7 +126,7 @@ function viewAt(src: string): StillView | undefined {
   return wholeViews.find((view) => id !== undefined && cartPictureSet(id, view) === set);
 }
 
-/** The close-ups of a cart we have modelled, where the finish chosen, else the row's, is none but theirs. */
+/** Close-ups show the modelled finish alone. */
 function closeUpsIn(
   id: string | undefined,
   vehicle: Pictured,
@@ -144,7 +140,7 @@ function closeUpsIn(
   return isOther ? [] : closeUpsOf(id).map((view) => modelPicture({ id }, view));
 }
 
-/** The model whose pictures may stand for a row: the one it is, with as many seats as the row has. */
+/** Only a model with as many seats as the row. */
 function modelShownFor(vehicle: Pictured): string | undefined {
   const id = modelledId(vehicle);
   const model = picturedModel(id);

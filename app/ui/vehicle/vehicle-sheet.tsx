@@ -27,15 +27,15 @@ import styles from './vehicle-sheet.module.css';
 
 interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | 'hasPhotographs'> {
   readonly pictures: readonly GalleryPicture[];
-  /** The finishes of its series, and the address of its model, where it has been modelled. */
+  /** Of its series, where the cart has been modelled. */
   readonly finishes?: FinishList;
   readonly model?: string;
-  /** The beginning of the addresses of its pictures in a finish. */
+  /** Prefix of the addresses of its pictures in a finish. */
   readonly stills?: string;
   readonly fitValues: FitValues;
 }
 
-/** Everything about one vehicle. On paper it reads like a window sticker. */
+/** On paper a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, finishes, fitValues, finish, destination } = props;
   const to = destination?.fields;
