@@ -6,6 +6,7 @@ import { type StockIndex, stockIndexOf } from '../../domain/catalogue/search/sto
 import { squeezed } from '../../domain/catalogue/search/words.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { destinationProblem, readDestination } from '../../domain/places/destination.ts';
+import { uncapitalized } from '../../domain/text/wording.ts';
 import type { InventoryView, NoMatch } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
@@ -28,7 +29,10 @@ function noMatchOf(
   const place = / (?:under|up to|with|that|matching|priced|over|at) /.test(cart) ? '' : ' in stock';
   return {
     sentence: `No ${cart}${place}. Closest:`,
-    closest: closest.map(({ vehicle, missed }) => ({ card: cardOf(vehicle), missed })),
+    closest: closest.map(({ vehicle, missed }) => ({
+      card: cardOf(vehicle),
+      differs: missed.map(uncapitalized).join(', '),
+    })),
     // Carts are street legal too.
     isPageNamed: namedPages.some((page) => 'topic' in page && page.topic !== 'street-legal'),
   };

@@ -91,19 +91,25 @@ function countOf(view: InventoryView | undefined): string {
 }
 
 /** The carts nearest to a search without a match. */
-function Closest({ noMatch: { sentence, closest } }: { readonly noMatch: NoMatch }) {
-  if (closest.length === 0) return null;
+function Closest({ noMatch }: { readonly noMatch: NoMatch }) {
+  const { sentence, closest, isPageNamed } = noMatch;
   return (
     <>
-      <h3 className={styles.closest}>{sentence}</h3>
+      {!isPageNamed && <h3 className={styles.none}>No vehicles found</h3>}
+      {closest.length > 0 && <p className={styles.closest}>{sentence}</p>}
       <Grid columns="list">
-        {closest.map(({ card, missed }) => (
+        {closest.map(({ card, differs }) => (
           <div key={card.id} className={styles.missing}>
-            <p>Differs: {missed.join(', ')}</p>
+            <p>Differs: {differs}</p>
             <Card vehicle={card} />
           </div>
         ))}
       </Grid>
+      {!isPageNamed && (
+        <p className={styles.below}>
+          No vehicles match your current filters. Try adjusting your search criteria or filters.
+        </p>
+      )}
     </>
   );
 }
@@ -115,41 +121,31 @@ interface SuggestionsProps {
 
 /** The searches that find more, and an alert for a short result. */
 function Suggestions({ view, onChoose }: SuggestionsProps) {
-  const { drops, noMatch, waitFor, filters } = view;
-  const isEmpty = noMatch !== undefined && !noMatch.isPageNamed;
+  const { drops, waitFor, filters } = view;
+  if (drops.length === 0 && waitFor === undefined) return null;
   return (
-    <div className={styles.below}>
-      {isEmpty && (
-        <>
-          <h3>No vehicles found</h3>
-          <p>
-            No vehicles match your current filters. Try adjusting your search criteria or filters.
-          </p>
-        </>
+    <ul className={styles.suggestions}>
+      {drops.map(({ label, filters: rest }) => (
+        <li key={label}>
+          <a
+            href={links.inventoryWith(rest)}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(rest);
+            }}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+      {waitFor !== undefined && (
+        <li>
+          <a href={links.alertFor({ search: links.inventoryWith(filters) })}>
+            Email me when {waitFor} comes in
+          </a>
+        </li>
       )}
-      <ul className={styles.suggestions}>
-        {drops.map(({ label, filters: rest }) => (
-          <li key={label}>
-            <a
-              href={links.inventoryWith(rest)}
-              onClick={(event) => {
-                event.preventDefault();
-                onChoose(rest);
-              }}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-        {waitFor !== undefined && (
-          <li>
-            <a href={links.alertFor({ search: links.inventoryWith(filters) })}>
-              Email me when {waitFor} comes in
-            </a>
-          </li>
-        )}
-      </ul>
-    </div>
+    </ul>
   );
 }
 

@@ -23,7 +23,7 @@ export interface InventoryView
 export interface NoMatch {
   readonly sentence: string;
   /** The nearest carts, each with what differs. */
-  readonly closest: readonly { readonly card: CardVehicle; readonly missed: readonly string[] }[];
+  readonly closest: readonly { readonly card: CardVehicle; readonly differs: string }[];
   /** Whether the search names a page, which then answers instead of carts. */
   readonly isPageNamed: boolean;
 }

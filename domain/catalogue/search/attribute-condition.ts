@@ -1,3 +1,4 @@
+import { capitalized } from '../../text/wording.ts';
 import type { CartFacts } from './cart-facts.ts';
 import type { Condition, Kind } from './condition.ts';
 
@@ -10,9 +11,13 @@ function attribute<F extends keyof CartFacts>(
   value: CartFacts[F],
   words: Words = {},
 ): Omit<Condition, 'key'> {
+  const negation = `${words.joint === undefined ? 'Not' : 'No'} ${label.toLowerCase()}`;
   return {
-    ...{ kind, label, fact },
-    negation: `${words.joint === undefined ? 'Not' : 'No'} ${label.toLowerCase()}`,
+    ...{ kind, label, fact, negation },
+    missed: ({ condition, power }) => {
+      const instead = { condition, power }[String(fact)];
+      return instead === undefined ? (words.negation ?? negation) : capitalized(instead);
+    },
     ...words,
     holds: (facts) => facts[fact] === value,
   };
