@@ -10,7 +10,7 @@ import { isOutage, StoreFailure } from '../domain/store-failure.ts';
 import type { UnreadableRow } from '../domain/stored-row.ts';
 import { causeOf, type Log } from '../observability/log.ts';
 
-/** The stock as every page of one moment sees it. */
+/** As all pages of one moment have it. */
 export interface Stock {
   readonly version: string;
   readonly vehicles: readonly StockedVehicle[];
@@ -18,46 +18,41 @@ export interface Stock {
 }
 
 export interface StockWatch {
-  /** The version now shown; undefined while there is no stock to show. */
+  /** Undefined while there is no stock to show. */
   readonly version: string | undefined;
-  /** The days that the staff have closed, as they were read last. */
   readonly closedDays: readonly ClosedDay[];
-  /** The hours and phone numbers that the staff have set, which are in place. */
+  /** In effect. */
   readonly overrides: readonly Override[];
-  /** True while the store does not answer; an earlier stock, if there is one, is shown. */
+  /** The store does not answer; an earlier stock may be shown. */
   readonly stale: boolean;
   /**
-   * The latest stock; undefined while the store has not answered even once.
-   * @throws what a bug threw when the stock was last read, until it can be read again.
+   * Undefined until the store has answered once.
+   * @throws the bug of the last reading, until the stock can be read again
    */
   current(): Promise<Stock | undefined>;
-  /** Reads the stock where the store has another version of it. */
   refresh(): Promise<void>;
 }
 
-/** Milliseconds after which what only searches need is made ready, after the first reading. */
+/** Milliseconds from the first reading to the preparation of searches. */
 const prepareAfter = 1_000;
 
-/** Milliseconds after which a read of the version, and of the list, counts as failed. */
+/** Milliseconds, for the version and for the list. */
 const versionIn = 3_000;
 const listIn = 15_000;
 
 const none: readonly Override[] = [];
 
-/** Vehicles between two pauses: to sanitize them takes some milliseconds. */
+/** Sanitizing takes some milliseconds. */
 const step = 500;
 
-/** What the staff set beside the stock. */
 export interface SetByStaff {
   readonly closedDays: Pick<ClosedDays, 'list'>;
   readonly overrides: Pick<Overrides, 'list'>;
 }
 
 /**
- * Keeps the stock and what the staff have set in memory. They are refreshed every second (`jobs.ts`), so that
- * a change shows on every instance within seconds; during an outage of the store the last stock is shown.
- * A bug met while reading is no outage: it is logged once with its stack and thrown to every
- * caller of `current`.
+ * Refreshed every second (`jobs.ts`); during an outage the last stock is shown. A bug met while
+ * reading is logged once and thrown by `current`.
  */
 export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): StockWatch {
   let stock: Stock | undefined;
@@ -146,7 +141,7 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
   };
 }
 
-/** Logs each unreadable row once for each reason, however often the stock is read. */
+/** Once for each reason, however often the stock is read. */
 function logOnce(log: Log): (row: UnreadableRow) => void {
   const logged = new Set<string>();
   return ({ id, reason }) => {

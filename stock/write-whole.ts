@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { hour } from '../domain/duration.ts';
 
 /**
- * Writes a file so that it appears whole or not at all. What was written before a failure (a full
- * disk) is removed; only a process that is killed leaves a `.part` file behind.
+ * The file appears whole or not at all; a failure removes its `.part` file, a kill leaves it.
  * @param mode of a new file; by default every user of the machine may read it
  */
 export async function writeWhole(
@@ -22,13 +21,10 @@ export async function writeWhole(
   }
 }
 
-/** Milliseconds without a byte more after which a `.part` file is one that a killed process has left. */
+/** Milliseconds; an older `.part` file is of a killed process. */
 const leftBehindAfter = hour;
 
-/**
- * Removes the `.part` files in a folder that processes have left: those of a process that has ended,
- * by its id, and all old ones.
- */
+/** Of an ended process, by its id, and all old ones. */
 export async function removeLeftParts(folder: string, endedPid?: number): Promise<void> {
   const parts = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.part'));
   for (const name of parts) {

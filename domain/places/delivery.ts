@@ -90,7 +90,10 @@ function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
   };
 }
 
-/** For a place's page (spec S13.6). @param name `"Barrett Township"` */
+/**
+ * For a place's page (spec S13.6).
+ * @param name `"Barrett Township"`
+ */
 export function deliverySentences(answer: DeliveryAnswer, name: string): readonly string[] {
   const { showroom, miles, radiusMiles } = answer;
   const eachMile = `${perMile} per mile, rounded up`;

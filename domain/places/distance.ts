@@ -51,7 +51,10 @@ export interface ShowroomDistance {
   readonly miles: number;
 }
 
-/** Nearest first. @throws when there is none */
+/**
+ * Nearest first.
+ * @throws when there is none
+ */
 export function showroomsByDistance(
   from: Coordinates,
 ): readonly [ShowroomDistance, ...ShowroomDistance[]] {

@@ -52,7 +52,10 @@ export const plannerFields = ['class', 'from', 'to', 'town'] as const;
 export type PlannerField = (typeof plannerFields)[number];
 export type PlannerValues = Readonly<Record<PlannerField, string>>;
 
-/** Absent fields are empty. @param ownTown the page's place, where the address names none */
+/**
+ * Absent fields are empty.
+ * @param ownTown the page's place, where the address names none
+ */
 export function readPlanner(params: URLSearchParams, ownTown = ''): PlannerValues {
   const value = (name: PlannerField) => params.get(name)?.trim();
   return {

@@ -11,35 +11,32 @@ export type FoundCart =
   | { readonly ok: false; readonly reason: string };
 
 export interface ChangeCartOptions {
-  /** The origin of the change, for the history. */
+  /** For the history. */
   readonly source: string;
-  /** The name of the person who makes it. */
   readonly by?: string;
   readonly now: Date;
-  /** Even if the price is unlikely. */
+  /** Also with an unlikely price. */
   readonly really?: boolean;
 }
 
-/** The result of a change by hand. */
 export type CartChange =
   | {
       readonly kind: 'changed';
       readonly before: StockedVehicle;
-      /** Old → new, field by field. */
+      /** Old → new, by field. */
       readonly differences: readonly string[];
       /** Values read in another way than they are written. */
       readonly notes: readonly string[];
-      /** Whether it stays as it is set while the stock file says otherwise. */
+      /** It keeps its values while the stock file has others. */
       readonly isHeld: boolean;
       readonly change: AppliedChange;
     }
-  /** The cart is like that already. */
   | { readonly kind: 'same'; readonly before: StockedVehicle }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Changes one cart by hand, as one change of the stock, on the stock as it is then.
- * @param find the cart; asked again where another change came in between
+ * As one change of the current stock.
+ * @param find called again where another change came in between
  */
 export async function changeCart(
   catalogue: StockRoom,
@@ -86,7 +83,7 @@ export async function changeCart(
 
 const availability: readonly StockField[] = ['status', 'inStock', 'sold'];
 
-/** Whether two carts have a number in common of which each cart has its own. */
+/** A number that each cart has to itself. */
 function sharesNumber(one: StockedVehicle, other: Keyed): boolean {
   return (
     !hasLeftStock(one) &&

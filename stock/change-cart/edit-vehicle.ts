@@ -5,35 +5,31 @@ import { readVehicle } from '../import/row/read-vehicle.ts';
 import { fieldsOf } from '../import/row/row-fields.ts';
 import { fieldOfHeader, type StockField, stockFields } from '../import/row/stock-field.ts';
 
-/** New cells of one cart by field, as somebody would type them; empty for what is not said. */
+/** New cells by field, as typed; empty ones clear a field. */
 export type Edits = Partial<Record<StockField, string>>;
 
-/** A cart changed by hand, or why it can't be. */
 export type EditedVehicle =
   | {
       readonly ok: true;
-      /** To be put into the store. */
+      /** For the store. */
       readonly vehicle: PutVehicle;
-      /** The differences; empty where the cart has all values already. */
+      /** Empty where the cart has all values already. */
       readonly fields: ChangedVehicle['fields'];
       /** Values read in another way than they are written. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
-/** Not to be set by hand: the address of a page stays, and pictures come from their folder. */
+/** The address of a page stays, and pictures come from their folder. */
 const fixed: ReadonlySet<StockField> = new Set(['id', 'images', 'specifications']);
 
-/** The field a name or heading stands for; undefined when it can't be set by hand. */
+/** `undefined` where it can't be set by hand. */
 export function editableField(name: string): StockField | undefined {
   const field = fieldOfHeader(name)?.field;
   return field === undefined || fixed.has(field) ? undefined : field;
 }
 
-/**
- * Sets fields of a cart by hand. Values are read as an import reads cells: the cart as a row, with
- * the new cells in it, is read again, and what comes out different is changed.
- */
+/** Reads the cart as a row of an import with the new cells in it. */
 export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle {
   const asWas = readRow(before, {});
   const result = readRow(before, edits);
@@ -71,7 +67,7 @@ function readRow({ specifications, ...vehicle }: StockedVehicle, edits: Edits) {
 
 const availability = ['status', 'inStock'];
 
-/** Fields and specifications that would contradict a new value of another one. */
+/** Contradicted by a new value of the field. */
 const replacedBy: Partial<Record<StockField, readonly string[]>> = {
   status: availability,
   inStock: availability,

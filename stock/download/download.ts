@@ -5,19 +5,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import { reasonInWords } from '../../observability/failure-text.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Which addresses a download may connect to, and its limits of size and time. */
 export interface DownloadLimits {
-  /** Whether a connection to this IP address may be opened. */
   readonly allowsAddress: (address: string) => boolean;
   readonly allowsPort: (port: number) => boolean;
-  /** Finds the addresses of a name. */
   readonly lookup: typeof lookup;
   readonly maxBytes: number;
-  /** Milliseconds for everything, redirects included. */
+  /** Milliseconds, redirects included. */
   readonly withinMs: number;
 }
 
-/** The public internet on the ports of the web, for what has at most `maxBytes`. */
+/** The public internet on the ports of the web. */
 export function publicWeb(maxBytes: number): DownloadLimits {
   return {
     allowsAddress: isPublicAddress,
@@ -28,31 +25,27 @@ export function publicWeb(maxBytes: number): DownloadLimits {
   };
 }
 
-/** The download; without one the reason, as the end of a sentence about the address. */
+/** `reason`: the end of a sentence about the address. */
 export type Download =
   | { readonly kind: 'whole'; readonly bytes: Buffer; readonly headers: IncomingHttpHeaders }
   | { readonly kind: 'not-modified' }
   | {
       readonly kind: 'failed';
       readonly reason: string;
-      /** Whether the limits don't allow the address or the port. */
+      /** By address or port. */
       readonly isForbidden: boolean;
     };
 
 const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Why an address is not requested, or its response not used. */
 class Refusal extends Error {}
 
-/** An address or a port that the limits don't allow. */
 class Forbidden extends Refusal {}
 
 /**
- * Downloads what is at an address. Sends `headers` and no cookies, credentials or referrer; accepts
- * no compression. Every address of a name is checked in the connection's own DNS look-up, so that
- * only a checked address is connected to. `not-modified` is possible only where `headers` have a
- * condition.
+ * Sends no cookies, credentials or referrer and accepts no compression. Addresses are checked in
+ * the connection's own DNS look-up. `not-modified` needs a condition in `headers`.
  */
 export async function download(
   address: string,
@@ -134,7 +127,7 @@ function judge(address: string, { allowsAddress }: DownloadLimits): void {
     throw new Forbidden(`leads to ${address}, which is not on the public internet`);
 }
 
-/** A look-up that fails when any address of the name is not allowed. */
+/** Fails when any address of the name is not allowed. */
 function judgedLookup(limits: DownloadLimits): LookupFunction {
   return (name, options, answer) => {
     limits.lookup(name, { ...options, all: true }, (error, addresses) => {
@@ -160,7 +153,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   429: 'says that it was asked too often',
 };
 
-/** A status that is no success, as the end of a sentence about the address. */
+/** The end of a sentence about the address. */
 function statusText(status = 0): string {
   const text = status >= 500 ? 'is on a server that has a problem of its own' : statusTexts[status];
   return `${text ?? 'answers with something else than a file'} (${status})`;

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Address ranges outside the public internet (IANA special-purpose registries, RFC 6890 and its updates). */
+/**
+ * Ranges outside the public internet (IANA special-purpose registries, RFC 6890 and its updates).
+ */
 const notPublic = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8], // this network
@@ -32,13 +34,12 @@ for (const [network, prefix] of [
 }
 
 /**
- * The only IPv6 that is handed out to the public. Outside it are loopback, unspecified, link-local,
- * unique-local, multicast, and IPv4 in disguise (`::ffff:…`, NAT64).
+ * The only IPv6 range of the public internet; outside it is also IPv4 in disguise (`::ffff:…`,
+ * NAT64).
  */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether this is the IP address of a machine on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !notPublic.check(address, 'ipv4');

@@ -3,9 +3,8 @@ import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts
 type Standing = Pick<StockedVehicle, 'inStock' | 'status' | 'withdrawnAt'>;
 
 /**
- * Whether the unit can be bought today. On hold, sale pending and coming are not advertised as
- * available: Google's `preorder` and `backorder` both require a date of availability (answer
- * 6324448), which a stock file does not have.
+ * Today. On hold, sale pending and coming are no `preorder` or `backorder`: Google requires a date
+ * for both (answer 6324448).
  */
 export function isAvailable(vehicle: Standing): boolean {
   const { inStock, status = 'in-stock' } = vehicle;

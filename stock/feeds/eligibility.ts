@@ -3,18 +3,17 @@ import { findShowroom, showroomCities } from '../../domain/places/showrooms.ts';
 import { isAvailable } from './availability.ts';
 import { isShowable } from './site.ts';
 
-/** The feeds, by the name of their file without its ending. */
+/** File names without their ending. */
 export const feedIds = ['google-products', 'google-vehicles', 'meta-vehicles'] as const;
 export type FeedId = (typeof feedIds)[number];
 
-/** Why a unit can't be in a feed. */
 export interface Block {
   readonly field: keyof StockedVehicle;
   /** Follows a number of carts, or the field: "3 carts: no model year". */
   readonly rule: string;
   /**
-   * `missing`: a more complete stock file would let the unit in. `not-meant`: the feed is not for
-   * this kind of unit, so nothing is to be done.
+   * `missing`: a more complete stock file lets the unit in. `not-meant`: the feed is for other
+   * units.
    */
   readonly kind: 'missing' | 'not-meant';
 }
@@ -34,7 +33,7 @@ function notMeant(field: Rule['field'], rule: Rule['rule'], blocks: Rule['blocks
 
 const hasLeft = notMeant('withdrawnAt', 'left the stock', (vehicle) => !isListed(vehicle));
 
-/** Things for carts, by the words of their category. */
+/** By the words of their category. */
 const things = /\b(?:parts|accessor(?:y|ies)|attachments?)\b/i;
 
 const noCart = notMeant(
@@ -49,7 +48,7 @@ const unavailable = notMeant(
   (vehicle) => !isAvailable(vehicle),
 );
 
-/** A unit for the road is a vehicle to both companies, and never a product. */
+/** A vehicle to both companies, and never a product. */
 const forTheRoad = notMeant(
   'streetLegal',
   'street legal: for the vehicle ads',
@@ -82,8 +81,8 @@ const unknownCondition = missing(
 );
 
 /**
- * The requirements of both vehicle feeds for a unit (Google Merchant Center help, answers 11192663 and
- * 14156166; Meta, Automotive Inventory Ads, "Supported fields"), beside what every vehicle has.
+ * Of both vehicle feeds (Google Merchant Center help, answers 11192663 and 14156166; Meta,
+ * Automotive Inventory Ads, "Supported fields").
  */
 const vehicleRules: readonly Rule[] = [
   hasLeft,
@@ -134,7 +133,7 @@ const withoutMsrp = missing(
   ({ condition, msrp }) => condition === 'new' && msrp === undefined,
 );
 
-/** Product ads also take what can't be bought today, and say so. */
+/** Product ads also take units that can't be bought today. */
 const productRules: readonly Rule[] = [
   hasLeft,
   noCart,
@@ -150,7 +149,7 @@ const rules: Readonly<Record<FeedId, readonly Rule[]>> = {
   'meta-vehicles': vehicleRules,
 };
 
-/** Everything that keeps a unit out of a feed; nothing when it is eligible. */
+/** Empty for an eligible unit. */
 export function blocksOf(feed: FeedId, vehicle: StockedVehicle): readonly Block[] {
   return rules[feed]
     .filter(({ blocks }) => blocks(vehicle))
@@ -160,7 +159,6 @@ export function blocksOf(feed: FeedId, vehicle: StockedVehicle): readonly Block[
     }));
 }
 
-/** The units of a feed, in the order given. */
 export function* eligible(
   feed: FeedId,
   vehicles: Iterable<StockedVehicle>,

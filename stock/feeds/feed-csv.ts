@@ -4,19 +4,19 @@ import { eligible, type FeedId } from './eligibility.ts';
 import { feedCell } from './feed-text.ts';
 import { pictureUrls, vehicleUrl } from './site.ts';
 
-/** A header and the cell below it; an absent one is empty, a number is written as it is. */
+/** Header and cell; an absent cell is empty. */
 export type FeedColumn = readonly [
   header: string,
   cell: (vehicle: StockedVehicle, addresses: Addresses) => string | number | undefined,
 ];
 
-/** Addresses of a unit's page, and of the pictures of it that an advertisement can show. */
+/** Of a unit's page, and of its pictures that an advertisement can show. */
 interface Addresses {
   readonly url: string;
   readonly pictures: readonly string[];
 }
 
-/** Writes a feed of these columns as CSV, in pieces: the eligible units among those given. */
+/** In pieces: the eligible units. */
 export function feedCsv(feed: FeedId, columns: readonly FeedColumn[]) {
   return function* (vehicles: Iterable<StockedVehicle>, siteUrl: string): Generator<string> {
     yield csvLine(columns.map(([header]) => header));

@@ -6,7 +6,6 @@ import { googleProductsXml } from './google-products.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';
 import { metaVehiclesCsv } from './meta-vehicles.ts';
 
-/** A feed: its file name, its media type and its text in pieces. */
 export interface FeedFile {
   readonly id: FeedId;
   readonly name: string;
@@ -35,17 +34,12 @@ export const feedFiles: readonly FeedFile[] = [
   },
 ];
 
-/** Where each feed of the site is, for the companies that fetch it. */
 export function feedAddresses(siteUrl: string): Readonly<Record<FeedId, string>> {
   const entries = feedFiles.map(({ id, name }) => [id, `${siteUrl}/feeds/${name}`]);
   return Object.fromEntries(entries) as Record<FeedId, string>;
 }
 
-/**
- * Writes every feed into a folder, made where it is missing. Each is written whole beside its
- * place and then renamed, and none is renamed before all are written, so that a program never
- * reads a half-written feed. Resolves to the paths.
- */
+/** Each feed is renamed into place, after all are written. Resolves to the paths. */
 export async function writeFeeds(
   folder: string,
   vehicles: readonly StockedVehicle[],

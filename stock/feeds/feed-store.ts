@@ -9,21 +9,19 @@ import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { removeLeftParts } from '../write-whole.ts';
 import { type FeedFile, feedFiles } from './feed-file.ts';
 
-/** One feed of one version of the stock, on disk. */
 export interface StoredFeed {
   readonly contentType: string;
-  /** The entity tag of the uncompressed bytes, without quotes. */
+  /** Of the uncompressed bytes, without quotes. */
   readonly etag: string;
   readonly plain: { readonly path: string; readonly size: number };
   readonly gzip: { readonly path: string; readonly size: number };
 }
 
 export interface FeedStore {
-  /** Whether there is a feed of this file name. */
   has(name: string): boolean;
   /**
-   * The feed of this stock, made on the first request for it. One file is made at a time, in small
-   * pieces between which other requests are answered. `undefined` where there is no such feed.
+   * Made on the first request, one file at a time, in pieces between which other requests are
+   * answered. `undefined` for an unknown name.
    * @throws a disk's error
    */
   open(name: string, stock: FeedStock): Promise<StoredFeed | undefined>;
@@ -34,12 +32,12 @@ export interface FeedStock {
   readonly vehicles: readonly StockedVehicle[];
 }
 
-/** Characters written at once: some 50 units, made in about a millisecond. */
+/** Some 50 units, made in about a millisecond. */
 const pieceLength = 64 * 1024;
 
 /**
- * Keeps feeds as files in `folder`, one version of each. A file is named by a hash of its bytes, so
- * several processes may share the folder.
+ * One version of each feed, in a file named by a hash of its bytes, so that processes may share the
+ * folder.
  */
 export function createFeedStore(folder: string, siteUrl: string): FeedStore {
   const feeds = new Map(feedFiles.map((feed) => [feed.name, feed]));
@@ -71,7 +69,7 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
     }
   }
 
-  /** Removes the files of earlier versions. One that is being read stays readable to its end. */
+  /** An open file stays readable to its end. */
   async function removeOthers(name: string, etag: string): Promise<void> {
     for (const file of await readdir(folder)) {
       const isOther = file.startsWith(`${name}.`) && !file.startsWith(`${name}.${etag}`);
@@ -102,7 +100,7 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
   };
 }
 
-/** The text in larger pieces, hashed; whoever waits for each to be written lets others in. */
+/** In larger pieces, hashed. */
 function* gathered(pieces: Iterable<string>, hash: Hash): Generator<string> {
   let text = '';
   for (const piece of pieces) {

@@ -11,12 +11,9 @@ import { pictureUrls, vehicleUrl } from './site.ts';
 const golfCarts = '3931';
 
 /**
- * Google's product feed as RSS 2.0, in pieces. Element names and limits are those of Merchant
- * Center help, answers 14987622 (RSS 2.0) and 7052112 (product data): a title of 150 characters, a
- * description of 5,000, ten further pictures. We know neither GTINs nor, as a rule, part numbers,
- * so `identifier_exists` is "no" unless a row states its manufacturer's part number (MPN).
- * Ineligible units are left out; units that can't be bought today are `out_of_stock`. A display unit
- * is `used` (answer 6324469: anything that was used before).
+ * RSS 2.0 in pieces, with the names and limits of Merchant Center help, answers 14987622 and
+ * 7052112. `identifier_exists` is "no" without a manufacturer's part number, since there are no
+ * GTINs. A display unit is `used` (answer 6324469).
  */
 export function* googleProductsXml(
   vehicles: Iterable<StockedVehicle>,

@@ -4,17 +4,15 @@ import { type FeedColumn, feedCsv } from './feed-csv.ts';
 import { feedPrice, shortened } from './feed-text.ts';
 import { showroomOf } from './site.ts';
 
-/** Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans: what vehicle ads are for. */
+/** Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans. */
 const carsTrucksVans = '916';
 
 const engines: Readonly<Record<Fuel, string>> = { electric: 'electric', gas: 'gasoline' };
 
 /**
- * Columns of Google's vehicle ads feed, in the spelling of Merchant Center help: answer 11192663
- * (the feed), 14154094 (`vehicle_fulfillment`), 13869896 (`store_code`), 13871172
- * (`link_template`), 14156166 (`mileage`, with its unit; 0 for a new vehicle), 14154171
- * (`vehicle_msrp`), 14156068 (`engine`, optional in the United States). Google also fixes the header of a group:
- * `vehicle_fulfillment(option:store_code)`.
+ * In the spelling of Merchant Center help: answers 11192663, 14154094 (`vehicle_fulfillment`),
+ * 13869896 (`store_code`), 13871172 (`link_template`), 14156166 (`mileage`, 0 for a new vehicle),
+ * 14154171 (`vehicle_msrp`), 14156068 (`engine`). Google also fixes the header of the group.
  */
 const columns: readonly FeedColumn[] = [
   ['id', ({ id }) => id],
@@ -47,8 +45,7 @@ const columns: readonly FeedColumn[] = [
 ];
 
 /**
- * Google's vehicle ads feed as CSV, in pieces. The store code of a unit is the id of the showroom
- * it stands at; the dealer enters the same word as the store code of that Business Profile. A
- * display unit is used; an unknown fuel is left out.
+ * The store code is the showroom's id, which the dealer enters in that Business Profile. A display
+ * unit is used; an unknown fuel is left out.
  */
 export const googleVehiclesCsv = feedCsv('google-vehicles', columns);

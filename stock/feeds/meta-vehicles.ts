@@ -5,7 +5,7 @@ import { type FeedColumn, feedCsv } from './feed-csv.ts';
 import { pricesOf, shortened } from './feed-text.ts';
 import { showroomOf } from './site.ts';
 
-/** Pictures of a unit that go into the feed; Meta takes up to 20. */
+/** Meta takes up to 20. */
 const mostPictures = 10;
 
 const fuelTypes: Readonly<Record<Fuel, string>> = { electric: 'ELECTRIC', gas: 'GASOLINE' };
@@ -19,7 +19,6 @@ const pictureColumns = Array.from({ length: mostPictures }, (_, index): FeedColu
   [`image[${index}].tag[0]`, (vehicle, { pictures }) => pictures[index] && titleOf(vehicle)],
 ]).flat();
 
-/** A fact of the showroom where a unit stands. */
 function dealer(fact: (showroom: Showroom) => string | number): FeedColumn[1] {
   return (vehicle) => {
     const showroom = showroomOf(vehicle);
@@ -28,9 +27,8 @@ function dealer(fact: (showroom: Showroom) => string | number): FeedColumn[1] {
 }
 
 /**
- * Columns of Meta's automotive inventory feed, in the spelling of its reference
- * (developers.facebook.com/docs/marketing-api/auto-ads/reference, "Automotive Inventory Ads -
- * Supported Feed Formats"): nested fields are flattened with JSON paths.
+ * developers.facebook.com/docs/marketing-api/auto-ads/reference, "Automotive Inventory Ads -
+ * Supported Feed Formats": nested fields are flattened with JSON paths.
  */
 const columns: readonly FeedColumn[] = [
   ['vehicle_id', ({ id }) => id],
@@ -68,8 +66,7 @@ const columns: readonly FeedColumn[] = [
 ];
 
 /**
- * Meta's automotive inventory feed as CSV, in pieces. A low-speed vehicle has none of Meta's body
- * styles but OTHER; a display unit is USED; an unknown fuel is left out. The dealer's phone is
- * written as it is shown, because `+1…` is a formula to a spreadsheet.
+ * A low-speed vehicle has the body style OTHER, a display unit is USED, an unknown fuel is left
+ * out. The phone is written as shown: `+1…` is a formula to a spreadsheet.
  */
 export const metaVehiclesCsv = feedCsv('meta-vehicles', columns);

@@ -5,16 +5,15 @@ import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 import type { Showroom } from '../../domain/dealership/showroom.ts';
 import { findShowroom } from '../../domain/places/showrooms.ts';
 
-/** The vehicle's canonical page. `siteUrl` is an origin without a trailing slash. */
+/** `siteUrl`: an origin without a trailing slash. */
 export function vehicleUrl(siteUrl: string, { id }: Pick<Vehicle, 'id'>): string {
   return siteUrl + vehiclePath(id);
 }
 
 /**
- * Addresses of the vehicle's pictures that an advertisement can show. Google takes JPEG, WebP and PNG,
- * and recommends the first two (Merchant Center help, answer 6324350); Meta takes JPEG and PNG alone
- * (Meta Business Help, 686259348512056), so our own pictures are offered as JPEG there. Neither takes
- * SVG or AVIF. A picture at another address stays as it is.
+ * As JPEG, which both companies take: Google JPEG, WebP and PNG (Merchant Center help, answer
+ * 6324350), Meta JPEG and PNG (Meta Business Help, 686259348512056). A picture at another address
+ * stays as it is.
  */
 export function pictureUrls(
   siteUrl: string,
@@ -30,15 +29,11 @@ export function pictureUrls(
     });
 }
 
-/** Whether an image address is of a kind advertisements can show. */
 export function isShowable(image: string): boolean {
   return /^(?:\/(?!\/)|https?:\/\/)/i.test(image) && !/\.(?:svgz?|avif)(?:[?#]|$)/i.test(image);
 }
 
-/**
- * The showroom at which the vehicle's location says it stands; `undefined` where it names none that
- * a buyer can visit.
- */
+/** By the vehicle's location; `undefined` where a buyer can't visit it. */
 export function showroomOf({ location }: Pick<Vehicle, 'location'>): Showroom | undefined {
   const showroom = findShowroom(location);
   return showroom?.type === 'physical' ? showroom : undefined;

@@ -1,20 +1,17 @@
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { type Block, blocksOf, type FeedId, feedIds } from './eligibility.ts';
 
-/** How many units of the stock a feed has. */
 export interface FeedCount {
   readonly feed: FeedId;
   readonly eligible: number;
-  /** Units the feed is for that lack something. */
+  /** Units with something missing. */
   readonly incomplete: number;
-  /** Units the feed is not for. */
   readonly notMeant: number;
 }
 
-/** Something that is missing, and the units to work through. */
 export interface Missing extends Pick<Block, 'field' | 'rule'> {
   readonly feeds: readonly FeedId[];
-  /** Stock numbers, in their order; the id of a unit without one. */
+  /** Stock numbers in their order; the id of a unit without one. */
   readonly units: readonly string[];
 }
 
@@ -23,15 +20,11 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 export interface FeedSummary {
   readonly counts: readonly FeedCount[];
-  /** The missing fields, most frequent first. */
+  /** Most frequent first. */
   readonly missing: readonly Missing[];
 }
 
-/**
- * Sums up what keeps units out of the feeds they are meant for. A unit that a feed is not meant for
- * (it is for the other kind of ads) is counted and nothing is asked of it; one that has left the stock
- * is not counted.
- */
+/** Without units that have left the stock. A unit that a feed is not meant for is only counted. */
 export function summarizeFeeds(stock: readonly StockedVehicle[]): FeedSummary {
   const vehicles = stock.filter(isListed);
   const missing = new Map<string, { block: Block; feeds: Set<FeedId>; units: Set<string> }>();

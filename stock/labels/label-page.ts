@@ -13,15 +13,15 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { qrCodeSvg } from './qr-code.ts';
 
-/** The data of a cart that fits on one sheet. */
+/** On one sheet. */
 const mostFacts = 18;
 const mostFeatures = 8;
 const longest = 60;
 
-/** Facts that have a place of their own on the sheet, or are nothing for a buyer's eyes. */
+/** With a place of their own on the sheet, or not for buyers. */
 const elsewhere: ReadonlySet<string> = new Set(['year', 'stockNumber', 'status', 'msrp']);
 
-/** An HTML document with a letter-size sheet for each cart. `siteUrl` is an origin. */
+/** A letter-size sheet for each cart. `siteUrl` is an origin. */
 export function labelDocument(vehicles: readonly Vehicle[], siteUrl: string): string {
   return [
     '<!DOCTYPE html>',
@@ -50,7 +50,7 @@ function label(vehicle: Vehicle, siteUrl: string): string {
 </section>`;
 }
 
-/** Label and text of what a buyer asks about first: what the row says, and nothing else. */
+/** From the row alone, a buyer's first questions first. */
 function factsOf(vehicle: Vehicle): readonly (readonly [label: string, text: string])[] {
   const own = tableFacts(vehicle)
     .filter(({ field }) => !elsewhere.has(field))
@@ -66,7 +66,6 @@ function short(text: string): string {
   return xmlText(line.length > longest ? `${line.slice(0, longest - 1)}…` : line);
 }
 
-/** The style of the whole document. */
 export const labelStyle = `
 @page { size: letter; margin: 0.5in; }
 body { margin: 0; color: #000; background: #fff; font: 13pt/1.35 system-ui, sans-serif; }

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white that a reader needs around a QR code (ISO/IEC 18004). */
+/** White modules around the code (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** An SVG of the QR code of a text, with its white border; it takes the size it is given. */
+/** With its white border, in the size of its container. */
 export function qrCodeSvg(text: string): string {
   // A quarter of it may be scratched or dirty: the sheet hangs in a cart.
   const { data, size } = encode(text, { ecc: 'Q', border: quietZone });

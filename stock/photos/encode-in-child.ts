@@ -6,27 +6,27 @@ import { removeLeftParts } from '../write-whole.ts';
 import type { SetJob, ShrinkJob } from './encode-process.ts';
 import { maxDecoderBytes, maxEncodeMs } from './picture-limits.ts';
 
-/** Whether a picture was encoded; if not, why, as the end of a sentence about it. */
+/** `reason`: the end of a sentence about the picture. */
 export type Encoded = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 export interface EncodeLimits {
-  /** Resident bytes the process may take. */
+  /** Resident, of the process. */
   readonly maxBytes: number;
-  /** Milliseconds one picture may take. */
+  /** Milliseconds for one picture. */
   readonly withinMs: number;
 }
 
 const usualLimits: EncodeLimits = { maxBytes: maxDecoderBytes, withinMs: maxEncodeMs };
 
-/** For a visitor's photograph: others wait behind it. */
+/** Others wait behind it. */
 const visitorLimits: EncodeLimits = { maxBytes: 700_000_000, withinMs: 20_000 };
 
-/** The process runs from its source, also where the caller is part of the built server. */
+/** The process runs from its source, also for the built server. */
 const sources = import.meta.url.endsWith('.ts') ? './' : '../../stock/photos/';
 const program = new URL(`${sources}encode-process.ts`, import.meta.url);
 
 /**
- * Encodes sets in a child process, one picture at a time.
+ * One picture at a time.
  * @returns a function like `encodeSet`; it throws a disk's error, with its `code`
  */
 export function createEncoder(limits = usualLimits): (job: SetJob) => Promise<Encoded> {
@@ -45,8 +45,8 @@ export function createEncoder(limits = usualLimits): (job: SetJob) => Promise<En
 }
 
 /**
- * Makes visitors' photographs small in a child process, one at a time.
- * @returns a function like `shrinkPhotograph`, from the path of a file; it throws a disk's error
+ * One photograph at a time.
+ * @returns a function like `shrinkPhotograph`; it throws a disk's error, with its `code`
  */
 export function createShrinker(limits = visitorLimits): (sent: string) => Promise<SmallPhotograph> {
   const work = decodeInChild<ShrinkJob, SmallPhotograph>(limits);
@@ -61,14 +61,11 @@ type Decoded<Result> =
   | {
       readonly ok: false;
       readonly reason: string;
-      /** Of the process, where the picture has ended it. */
+      /** Of a process ended by the picture. */
       readonly endedPid: number | undefined;
     };
 
-/**
- * A picture can make a decoder run out of memory or crash; then only this process ends, and the picture
- * is refused.
- */
+/** A decoder that runs out of memory or crashes ends only the child, and the picture is refused. */
 function decodeInChild<Job, Result>({ maxBytes, withinMs }: EncodeLimits) {
   const inTurn = oneAtATime();
   const work = workInChild<Job, Result>(program, {

@@ -12,7 +12,7 @@ import { writeWhole } from '../write-whole.ts';
 import { kindOf } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';
 
-/** Quality by format: where carts on a plain ground show no ringing around struts and letters. */
+/** No ringing around struts and letters on a plain ground. */
 const usualQuality = { avif: 56, webp: 78 };
 
 /** Above it files get one percent smaller in six times the time (a 12-megapixel photograph). */
@@ -62,8 +62,7 @@ export async function encodeSet(
 }
 
 /**
- * A picture of any kind that is taken, ready to be decoded: upright, in sRGB, without what its camera
- * wrote into it.
+ * Upright, in sRGB, without metadata.
  * @param width pixels of which no more are needed
  */
 export async function openPicture(input: Uint8Array, width: number): Promise<Sharp> {

@@ -3,7 +3,7 @@ import { maxPictureBytes } from './picture-limits.ts';
 import type { PictureBytes } from './read-photo.ts';
 
 /**
- * Downloads a picture from the public internet. The response is not trusted to be a picture.
+ * From the public internet.
  * @param userAgent names this site
  */
 export async function fetchPicture(

@@ -9,25 +9,24 @@ import type { PhotoSets } from './photo-sets.ts';
 import { type PictureBytes, readPhoto } from './read-photo.ts';
 import { faultsIn, type PictureFault, picturesIn, replacePictures } from './replace-pictures.ts';
 
-/** Files read at a time, of up to 40 MB each. */
+/** Files of up to 40 MB. */
 const readAtOnce = 2;
 const fetchedAtOnce = 4;
 
 export type OnPicture = (done: number, total: number) => void;
 
 export interface CheckedPhotos extends WithFolders {
-  /** With the addresses the photographs will have. */
+  /** With the addresses of the future photographs. */
   readonly reading: StockReading;
-  /** Where the photograph of each address is, as the stock file names it. */
+  /** By address, as in the stock file. */
   readonly paths: ReadonlyMap<string, string>;
-  /** Photographs that can't be used, named in a row or in a cart's folder; carts come in without. */
+  /** Photographs that can't be used; their carts come in without them. */
   readonly leftOut: readonly PictureFault[];
 }
 
 /**
- * Looks at the dealer's own files: those a stock file names and those in folders named for a cart.
- * Nothing is written.
- * @param originals the folder that a stock file calls `photos/`
+ * The dealer's files named in the stock file or in folders named for a cart. Writes nothing.
+ * @param originals the folder `photos/` of a stock file
  */
 export async function checkPhotos(
   fileReading: StockReading,
@@ -51,7 +50,7 @@ export async function checkPhotos(
   return { reading: replacePictures(reading, addresses), unmatched, paths, leftOut };
 }
 
-/** Makes the sets of checked photographs; those that are damaged are left out. */
+/** Damaged photographs are left out. */
 export async function makePhotos(
   { reading, paths }: CheckedPhotos,
   originals: string,
@@ -80,10 +79,7 @@ export async function makePhotos(
   return { reading: replacePictures(reading, addresses), leftOut };
 }
 
-/**
- * Downloads the pictures given by http(s) address and makes sets of them, once for each address.
- * Addresses that fail stay what they are.
- */
+/** Once for each http(s) address. An address that fails stays in its row. */
 export async function fetchPictures(
   reading: StockReading,
   sets: PhotoSets,
@@ -115,7 +111,7 @@ type SetResult =
   | { readonly ok: true; readonly address: string; readonly name: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Makes the set of these bytes; `expected` is the address it was promised under. */
+/** `expected`: the address of the set. */
 async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): Promise<SetResult> {
   if (!read.ok) return read;
   const inspected = await inspectPicture(read.bytes);
@@ -129,7 +125,7 @@ async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): 
   return result.ok ? { ok: true, address, name } : result;
 }
 
-/** Does work for each picture, `concurrency` at a time; none is begun after one has failed. */
+/** Starts no work after a failure. */
 function eachOf(
   pictures: readonly string[],
   concurrency: number,

@@ -10,15 +10,15 @@ import {
   minSide,
 } from './picture-limits.ts';
 
-/** The end of a sentence about a file of `size` bytes; `undefined` when it is not too large. */
+/** The end of a sentence about a file; `undefined` for one that is small enough. */
 export function tooManyBytes(size: number): string | undefined {
   if (size <= maxPictureBytes) return undefined;
   return `has ${megabytes(size)}; ${megabytes(maxPictureBytes)} fit`;
 }
 
 /**
- * Reads the header of a picture, without decoding it, and checks that its kind and size are ones that
- * sets are made from. Damage further on is found when the set is made. Resolves to the name of the set.
+ * By the header alone; damage further on shows when the set is made. Resolves to the name of the
+ * set.
  */
 export async function inspectPicture(
   bytes: Uint8Array,
@@ -28,14 +28,13 @@ export async function inspectPicture(
   return { ok: true, name: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
 }
 
-/** Why a picture can't be used: it is none, has too many pixels, or has no shape for a set. */
 export interface PictureReason {
   readonly kind: 'no-picture' | 'too-large' | 'shape';
   /** The end of a sentence about it. */
   readonly reason: string;
 }
 
-/** The error of a picture, as far as its header shows one. */
+/** By the header alone. */
 export async function findFault(bytes: Uint8Array): Promise<PictureReason | undefined> {
   const kind = kindOf(bytes);
   if (kind === undefined) return { kind: 'no-picture', reason: noPictureReason };

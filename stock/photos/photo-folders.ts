@@ -6,7 +6,7 @@ import type { StockReading } from '../import/read-stock.ts';
 import { isPhotoPath } from '../import/row/photo-path.ts';
 import { limits } from '../import/row/row-reading.ts';
 
-/** Photographs by the name of the folder they lie in, in name order, as a stock file names them. */
+/** By the name of their folder, in name order, as in a stock file. */
 export type PhotoFolders = ReadonlyMap<string, readonly string[]>;
 
 const endings = /\.(?:jpe?g|heic|heif|png|webp|avif|tiff?|gif)$/i;
@@ -14,10 +14,7 @@ const endings = /\.(?:jpe?g|heic|heif|png|webp|avif|tiff?|gif)$/i;
 /** `IMG_2.jpg` before `IMG_10.jpg`. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/**
- * Looks into the folders directly below the folder of originals. Hidden files and files of other
- * kinds (a phone's videos among them) are ignored. Without a folder of originals there are none.
- */
+/** Of the folders directly below `originals`, without hidden files and files of other kinds. */
 export async function readPhotoFolders(originals: string): Promise<PhotoFolders> {
   const folders = new Map<string, readonly string[]>();
   const entries = await readdir(originals, { withFileTypes: true }).catch(() => []);
@@ -35,14 +32,13 @@ export async function readPhotoFolders(originals: string): Promise<PhotoFolders>
 
 export interface WithFolders {
   readonly reading: StockReading;
-  /** Folders of photographs that neither fit a cart nor are named in a row. */
+  /** Of no cart, and named in no row. */
   readonly unmatched: readonly string[];
 }
 
 /**
- * Gives each vehicle the photographs of the folders that are named, in any case of letters, by its
- * stock number, VIN, serial number or id: after the files its row names, before pictures at an
- * address, which are often the manufacturer's.
+ * By stock number, VIN, serial number or id in any case: after the files of the row, before
+ * pictures at an address, which are often the manufacturer's.
  */
 export function addFolderPhotos(reading: StockReading, folders: PhotoFolders): WithFolders {
   const named = new Set(reading.vehicles.flatMap(({ images }) => images.filter(isPhotoPath)));

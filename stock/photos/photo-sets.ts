@@ -7,30 +7,26 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { writeWhole } from '../write-whole.ts';
 import { createEncoder, type Encoded } from './encode-in-child.ts';
 
-/** The sets made from photographs, below the data folder. A set is named by `inspectPicture`. */
+/** Below the data folder. A set is named by `inspectPicture`. */
 export interface PhotoSets {
-  /** Whether the set is there with all its files. */
+  /** With all its files. */
   has(name: string): Promise<boolean>;
-  /** Makes the set where it isn't there. */
+  /** Unless it is there. */
   make(name: string, bytes: Uint8Array): Promise<Encoded>;
-  /** The set made from the picture at this address, where it has been fetched before. */
   fetchedFrom(address: string): Promise<string | undefined>;
-  /** Remembers that this set was made from the picture at this address. */
   keepAddress(address: string, name: string): Promise<void>;
-  /** Notes that the sets are in use at this time; see `findUnusedSets`. */
+  /** See `findUnusedSets`. */
   markUsed(names: Iterable<string>, now: Date): Promise<void>;
 }
 
-/** Folder in the folder of sets: a file for each fetched address, with the name of its set. */
+/** A file for each fetched address, with the name of its set. */
 export const fetchedFolder = 'fetched';
 
-/** Names of the photographs these vehicles use. */
 export function photosOf(vehicles: readonly Pick<Vehicle, 'images'>[]): Set<string> {
   const names = vehicles.flatMap(({ images }) => images.map(photoNamed));
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** The sets of pictures in the data folder; `encode` makes one, by default in a process of its own. */
 export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoSets {
   const folder = join(dataDir, photoSetsFolder);
 
@@ -40,7 +36,6 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
     return results.every((file) => file.status === 'fulfilled' && file.value.size > 0);
   }
 
-  /** A name of fixed length for any address. */
   function noteOf(address: string): string {
     return join(folder, fetchedFolder, createHash('sha256').update(address).digest('hex'));
   }
@@ -49,7 +44,7 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
     return (await has(name)) ? { ok: true } : encode({ bytes, path: join(folder, name) });
   }
 
-  /** Sets being made: the same picture may be fetched from two addresses at the same time. */
+  /** The same picture may be fetched from two addresses at once. */
   const making = new Map<string, Promise<Encoded>>();
 
   return {

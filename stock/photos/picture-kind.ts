@@ -1,4 +1,4 @@
-/** Kinds of pictures, recognized by their first bytes and not by a file name or a media type. */
+/** By first bytes, not by file name or media type. */
 export type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF' | 'HEIC';
 
 const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
@@ -12,14 +12,13 @@ const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
   ['HEIC', /^....ftyp(?:....)*?(?:hei[cxms]|hev[cmsx])/s],
 ];
 
-/** The end of a sentence about a file of no such kind. */
+/** The end of a sentence. */
 export const noPictureReason =
   'is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
 
-/** Bytes at the beginning that are compared. */
 export const headBytes = 64;
 
-/** The kind of picture these bytes begin; `undefined` for any other file, SVG and PDF included. */
+/** `undefined` for any other file, SVG and PDF included. */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1');
   return beginnings.find(([, beginning]) => beginning.test(head))?.[0];

@@ -2,7 +2,6 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { noteLines } from '../import/plan/import-report.ts';
 import type { PictureFault } from './replace-pictures.ts';
 
-/** A line for each picture that can't be used; `outcome` says what becomes of it. */
 export function faultLines(faults: readonly PictureFault[], outcome = 'it is left out'): string {
   const notes = faults.map(({ picture, reason, ...row }) => ({
     ...row,
@@ -11,7 +10,6 @@ export function faultLines(faults: readonly PictureFault[], outcome = 'it is lef
   return noteLines({ notes, remarks: [] });
 }
 
-/** A line for each folder of photographs that belongs to no cart. */
 export function folderLines(folders: readonly string[]): string {
   return folders
     .map((folder) => `Photograph folder ${cleanLine(folder)} has the number of no cart; not used\n`)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** The part of libheif in use, compiled to WebAssembly (docs/decisions/0028). */
+/** docs/decisions/0028 */
 interface Libheif {
   readonly HeifDecoder: new () => { decode(bytes: Uint8Array): readonly HeifImage[] };
 }
@@ -11,7 +11,7 @@ interface HeifImage {
   get_width(): number;
   get_height(): number;
   is_primary(): boolean;
-  /** Calls back with the pixels, upright, four bytes each; with `null` when they can't be decoded. */
+  /** Upright, four bytes a pixel; `null` when they can't be decoded. */
   display(
     into: { data: Uint8ClampedArray; width: number; height: number },
     done: (pixels: { readonly data: Uint8ClampedArray } | null) => void,
@@ -20,9 +20,8 @@ interface HeifImage {
 }
 
 /**
- * The main picture of a HEIC file as a PNG at most `width` pixels wide: upright, with the color
- * profile of the file and nothing else that the phone wrote into it. sharp comes without a decoder
- * for HEIC. The library takes 80 ms and 40 MB to load, so it is loaded for the first such picture.
+ * As a PNG, upright, with the file's color profile alone, since sharp has no decoder for HEIC. The
+ * library (80 ms, 40 MB) is loaded for the first such picture.
  * @throws when the file is damaged
  */
 export async function readHeic(bytes: Uint8Array, width: number): Promise<Buffer> {
@@ -51,10 +50,10 @@ async function decode(bytes: Uint8Array) {
   return { data, size };
 }
 
-/** The end of a PNG's signature and header chunk, after which a profile may stand. */
+/** Of a PNG's signature and header chunk; a profile may follow. */
 const afterHeader = 33;
 
-/** The PNG with its pixels declared to be in this color profile (PNG specification, iCCP). */
+/** PNG specification, iCCP. */
 function withProfile(png: Buffer, icc: Uint8Array): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);
   const chunk = Buffer.alloc(content.length + 8);

@@ -4,16 +4,15 @@ import { reasonInWords } from '../../observability/failure-text.ts';
 import { readPhotoPath } from '../import/row/photo-path.ts';
 import { tooManyBytes } from './inspect-picture.ts';
 
-/** The bytes of a picture, or why they can't be read, as the end of a sentence about it. */
+/** `reason`: the end of a sentence about the picture. */
 export type PictureBytes =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads one of the dealer's files. Where there is none of exactly that name, one that differs in upper
- * and lower case counts: a phone writes `IMG_2031.JPG`, a person `img_2031.jpg`.
- * @param originals the folder that a stock file calls `photos/`
- * @param path as a stock file names it: `photos/IMG_2031.jpg`
+ * Without a file of exactly that name, case is ignored.
+ * @param originals the folder `photos/` of a stock file
+ * @param path as in a stock file: `photos/IMG_2031.jpg`
  */
 export async function readPhoto(originals: string, path: string): Promise<PictureBytes> {
   const inside = readPhotoPath(path)?.split('/').slice(1);
@@ -43,7 +42,7 @@ export async function readPhoto(originals: string, path: string): Promise<Pictur
   }
 }
 
-/** The real path of the file at these names, one below the other. */
+/** Real path; the names are one below the other. */
 async function locate(folder: string, names: readonly string[]): Promise<string> {
   return realpath(join(folder, ...names)).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

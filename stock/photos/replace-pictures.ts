@@ -1,12 +1,12 @@
 import type { NamedRow, StockReading } from '../import/read-stock.ts';
 
-/** A picture that can't be used, the row it belongs to, and why, as the end of a sentence. */
+/** `reason`: the end of a sentence. */
 export interface PictureFault extends NamedRow {
   readonly picture: string;
   readonly reason: string;
 }
 
-/** The pictures of all vehicles that `isMeant`, each once, in the order of the file. */
+/** Each once, in the order of the file. */
 export function picturesIn(
   { vehicles }: Pick<StockReading, 'vehicles'>,
   isMeant: (image: string) => boolean,
@@ -14,7 +14,6 @@ export function picturesIn(
   return [...new Set(vehicles.flatMap(({ images }) => images.filter(isMeant)))];
 }
 
-/** A fault for each row and each of its pictures that has a reason. */
 export function faultsIn(
   { vehicles, places }: Pick<StockReading, 'vehicles' | 'places'>,
   reasons: ReadonlyMap<string, string>,
@@ -28,7 +27,7 @@ export function faultsIn(
   );
 }
 
-/** The reading with other addresses for its pictures, each once; those without one are left out. */
+/** Each once; pictures without a new address are left out. */
 export function replacePictures(
   reading: StockReading,
   addresses: ReadonlyMap<string, string | undefined>,

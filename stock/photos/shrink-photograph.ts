@@ -4,7 +4,7 @@ import { type SmallPhotograph, smallPhotograph } from '../../domain/enquiries/ph
 import { openPicture } from './encode-set.ts';
 import { findFault } from './inspect-picture.ts';
 
-/** Sides and qualities that are tried until the file is small enough; the last one always is. */
+/** Tried until the file is small enough; the last one always is. */
 const steps = [
   { side: smallPhotograph.side, quality: 80 },
   { side: smallPhotograph.side, quality: 60 },
@@ -14,8 +14,7 @@ const steps = [
 ] as const;
 
 /**
- * A visitor's photograph as a JPEG that fits a mail: upright, at most 1,600 pixels and 500 kB, without
- * what its camera wrote into it.
+ * A JPEG for a mail: upright, at most 1,600 pixels and 500 kB, without metadata.
  * @throws when it is damaged, or the file can't be read (with a `code`)
  */
 export async function shrinkPhotograph(path: string): Promise<SmallPhotograph> {

@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { fetchedFolder } from './photo-sets.ts';
 
-/** Sets on disk, and files that can go. */
 export interface FoundSets {
   readonly sets: number;
   readonly unused: readonly string[];
-  /** Paths of the files of unused sets and of what interrupted imports left. */
+  /** Of unused sets and of interrupted imports. */
   readonly files: readonly string[];
-  /** The size of those files together. */
+  /** Of those files together. */
   readonly bytes: number;
 }
 
 /**
- * Looks for sets that no vehicle uses and that were neither made nor in use since `before`.
- * @param inUse names of the sets vehicles use, those that have left the stock included
+ * Neither made nor in use since `before`.
+ * @param inUse names of sets of vehicles, withdrawn ones included
  */
 export async function findUnusedSets(
   dataDir: string,
@@ -47,7 +46,7 @@ export async function findUnusedSets(
   };
 }
 
-/** Removes what was found, and the memory of the addresses it was fetched from. */
+/** Also the notes of fetched addresses. */
 export async function removeUnusedSets(
   dataDir: string,
   { unused, files }: FoundSets,

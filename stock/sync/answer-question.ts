@@ -1,19 +1,15 @@
 import type { StockAnswer, StockSync } from '../../domain/catalogue/stock-sync.ts';
 
-/** The result of confirming a question. */
 export type Answered =
-  /** The reading or price was applied exactly as it was asked about. */
   | { readonly kind: 'applied'; readonly answer: StockAnswer }
-  /** Somebody said yes before. */
   | { readonly kind: 'already'; readonly answer: StockAnswer }
-  /** The file says something else by now; nothing of the question was applied. */
+  /** The file has changed, and nothing of the question was applied. */
   | { readonly kind: 'changed' }
-  /** The file could not be used just now; why, for the staff. */
+  /** `problem`: for the staff. */
   | { readonly kind: 'failed'; readonly problem: string };
 
 /**
- * Says yes to a question of the last reading (`SyncNotes.questions`): the file is read again, and
- * what was asked is applied if it still says exactly the same (spec S19.19).
+ * Reads the file again, and applies the question if the file is still the same (spec S19.19).
  * @param readFile runs `inventory sync --once --yes KEY --by BY`, in a process of its own
  */
 export async function answerQuestion(

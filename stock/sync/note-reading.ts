@@ -8,29 +8,28 @@ import type {
 } from '../../domain/catalogue/stock-sync.ts';
 import { day, minute } from '../../domain/duration.ts';
 
-/** Minutes until the next try of a source that failed once, twice and three times in a row. */
+/** Minutes, after one, two and three failures in a row. */
 const retriesAfter = [1, 3, 6];
 
-/** Failures in a row after which the staff are mailed (spec S19.18). */
+/** spec S19.18 */
 const failuresBeforeMail = 3;
 
-/** The most questions of one reading that are mailed one by one; more are reported as one. */
+/** More are mailed as one. */
 const mostReportedQuestions = 1000;
 
-/** The answers that are stored; older ones are dropped. */
+/** Older ones are dropped. */
 const mostAnswers = 50;
 
 export interface NotedFailure {
   readonly failing: FailingSource;
-  /** Whether the staff are to be mailed now. */
+  /** To the staff. */
   readonly isMailDue: boolean;
-  /** Minutes until the next try, where that comes before the usual one. */
+  /** Where that is before the usual reading. */
   readonly retryInMinutes?: number;
 }
 
 /**
- * Notes that the file could not be used. It is tried again soon; the staff are due a mail after
- * three failures in a row, at once where it is the question of the first reading, once a day from
+ * A mail is due after three failures in a row, at once for the first reading's question, daily from
  * then on, and for each new question.
  * @param question what a yes would apply
  */
@@ -73,11 +72,11 @@ export async function noteFailure(
 }
 
 export interface Reading {
-  /** The file's name for the staff. */
+  /** For the staff. */
   readonly from: string;
-  /** Names what the file says; the key of a question about all of it. */
+  /** The key of a question about the whole file. */
   readonly fileKey?: string;
-  /** The parts of the file that were not applied, each in a text that stays the same while it is left out. */
+  /** Unapplied parts, each in a text that stays the same while it is left out. */
   readonly leftOut: readonly string[];
   readonly questions: readonly StockQuestion[];
   readonly answer?: StockAnswer;
@@ -89,13 +88,12 @@ export interface Reading {
 }
 
 export interface NotedReading {
-  /** The questions that were not mailed yet. */
+  /** Questions that were not mailed yet. */
   readonly news: readonly string[];
-  /** The failures that this reading ended, where the staff were mailed about them. */
+  /** The failures before this reading, where the staff were mailed about them. */
   readonly ended?: FailingSource;
 }
 
-/** Notes that the file was read and applied. */
 export async function noteReading(
   { from, fileKey, leftOut, questions, answer, ...rest }: Reading,
   sync: StockSync,
@@ -127,7 +125,6 @@ export async function noteReading(
   });
 }
 
-/** The short form in which the notes keep what was reported. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

@@ -19,21 +19,20 @@ interface PlanningOptions {
   readonly sync: Pick<StockSync, 'readNotes'>;
   /** STOCK_FROM. */
   readonly from: string;
-  /** Whether everything that is asked is meant. */
+  /** A yes to everything. */
   readonly really: boolean;
-  /** The key of the question that somebody says yes to. */
+  /** A yes to one question. */
   readonly yes?: { readonly key: string };
   readonly now: Date;
 }
 
-/** A question, and the reading that it is about. */
 export interface QuestionedReading {
   readonly question: StockQuestion;
   readonly plan: ImportPlan;
   readonly reading: StockReading;
 }
 
-/** Why the file changes nothing; for the staff. */
+/** For the staff. */
 export class FileProblem extends Error {
   readonly waiting: QuestionedReading | undefined;
 
@@ -43,14 +42,13 @@ export class FileProblem extends Error {
   }
 }
 
-/** Names exactly what a file says. */
+/** A hash of a file's content. */
 export function keyOf({ vehicles }: StockReading): string {
   const hash = createHash('sha256').update(JSON.stringify(vehicles));
   return `file ${hash.digest('base64url')}`;
 }
 
 /**
- * Plans what a reading does to the stock as it is now.
  * @throws {FileProblem} where it changes nothing, with the question if a yes is all that it takes
  */
 export async function planOrRefuse(

@@ -27,7 +27,6 @@ import { type FoundFile, sourceName } from './stock-source.ts';
 export interface PullOptions {
   readonly catalogue: StockRoom;
   readonly sync: StockSync;
-  /** Finds the dealer's file; see `findFile`. */
   readonly find: () => Promise<FoundFile>;
   /** STOCK_FROM. */
   readonly from: string;
@@ -36,44 +35,43 @@ export interface PullOptions {
   /** STOCK_SHEETS. */
   readonly sheets?: readonly string[];
   readonly dataDir: string;
-  /** Folder of the dealer's photographs. */
+  /** Of the dealer. */
   readonly photosFrom: string;
-  /** Whether many carts may leave the site at once, and prices be unlikely. */
+  /** Allows many departures at once and unlikely prices. */
   readonly really: boolean;
-  /** The question that somebody says yes to, and who. */
   readonly yes?: { readonly key: string; readonly by: string };
   readonly now: Date;
 }
 
-/** A reading that has changed nothing. */
+/** Nothing was changed. */
 export interface FailedPull extends NotedFailure {
   readonly kind: 'failed';
-  /** Headings that are not known and were in no mail about a file that was applied. */
+  /** Unknown headings that no mail about an applied file has named. */
   readonly newHeadings: readonly string[];
 }
 
-/** The result of reading the dealer's file. */
 export type Pulled =
   | (FailedPull & (QuestionedReading | { readonly question?: undefined }))
   | ({
       readonly kind: 'read';
       readonly plan: ImportPlan;
-      /** Absent where the stock is as it was before. */
+      /** Absent where the stock did not change. */
       readonly change?: AppliedChange;
-      /** Lines about what of the file was not applied. */
+      /** Lines for the staff. */
       readonly leftOut: string;
-      /** Lines about values that are read in another way than they are written, and were not before. */
+      /**
+       * Lines about values read in another way than they are written, new since the last reading.
+       */
       readonly notes: string;
-      /** The fields of the columns, where this is the first reading. */
+      /** Of the first reading. */
       readonly columns?: readonly ColumnUse[];
     } & NotedReading);
 
 /**
- * Brings the stock in step with the dealer's file. A file that can't be had or read, has too many
- * unusable rows, or would take many carts off the site, changes nothing, and whatever else fails but
- * the store is noted like that. A row or photograph that can't be used is left out, a price that is
- * unlikely waits.
- * @throws {StoreFailure} when the store does not answer
+ * A file that can't be had or read, has too many unusable rows or would take many carts off the
+ * site changes nothing; failures other than of the store are noted. An unusable row or photograph
+ * is left out, an unlikely price waits.
+ * @throws {StoreFailure}
  */
 export async function pullStock(options: PullOptions): Promise<Pulled> {
   const { sync, now } = options;
@@ -147,7 +145,7 @@ function unknownLine(headings: readonly string[]): readonly string[] {
   return names === '' ? [] : [`Columns we don’t use (unknown, or for you alone): ${names}`];
 }
 
-/** Reads the file; a message names it the way the staff know it. */
+/** Messages have the staff's name of the file. */
 async function readNamed(
   file: string,
   { from, readMapping, sheets }: PullOptions,
@@ -160,7 +158,6 @@ async function readNamed(
   }
 }
 
-/** Notes the reading and what there is to say of it, one by one. */
 function note(
   plan: ImportPlan,
   others: readonly string[],

@@ -2,8 +2,7 @@ import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
 import { type NotedFailure, noteFailure } from './note-reading.ts';
 
 /**
- * Has the file read by another process. One that ends without having noted how it went, because it
- * was killed or could not start, counts as a failure of the source and is noted here.
+ * A process that was killed or could not start is noted as a failure of the source.
  * @param run resolves when the process has ended
  */
 export async function readInChild(

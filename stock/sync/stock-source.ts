@@ -6,7 +6,7 @@ import { capitalized } from '../../domain/text/wording.ts';
 import { type Download, type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import { removeLeftParts, writeWhole } from '../write-whole.ts';
 
-/** The dealer's file on this machine; if it can't be had, why, as a sentence. */
+/** `problem`: a sentence. */
 export type FoundFile =
   | { readonly ok: true; readonly file: string }
   | { readonly ok: false; readonly reason: string };
@@ -14,31 +14,30 @@ export type FoundFile =
 export interface SourceOptions {
   /** STOCK_FROM: a file, or an http(s) address. */
   readonly from: string;
-  /** Whether the address may be one of this machine or its network (STOCK_FROM_PRIVATE). */
+  /** STOCK_FROM_PRIVATE. */
   readonly isPrivate: boolean;
-  /** Folder for the copy of what is at the address. */
+  /** For the copy of a download. */
   readonly dataDir: string;
-  /** Names this site. */
   readonly userAgent: string;
 }
 
 /** 50,000 rows of 1,200 characters. */
 const mostBytes = 60_000_000;
 
-/** A published spreadsheet is made while it is asked for. */
+/** A published spreadsheet is made on request. */
 const withinMs = minute;
 
 const usualLimits = { ...publicWeb(mostBytes), withinMs };
 const privateLimits = { ...usualLimits, allowsAddress: () => true, allowsPort: () => true };
 
-/** The file's name in reports; of an address its host alone, as the rest may be a secret. */
+/** Of an address the host alone, as the rest may be a secret. */
 export function sourceName(from: string): string {
   return isAddress(from) ? `the file at ${new URL(from).host}` : from;
 }
 
 /**
- * Finds the dealer's file. What is at an address is kept in `DATA_DIR/stock-from` and only
- * downloaded again when it has changed by the server's ETag or Last-Modified.
+ * A download is kept in `DATA_DIR/stock-from` and repeated when its ETag or Last-Modified has
+ * changed.
  */
 export async function findFile(
   { from, isPrivate, dataDir, userAgent }: SourceOptions,
@@ -64,14 +63,14 @@ function isAddress(from: string): boolean {
 
 const privateHint = 'If it is a machine of your own network, set STOCK_FROM_PRIVATE=1';
 
-/** Another address has another copy. */
+/** By address. */
 function copyName(from: string): string {
   return createHash('sha256').update(from).digest('hex').slice(0, 16);
 }
 
 type Validators = Partial<Record<'if-none-match' | 'if-modified-since', string>>;
 
-/** The headers of a conditional request; none where there is no copy, or its notes are damaged. */
+/** Of a conditional request; none without a copy, or with damaged notes. */
 async function readValidators(file: string): Promise<Validators> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   const notes = await readFile(`${file}.json`, 'utf8').catch(() => '');

@@ -15,7 +15,7 @@ import type { ColumnUse } from '../import/row/row-fields.ts';
 import type { QuestionedReading } from './plan-reading.ts';
 import type { FailedPull, Pulled } from './pull-stock.ts';
 
-/** The mail to the staff about a reading of their file; undefined where there is no news. */
+/** Undefined without news. */
 export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined {
   if (pulled.kind === 'failed') {
     if (!pulled.isMailDue) return undefined;
@@ -43,7 +43,7 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
   };
 }
 
-/** `"3 added, 1 sold"`; empty where no cart is other than before. */
+/** `"3 added, 1 sold"`; empty where no cart has changed. */
 function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): string {
   const counts = { added, changed, sold };
   const words = Object.entries(counts).flatMap(([name, { length }]) =>
@@ -55,7 +55,7 @@ function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): stri
   return words.join(', ') + bad + prices;
 }
 
-/** Carts named in one list, the rest are counted; and columns. */
+/** In one list; the rest are counted. */
 const mostNamed = 50;
 const mostColumns = 100;
 
@@ -68,7 +68,7 @@ function changeParts(plan: ImportPlan, { number, by }: AppliedChange): readonly 
   ];
 }
 
-/** Lists of carts under what happens to them; without those that are empty. */
+/** Without empty lists. */
 function listParts(lists: ReturnType<typeof changeLists>): readonly MailPart[] {
   return lists.flatMap(({ title, lines }): readonly MailPart[] => {
     if (lines.length === 0) return [];
@@ -90,7 +90,7 @@ function leftOutParts(leftOut: string, notes: string, isNews = false): readonly 
   return isOnce ? [...parts, 'You won’t get a second email about the same rows.'] : parts;
 }
 
-/** Prices in one mail that a link says yes to; the rest have the command. */
+/** In one mail; the rest have the command. */
 const mostPrices = 20;
 
 function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart[] {
@@ -103,10 +103,10 @@ function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart
   }));
 }
 
-/** Carts in one mail whose labels a link prints. */
+/** In one mail. */
 const mostLabels = 12;
 
-/** A link to the labels of carts that are new or have another price. */
+/** For new carts and new prices. */
 function labelParts({ added, changed }: ImportPlan): readonly MailPart[] {
   const priced = changed.filter(({ fields }) => fields.includes('price'));
   const carts = [...added, ...priced.map(({ vehicle }) => vehicle)];
@@ -120,10 +120,9 @@ function labelParts({ added, changed }: ImportPlan): readonly MailPart[] {
   return [{ action: { words, action: 'labels', target } }];
 }
 
-/** Does what the link to a question about all of the file does. */
+/** The command for the yes of the whole file's link. */
 export const yesCommand = 'dealer inventory sync --once --really';
 
-/** The mail about a question, with what a yes would do. */
 function questionMail(pulled: FailedPull & QuestionedReading): StaffMail {
   const { failing, question, plan, reading, newHeadings } = pulled;
   const isFirst = question.kind === 'first';
@@ -163,7 +162,7 @@ function questionMail(pulled: FailedPull & QuestionedReading): StaffMail {
   };
 }
 
-/** The fields of the columns; absent but for the first reading. */
+/** Of the first reading. */
 function columnParts(columns: readonly ColumnUse[] = []): readonly MailPart[] {
   const lines = columnLines(columns);
   return lines.length === 0
@@ -171,7 +170,6 @@ function columnParts(columns: readonly ColumnUse[] = []): readonly MailPart[] {
     : [{ heading: 'How we read each column' }, { list: lines.slice(0, mostColumns) }];
 }
 
-/** The mail that the file can't be used, since when and why. */
 export function failureMail({ since, times, problem }: FailingSource): StaffMail {
   return {
     subject: 'Stock not changed: your file has a problem',
