@@ -6,6 +6,7 @@ import { runInChild } from './concurrency/run-in-child.ts';
 import { hour, minute, second } from './domain/duration.ts';
 import { sendNews } from './enquiries/alerts/send-news.ts';
 import type { OutboxWorker } from './enquiries/outbox-worker.ts';
+import { remindOfLeads } from './enquiries/remind.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
 import type { Log } from './observability/log.ts';
 import type { OpenSite } from './open-site.ts';
@@ -35,7 +36,7 @@ export interface JobTools {
 /** Everything that is done again and again. Any number of instances on one store may do so. */
 export function jobsOf({ settings, store, site, mails, readStock, log }: JobTools): readonly Job[] {
   const { alerts, enquiries, outbox, sync } = store;
-  const { stockFrom, stockEvery, reportTo, leadsKeepDays } = settings;
+  const { stockFrom, stockEvery, reportTo, leadsKeepDays, leadReminder } = settings;
 
   async function readStockFile(signal: AbortSignal): Promise<void> {
     if (!(await sync.claim(new Date(), stockEvery))) return;
@@ -52,6 +53,11 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
     const { code, stderr } = await runInChild(cli, ['report', '--mail', '--weekly'], limits);
     if (code !== 0) throw new Error(stderr);
     mails.kick();
+  }
+
+  async function remind(): Promise<void> {
+    const dependencies = { enquiries, outbox, closedDays: site.stock.closedDays, now: site.now() };
+    if (leadReminder !== undefined) await remindOfLeads(leadReminder, dependencies);
   }
 
   const news = {
@@ -83,6 +89,9 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
     ...(stockFrom === undefined
       ? []
       : [{ name: 'read the stock file', every: 20 * second, work: readStockFile }]),
+    ...(leadReminder === undefined || reportTo === undefined
+      ? []
+      : [{ name: 'remind of enquiries', every: minute, work: remind }]),
     ...(reportTo === undefined
       ? []
       : [{ name: 'mail the report', every: minute, work: reportOnMondays(mailReport) }]),

@@ -1,4 +1,5 @@
 import { business } from './domain/business/identity.ts';
+import { second } from './domain/duration.ts';
 import { startOutboxWorker } from './enquiries/outbox-worker.ts';
 import { listen } from './http/connection/listen.ts';
 import { type App, createApp, usualLimits } from './http/handle.ts';
@@ -116,6 +117,7 @@ async function measure(
   const metrics = createMetrics(async () => {
     const { running, waiting, cacheBytes } = served.load;
     const deliveries = await store.outbox.count().catch(() => undefined);
+    const [oldest] = await store.outbox.list('queued').catch(() => []);
     const heldBack = await store.enquiries.countHeldBack().catch(() => undefined);
     return {
       laurel_pages_in_work: running,
@@ -124,6 +126,9 @@ async function measure(
       laurel_stock_stale: stock.stale ? 1 : 0,
       ...(deliveries && {
         laurel_mails_queued: deliveries.queued,
+        laurel_oldest_mail_seconds: oldest
+          ? (Date.now() - Date.parse(oldest.queuedAt)) / second
+          : 0,
         laurel_mails_given_up: deliveries.dead,
       }),
       ...(heldBack !== undefined && { laurel_enquiries_held_as_spam: heldBack }),

@@ -55,6 +55,12 @@ export const port = numeric(/^\d{1,5}$/, 0, 65_535, 'must be a port number');
 /** A mailbox that any mail server takes. */
 export const mailbox = v.pipe(plain, v.check(isMailbox, 'must be an e-mail address'));
 
+/** Mailboxes, separated by commas. */
+export const mailboxes = v.pipe(
+  names,
+  v.check((all) => all.every(isMailbox), 'must be e-mail addresses, separated by commas'),
+);
+
 /** An http(s) address that is published: without a user's name and password. */
 export const webAddress = v.pipe(
   plain,

@@ -16,7 +16,12 @@ test('every setting is optional', () => {
     stockEvery: 15,
     ...{ databaseUrl: undefined, smtpUrl: undefined, leadsTo: undefined, leadsToShowroom: {} },
     ...{ leadsAdfTo: undefined, mailFrom: 'hello@laurelridgecarts.example', leadsKeepDays: 730 },
-    ...{ stockFrom: undefined, stockMapping: undefined, reportTo: undefined },
+    ...{
+      stockFrom: undefined,
+      stockMapping: undefined,
+      reportTo: undefined,
+      leadReminder: undefined,
+    },
     ...{ drainSeconds: 1, metricsPort: undefined, backupTo: 'data/backups' },
     settingsFile: '/etc/laurel-ridge/settings',
     mailLinks: true,
@@ -27,9 +32,13 @@ test('every setting is optional', () => {
 // spec S17.6
 test('a mailbox can be set for each showroom', () => {
   expect(
-    readSettings({ LEADS_TO_SCRANTON: 's@carts.example', LEADS_TO_HATFIELD: ' ' }),
+    readSettings({
+      ...{ LEADS_TO_SCRANTON: 's@carts.example', LEADS_TO_HATFIELD: ' ' },
+      LEADS_TO: 'a@carts.example, b@carts.example',
+    }),
   ).toMatchObject({
-    leadsToShowroom: { scranton: 's@carts.example' },
+    leadsTo: ['a@carts.example', 'b@carts.example'],
+    leadsToShowroom: { scranton: ['s@carts.example'] },
   });
 });
 
@@ -60,9 +69,9 @@ test.each([
   [{ DATABASE_URL: 'postgres://kim:pa/ss@host/db' }, 'DATABASE_URL is no whole address'],
   [
     { LEADS_TO_POCONO_PINES: 'nobody' },
-    'LEADS_TO_POCONO_PINES must be an e-mail address (got "nobody")',
+    'LEADS_TO_POCONO_PINES must be e-mail addresses, separated by commas (got "nobody")',
   ],
-  [{ LEADS_TO: 'nobody' }, 'LEADS_TO must be an e-mail address (got "nobody")'],
+  [{ LEADS_TO: 'nobody' }, 'LEADS_TO must be e-mail addresses, separated by commas (got "nobody")'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0 (got "maybe")'],
   [{ STOCK_FROM: 'ftp://x.example/a' }, 'STOCK_FROM must be a file, or an http or https address'],
   [{ STOCK_FROM: 'https://' }, 'STOCK_FROM must be a file, or an http or https address'],
@@ -72,7 +81,7 @@ test.each([
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60'],
   [{ STOCK_FROM_PRIVATE: 'on' }, 'STOCK_FROM_PRIVATE must be 1 or 0 (got "on")'],
   [{ MAIL_LINKS: 'yes' }, 'MAIL_LINKS must be on or off (got "yes")'],
-  [{ REPORT_TO: 'boss' }, 'REPORT_TO must be an e-mail address (got "boss")'],
+  [{ REPORT_TO: 'boss' }, 'REPORT_TO must be e-mail addresses, separated by commas (got "boss")'],
   [
     { FINANCING_TERMS: 'apr=6.9' },
     'FINANCING_TERMS must be apr (0 to 36 percent), months (6 to 120, whole) and down (0 to 90 percent), each once: apr=6.9,months=60,down=10 (got "apr=6.9")',

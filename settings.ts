@@ -51,21 +51,26 @@ function settingsBy(read: Read) {
     stockSheets: read('STOCK_SHEETS', schemas.names) ?? [],
     /** Minutes between two readings of `stockFrom`. */
     stockEvery: read('STOCK_EVERY', schemas.numberOf('minutes', 1, 1440)) ?? 15,
-    /** The mailbox that gets what changed or was refused, and the weekly report. */
-    reportTo: read('REPORT_TO', schemas.mailbox),
+    /** Who gets what changed or was refused, and the weekly report. */
+    reportTo: read('REPORT_TO', schemas.mailboxes),
     /** `smtp://user:pass@host:port`; without it enquiries are kept and not mailed. */
     smtpUrl: read('SMTP_URL', schemas.smtpAddress),
     /** Where enquiries are mailed. */
-    leadsTo: read('LEADS_TO', schemas.mailbox),
+    leadsTo: read('LEADS_TO', schemas.mailboxes),
     /** Where those about carts of one showroom are mailed instead. */
     leadsToShowroom: Object.fromEntries(
       showrooms.flatMap(({ id }) => {
-        const address = read(`LEADS_TO_${id.toUpperCase().replaceAll('-', '_')}`, schemas.mailbox);
+        const address = read(
+          `LEADS_TO_${id.toUpperCase().replaceAll('-', '_')}`,
+          schemas.mailboxes,
+        );
         return address === undefined ? [] : [[id, address]];
       }),
     ),
     /** Where ADF XML is mailed, for the dealer's CRM. */
     leadsAdfTo: read('LEADS_ADF_TO', schemas.mailbox),
+    /** Open minutes after which an unanswered enquiry is one reminder to `reportTo`. */
+    leadReminder: read('LEAD_REMINDER', schemas.countOf('minutes', 5, 300)),
     /** The From address of every mail. */
     mailFrom: read('MAIL_FROM', schemas.mailbox) ?? business.email,
     /** Whether mails to the staff carry links that act; they need a SITE_URL too. */

@@ -15,7 +15,7 @@ it('confirms to the visitor without a word that was typed', async ({ onTestFinis
   });
   expect(mail.to).toEqual([enquiry.email]);
   expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-replied');
-  expect(headerOf(mail, 'Reply-To')).toBeUndefined();
+  expect(headerOf(mail, 'Reply-To')).toBe('sales@carts.example');
   const body = bodyOf(mail);
   expect(body).toContain('Hello José,');
   expect(body).toContain(business.phone.shown);

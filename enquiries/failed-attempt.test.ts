@@ -78,6 +78,7 @@ describe('readFailure', () => {
     const failure = readFailure(refusal('RCPT TO', '550 5.1.1 <robin@visitor.example>\r\nunknown'));
     expect(failure.problem).toBe('550 5.1.1 <robin@visitor.example> unknown');
     expect(failure.cause).toBe('EENVELOPE RCPT TO 550');
-    expect(readFailure('odd')).toEqual({ problem: 'odd', cause: 'error', isPermanent: false });
+    const odd = { problem: 'odd', cause: 'error', isPermanent: false, isRefusal: false };
+    expect(readFailure('odd')).toEqual(odd);
   });
 });

@@ -9,6 +9,8 @@ export interface Failure {
   readonly cause: string;
   /** The recipient does not exist; trying again would change nothing. */
   readonly isPermanent: boolean;
+  /** The server was there and refused this mail for good, by its own words. */
+  readonly isRefusal: boolean;
 }
 
 const maxProblemLength = 500;
@@ -23,6 +25,7 @@ export function readFailure(error: unknown): Failure {
   return {
     problem: cleanLine(response ?? failureText(error)).slice(0, maxProblemLength),
     cause: [code ?? 'error', command, responseCode].filter((part) => part !== undefined).join(' '),
+    isRefusal: (responseCode ?? 0) >= 500 && /^(?:RCPT TO|MAIL FROM|DATA)$/.test(command ?? ''),
     isPermanent: command === 'RCPT TO' && isUnknownMailbox(response ?? ''),
   };
 }

@@ -41,7 +41,7 @@ it.each(injections)('is not affected by %s in any field', async (_, text) => {
       dealer: ['reply-to'],
       links: [],
       adf: [],
-      confirmation: ['auto-submitted', 'x-auto-response-suppress'],
+      confirmation: ['reply-to', 'auto-submitted', 'x-auto-response-suppress'],
     };
     expect(names.toSorted()).toEqual([...expected, ...content, ...own[kind]].toSorted());
     if (kind === 'dealer') expect(headerOf(mail, 'Reply-To')).toMatch(/<robin@visitor\.example>$/);

@@ -61,7 +61,7 @@ test('puts the links of a report where they belong, or the commands that do the 
     { action: { words: 'Print labels', action: 'labels', target: '' } },
     'The end.',
   ] as const;
-  const all = { ...settings, reportTo: 'owner@carts.example' };
+  const all = { ...settings, reportTo: ['owner@carts.example'] };
   const staff = { ...delivery, kind: 'staff', mail: { subject: 'Stock changed', body } } as const;
   expect((await composeMail(staff, all, signFor)).text).toBe(
     `1 added

@@ -59,7 +59,7 @@ describe('composeMail', () => {
     [[], 'sales@carts.example'],
   ])('mails an enquiry about carts at %j to %s', async (locations, to) => {
     const vehicles = locations.map((location) => ({ id: 'x', name: 'X', brand: 'Y', location }));
-    const leadsToShowroom = { scranton: 'scranton@carts.example' };
+    const leadsToShowroom = { scranton: ['scranton@carts.example'] };
     const all = { ...settings, leadsToShowroom };
     const mail = await composeMail(
       { ...delivery, kind: 'dealer', enquiry: { ...enquiry, vehicles } },

@@ -18,12 +18,12 @@ export interface MailSettings {
   /** The From address of every mail. */
   readonly mailFrom: string;
   /** Where enquiries go; without it, the business's own address. */
-  readonly leadsTo?: string;
+  readonly leadsTo?: readonly string[];
   /** Where those about carts of one showroom go instead. */
-  readonly leadsToShowroom?: Readonly<Partial<Record<Showroom['id'], string>>>;
+  readonly leadsToShowroom?: Readonly<Partial<Record<Showroom['id'], readonly string[]>>>;
   readonly leadsAdfTo?: string;
   /** Where mails to the staff go. */
-  readonly reportTo?: string;
+  readonly reportTo?: readonly string[];
   /** Absent where mails to the staff have no links (spec S26.7). */
   readonly openLinks?: OpenLinks;
 }
@@ -35,12 +35,18 @@ export interface SmtpLimits {
   readonly silentMs: number;
 }
 
+export interface PartRefused {
+  readonly error: unknown;
+  readonly takenBy: readonly string[];
+}
+
 export interface Mailer {
   /**
-   * Makes the mail of a delivery and sends it. Resolves when the server has taken it; rejects with
-   * its refusal, the failure on the way, or what {@link composeMail} throws.
+   * Makes the mail of a delivery and sends it to those who don't have it. Resolves when the server has
+   * taken it for one recipient, with its refusal of others; rejects with its refusal of all, the
+   * failure on the way, or what {@link composeMail} throws.
    */
-  send(delivery: Outgoing, signal?: AbortSignal): Promise<void>;
+  send(delivery: Outgoing, signal?: AbortSignal): Promise<PartRefused | undefined>;
   close(): Promise<void>;
 }
 
@@ -71,14 +77,20 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
     async send(delivery, signal) {
       const signFor = await settings.openLinks?.();
       // Queued before MAIL_LINKS was turned off.
-      if (delivery.kind === 'links' && signFor === undefined) return;
+      if (delivery.kind === 'links' && signFor === undefined) return undefined;
       const mail = await composeMail(delivery, settings, signFor);
       transport ??= open().catch((error: unknown) => {
         // The next mail tries again.
         transport = undefined;
         throw error;
       });
-      await (await transport).sendMail({ ...mail, signal });
+      if (mail.to.length === 0) return undefined;
+      const { accepted = [], rejectedErrors = [] } = await (await transport).sendMail({
+        ...mail,
+        signal,
+      });
+      const [error] = rejectedErrors;
+      return error && { error, takenBy: [...(delivery.takenBy ?? []), ...accepted.map(String)] };
     },
     async close() {
       (await transport)?.close();
@@ -104,9 +116,9 @@ export async function composeMail(
   delivery: Outgoing,
   settings: MailSettings,
   signFor?: (by: string) => SignLink,
-): Promise<SendMailOptions> {
+): Promise<SendMailOptions & { readonly to: readonly { readonly address: string }[] }> {
   const { to, body, ...content } = await contentOf(delivery, settings);
-  const recipients = [to].flat();
+  const recipients = [to].flat().filter((address) => !delivery.takenBy?.includes(address));
   const parts = body && signParts(body, settings.siteUrl, signFor?.(recipients.join(', ')));
   return {
     ...content,
@@ -121,10 +133,10 @@ export async function composeMail(
   };
 }
 
-type Outgoing = Pick<Delivery, 'id' | 'queuedAt'> & MailContent;
+type Outgoing = Pick<Delivery, 'id' | 'queuedAt' | 'takenBy'> & MailContent;
 
 type Content = Omit<SendMailOptions, 'to'> & {
-  readonly to: string | string[];
+  readonly to: string | readonly string[];
   /** Absent for data that is a text alone. */
   readonly body?: readonly MailPart[];
 };
@@ -142,7 +154,7 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
     }
     case 'list': {
       const { enquiries } = delivery;
-      const to = new Set(enquiries.map((enquiry) => dealerOf(enquiry, settings)));
+      const to = new Set(enquiries.flatMap((enquiry) => dealerOf(enquiry, settings)));
       return { to: [...to], ...listMail(enquiries) };
     }
     case 'links':
@@ -153,7 +165,11 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
       return { to, subject: `ADF lead ${enquiry.id}`, text: toAdf(enquiry, siteUrl) };
     }
     case 'confirmation':
-      return { to: delivery.enquiry.email, ...confirmationMail(delivery.enquiry) };
+      return {
+        to: delivery.enquiry.email,
+        replyTo: dealerOf(delivery.enquiry, settings)[0],
+        ...confirmationMail(delivery.enquiry),
+      };
     case 'alert':
       return delivery.mail;
     case 'staff': {
@@ -171,8 +187,8 @@ function required(setting: string, value: string | undefined): string {
 
 function dealerOf(
   enquiry: Enquiry,
-  { leadsToShowroom = {}, leadsTo = business.email }: MailSettings,
-) {
+  { leadsToShowroom = {}, leadsTo = [business.email] }: MailSettings,
+): readonly string[] {
   const showroom = showroomOf(enquiry);
   return (showroom && leadsToShowroom[showroom.id]) ?? leadsTo;
 }

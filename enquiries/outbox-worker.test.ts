@@ -76,6 +76,52 @@ it('marks permanently refused mails as failed, and delivers the rest', async () 
   expect(rig.log.join()).not.toContain('visitor.example');
 });
 
+const sales = ['gone@carts.example', 'sales@carts.example'];
+
+// spec S15.16
+it('reports the first refused mail about an enquiry at once, and sends it to the others', async () => {
+  const refuse: Record<string, string> = { 'gone@carts.example': '550 5.1.1 no such user' };
+  const server = await rig.serve({ refuse });
+  await rig.keep(['dealer', 'links', 'confirmation']);
+  await rig.keep(['dealer']);
+  rig.work(server.url, patient, {
+    leadsTo: sales,
+    openLinks: async () => () => () => 'https://carts.example/do',
+  });
+  await until(rig.counts(0, 2, 3));
+  expect(server.mails.map(({ to }) => to.join()).toSorted()).toEqual([
+    'owner@carts.example',
+    'robin@visitor.example',
+    ...Array(3).fill('sales@carts.example'),
+  ]);
+  const report = server.mails.find(({ to }) => to[0] === 'owner@carts.example');
+  expect(report && bodyOf(report)).toContain('550 5.1.1 no such user');
+  expect(rig.log).toContainEqual(
+    expect.stringMatching(/^error a mail about an enquiry is refused/),
+  );
+  // The mailbox is made: it alone gets what it lacks.
+  delete refuse['gone@carts.example'];
+  await rig.store.outbox.retry(new Date());
+  await until(rig.counts(0, 5, 0));
+  expect(server.mails.slice(5).map(({ to }) => to)).toEqual(Array(3).fill(['gone@carts.example']));
+});
+
+// spec S15.16
+it('sends again to one of several who was not there, and no link twice', async () => {
+  const refuse: Record<string, string> = { 'gone@carts.example': '451 4.3.0 later' };
+  const server = await rig.serve({ refuse });
+  await rig.keep(['dealer']);
+  rig.work(server.url, patient, { leadsTo: sales, reportTo: sales });
+  await until(() => expect(rig.postponed).toBe(1));
+  delete refuse['gone@carts.example'];
+  rig.ahead = 80_000;
+  await until(rig.counts(0, 1, 0));
+  expect(server.mails.map(({ to }) => to)).toEqual([
+    ['sales@carts.example'],
+    ['gone@carts.example'],
+  ]);
+});
+
 // spec S15.7, S15.11
 it('gives up after three days, reports it, and tries again on request', async () => {
   const refuse: Record<string, string> = { 'sales@carts.example': '451 4.3.0 later' };

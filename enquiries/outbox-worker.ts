@@ -3,7 +3,8 @@ import type { Claim, Outbox } from '../domain/enquiries/outbox.ts';
 import type { Log } from '../observability/log.ts';
 import { watchTrouble } from '../observability/trouble.ts';
 import { nextAttempt, readFailure } from './failed-attempt.ts';
-import { type MailSettings, openMailer, type SmtpLimits } from './mailer.ts';
+import { type MailSettings, openMailer, type PartRefused, type SmtpLimits } from './mailer.ts';
+import { isLead, reportRefusal } from './refused-lead.ts';
 
 export interface OutboxWorkerOptions extends MailSettings {
   readonly outbox: Outbox;
@@ -109,30 +110,36 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   /** Makes a mail and sends it, and notes that it left. */
   async function send(claim: Claim): Promise<void> {
+    let refused: PartRefused | undefined;
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
-      await mailer.send(claim, signal);
+      refused = await mailer.send(claim, signal);
     } catch (error) {
       await fail(claim, error);
       return;
     }
-    await outbox.markSent(claim);
+    if (refused === undefined) await outbox.markSent(claim);
+    else await fail(claim, refused.error, refused.takenBy);
     mailTrouble.end();
   }
 
   /** Queues a mail again that could not be sent, or gives it up. */
-  async function fail(claim: Claim, error: unknown): Promise<void> {
-    const { problem, cause, isPermanent } = readFailure(error);
+  async function fail(claim: Claim, error: unknown, takenBy?: readonly string[]): Promise<void> {
+    const { problem, cause, isPermanent, isRefusal } = readFailure(error);
     const at = now();
+    if (isRefusal && isLead(claim)) {
+      log('error', 'a mail about an enquiry is refused', { kind: claim.kind, cause });
+      await reportRefusal(outbox, options, problem, at);
+    }
     // A mail interrupted by stopping the worker is due at once; its server did not refuse it.
     const dueAt = stopping.signal.aborted
       ? at
       : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, random());
     if (isPermanent || dueAt === undefined) {
-      await outbox.markDead(claim, problem);
+      await outbox.markDead(claim, problem, takenBy);
       log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
     } else {
-      await outbox.postpone(claim, problem, dueAt);
+      await outbox.postpone(claim, problem, dueAt, takenBy);
       mailTrouble.report(cause);
     }
   }

@@ -40,6 +40,10 @@ export const migrations: readonly Migration[] = [
     name: '0004-undo-as-a-change',
     up: (db) => db.schema.alterTable('stock_changes').addColumn('undoes', 'bigint').execute(),
   },
+  {
+    name: '0005-several-recipients',
+    up: (db) => db.schema.alterTable('outbox').addColumn('taken_by', 'text').execute(),
+  },
 ];
 
 /** An alert without `told` gets it from its first comparison. News that waits for its day stays news. */

@@ -5,11 +5,14 @@ import type { Delivery } from '../domain/enquiries/outbox.ts';
 import type { FirstTables } from './first-schema.ts';
 
 /** The tables after all migrations. */
-export interface Schema extends Omit<FirstTables, 'alert_carts' | 'alerts' | 'stock_changes'> {
+export interface Schema
+  extends Omit<FirstTables, 'alert_carts' | 'alerts' | 'outbox' | 'stock_changes'> {
   /** `told`: `Alert.told` as JSON. */
   alerts: FirstTables['alerts'] & { told: string | null };
   /** `undoes`: the number of the change that this one took back. */
   stock_changes: FirstTables['stock_changes'] & { undoes: number | null };
+  /** `taken_by`: the mailboxes that have a mail already, as a JSON list; null while none has. */
+  outbox: FirstTables['outbox'] & { taken_by: string | null };
   /** Hours and phone numbers set by the staff; `id` is the name of each. */
   overrides: { id: string; value: string };
   schema_migrations: { name: string; applied_at: number };

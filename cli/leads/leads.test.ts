@@ -79,7 +79,9 @@ describe('leads list', () => {
     expect(listed).toHaveLength(2);
     expect(listed[0]).toMatch(/^2026-05-01 08:00 {2}sent .*=cmd\|x Hale/);
     expect(listed[1]).toMatch(/FAILED .*kim@visitor\.example/);
-    expect((await dealer('leads list')).err).toMatch(/^Held back as spam: 1\. See/);
+    expect((await dealer('leads list')).err).toMatch(
+      /^Emails not sent: 2. See leads list --undelivered\nHeld back as spam: 1\. See/,
+    );
     const held = await dealer('leads list --spam');
     expect(held.out).toMatch(/honeypot .*\n {2}\S/);
     expect(held.out.split('\n')).toHaveLength(3);

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { easternTime, subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
-import type { Outbox } from '../../domain/enquiries/outbox.ts';
+import type { Delivery, Outbox } from '../../domain/enquiries/outbox.ts';
 import { type CalendarDate, dateValue, newYorkTime } from '../../domain/new-york-time.ts';
 import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
@@ -55,6 +55,8 @@ async function listEnquiries(
     const none = spam ? 'Nothing is held back.' : 'No enquiries yet.';
     await write(err, `${isFiltered ? 'No such enquiries.' : none}\n`);
   }
+  const unsent = spam ? 0 : (await unsentOf(outbox)).length;
+  if (unsent > 0) await write(err, `Emails not sent: ${unsent}. See leads list --undelivered\n`);
   const released = 'To deliver one: leads release ID\n';
   const after = spam ? released : heldBackLine(await enquiries.countHeldBack());
   if (!spam || count > 0) await write(err, after);
@@ -93,10 +95,15 @@ function enquiryLine(enquiry: Enquiry, state: string): string {
   ]);
 }
 
-async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): Promise<number> {
-  const dead = await outbox.list('dead');
+/** Mails that were given up, and those that had to wait. */
+async function unsentOf(outbox: Outbox): Promise<readonly Delivery[]> {
   const waiting = (await outbox.list('queued')).filter(({ problem }) => problem !== undefined);
-  for (const { state, enquiryId, kind, attempts, problem = '' } of [...dead, ...waiting]) {
+  return [...(await outbox.list('dead')), ...waiting];
+}
+
+async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): Promise<number> {
+  const unsent = await unsentOf(outbox);
+  for (const { state, enquiryId, kind, attempts, problem = '' } of unsent) {
     const became = state === 'dead' ? 'FAILED' : 'waiting';
     const about = enquiryId ?? 'to the staff';
     const cells = row([
@@ -108,7 +115,7 @@ async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): 
     ]);
     await write(out, `${cells}\n`);
   }
-  if (dead.length + waiting.length === 0) await write(err, 'Every email has been sent.\n');
+  if (unsent.length === 0) await write(err, 'Every email has been sent.\n');
   return done;
 }
 

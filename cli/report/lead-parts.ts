@@ -1,8 +1,9 @@
 import { day } from '../../domain/duration.ts';
 import { type Enquiry, referenceOf } from '../../domain/enquiries/enquiry.ts';
 import { subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
+import type { Delivery } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
-import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { dateInWords, momentInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
 import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
@@ -41,6 +42,7 @@ export async function leadParts(
   }
   const heldBack = await Array.fromAsync(enquiries.stream({ spam: true }));
   const failed = (await outbox.count()).dead;
+  const waiting = await outbox.list('queued');
   const more = openCount - open.length;
   return [
     { heading: `Enquiries: ${received}` },
@@ -48,6 +50,7 @@ export async function leadParts(
     { heading: `Unanswered for more than a day: ${openCount}` },
     ...open.flatMap((enquiry) => [openLine(enquiry), { action: answeredLink(enquiry) }]),
     ...(more > 0 ? [`… and ${more} more. See them: dealer leads list --open`] : []),
+    ...waitingParts(waiting),
     { heading: `Emails that failed: ${failed}` },
     ...(failed > 0 ? ['See them: dealer leads list --undelivered'] : []),
     {
@@ -65,6 +68,18 @@ function heldBackLine(enquiry: Enquiry): string {
   const words = cleanLine(enquiry.message).slice(0, maxWords);
   const command = `dealer leads release ${referenceOf(enquiry.id)}`;
   return `${openLine(enquiry)}: “${words}”. If somebody wrote it: ${command}`;
+}
+
+/** How many mails wait to be sent, since when, and the first reason. */
+function waitingParts(waiting: readonly Delivery[]): readonly MailPart[] {
+  const [oldest] = waiting;
+  const problem = waiting.find((delivery) => delivery.problem !== undefined)?.problem;
+  return [
+    {
+      heading: `Emails waiting to be sent: ${waiting.length}${oldest === undefined ? '' : `, since ${momentInWords(new Date(oldest.queuedAt))}`}`,
+    },
+    ...(problem === undefined ? [] : [cleanLine(problem)]),
+  ];
 }
 
 function subjectsOf(enquiry: Enquiry): readonly string[] {

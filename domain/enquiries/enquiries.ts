@@ -70,6 +70,8 @@ export interface Enquiries {
 export interface EnquiryQuery {
   /** Only the quarantined; otherwise only the others. */
   readonly spam?: boolean;
+  /** Only those received then or later. */
+  readonly since?: Date;
   /** Called for each row that is no enquiry; it is left out. */
   readonly onUnreadable?: (row: UnreadableRow) => void;
 }

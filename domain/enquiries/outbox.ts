@@ -47,6 +47,8 @@ export interface Delivery {
   readonly tryingSince?: string;
   /** The error of the last failed attempt, in one line. */
   readonly problem?: string;
+  /** Recipients that have it already, where another refused it. */
+  readonly takenBy?: readonly string[];
 }
 
 export type MailContent =
@@ -74,6 +76,9 @@ interface Lease {
 
 /** A delivery one worker holds until its lease ends, with what it carries. */
 export type Claim = Delivery & Lease & MailContent;
+
+/** All recipients that have a mail, though another has refused it. */
+type TakenBy = Delivery['takenBy'];
 
 /**
  * Mails waiting to be sent. `store` implements it on SQLite and PostgreSQL; any number of workers in
@@ -105,10 +110,10 @@ export interface Outbox {
   markSent(claim: Claim): Promise<boolean>;
 
   /** Queues a claim again for `dueAt`. */
-  postpone(claim: Claim, problem: string, dueAt: Date): Promise<boolean>;
+  postpone(claim: Claim, problem: string, dueAt: Date, takenBy?: TakenBy): Promise<boolean>;
 
   /** Gives a claim up; only {@link Outbox.retry} brings it back. */
-  markDead(claim: Claim, problem: string): Promise<boolean>;
+  markDead(claim: Claim, problem: string, takenBy?: TakenBy): Promise<boolean>;
 
   find(id: string): Promise<Delivery | undefined>;
 

@@ -13,7 +13,7 @@ const pageSize = 500;
 
 export function openEnquiries({ db, engine }: Database): Enquiries {
   async function* stream(query: EnquiryQuery = {}): AsyncGenerator<Enquiry> {
-    const { spam = false, onUnreadable } = query;
+    const { spam = false, since, onUnreadable } = query;
     let last: { received_at: number; id: string } | undefined;
     do {
       let page = db
@@ -23,6 +23,7 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
         .orderBy('received_at')
         .orderBy('id')
         .limit(pageSize);
+      if (since !== undefined) page = page.where('received_at', '>=', since.getTime());
       if (last !== undefined) {
         const { received_at, id } = last;
         page = page.where((eb) =>

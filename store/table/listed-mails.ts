@@ -17,6 +17,7 @@ export async function listedMails(
     .select(['id', 'enquiry_id', 'due_at'])
     .where('kind', '=', 'dealer')
     .where('state', '=', 'queued')
+    .where('taken_by', 'is', null)
     .where((eb) => eb.or([eb('token', 'is', null), eb('due_at', '<=', at)]))
     // One that nobody has tried waits for its photographs until it is due.
     .where((eb) => eb.or([eb('attempts', '>', 0), eb('due_at', '<=', at)]))

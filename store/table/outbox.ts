@@ -19,13 +19,18 @@ export function openOutbox({ db, engine }: Database): Outbox {
   async function settle(
     claim: Claim,
     change: Pick<Schema['outbox'], 'state' | 'problem'>,
+    takenBy?: Delivery['takenBy'],
     dueAt?: Date,
   ): Promise<boolean> {
     const { numUpdatedRows } = await inTransaction(db, async (trx) => {
       const due = dueAt && { due_at: await storeTime(trx, engine, dueAt) };
       return trx
         .updateTable('outbox')
-        .set({ ...change, ...due, token: null })
+        .set({
+          ...{ ...change, token: null },
+          ...(takenBy && { taken_by: JSON.stringify(takenBy) }),
+          ...due,
+        })
         .where('id', 'in', claim.kind === 'list' ? claim.ids : [claim.id])
         .where('token', '=', claim.token)
         .executeTakeFirstOrThrow();
@@ -131,8 +136,9 @@ export function openOutbox({ db, engine }: Database): Outbox {
     },
 
     markSent: (claim) => settle(claim, { state: 'sent', problem: null }),
-    postpone: (claim, problem, dueAt) => settle(claim, { state: 'queued', problem }, dueAt),
-    markDead: (claim, problem) => settle(claim, { state: 'dead', problem }),
+    postpone: (claim, problem, dueAt, takenBy) =>
+      settle(claim, { state: 'queued', problem }, takenBy, dueAt),
+    markDead: (claim, problem, takenBy) => settle(claim, { state: 'dead', problem }, takenBy),
 
     async find(id) {
       const rows = db.selectFrom('outbox').selectAll().where('id', '=', id);
@@ -196,7 +202,8 @@ function queuedDealerMail(eb: ExpressionBuilder<Schema, 'outbox'>) {
     .select('dealer.id')
     .whereRef('dealer.enquiry_id', '=', 'outbox.enquiry_id')
     .where('dealer.kind', '=', 'dealer')
-    .where('dealer.state', '=', 'queued');
+    .where('dealer.state', '=', 'queued')
+    .where('dealer.taken_by', 'is', null);
 }
 
 function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
@@ -209,6 +216,7 @@ function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
     attempts: row.attempts,
     ...(row.trying_since === null ? {} : { tryingSince: isoDate(row.trying_since) }),
     ...(row.problem === null ? {} : { problem: row.problem }),
+    ...(row.taken_by === null ? {} : { takenBy: JSON.parse(row.taken_by) }),
   };
 }
 

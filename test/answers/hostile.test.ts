@@ -160,7 +160,7 @@ describe('a hostile enquiry', () => {
         {
           siteUrl,
           mailFrom: 'site@carts.example',
-          leadsTo: 'sales@carts.example',
+          leadsTo: ['sales@carts.example'],
           leadsAdfTo: 'crm@carts.example',
         },
       );

@@ -100,7 +100,7 @@ async function mails() {
   const wish = { topic: 'test-drive', date: '2026-11-29', part: 'morning' } as const;
   const enquiry = makeEnquiry({ vehicles: [], phone: '', wishes: [wish] });
   const to = 'sales@mail.example';
-  const settings = { siteUrl, mailFrom: to, leadsTo: to, leadsAdfTo: to };
+  const settings = { siteUrl, mailFrom: to, leadsTo: [to], leadsAdfTo: to };
   const kinds = ['dealer', 'adf', 'confirmation'] as const;
   const ofEnquiry = kinds.map(async (kind) => {
     const delivery = { id: '1', queuedAt: enquiry.receivedAt, kind, enquiry };

@@ -28,7 +28,7 @@ beforeAll(async () => {
     smtpUrl: mails.url,
     siteUrl,
     mailFrom: 'site@carts.example',
-    leadsTo: 'sales@carts.example',
+    leadsTo: ['sales@carts.example'],
     log: () => undefined,
     now: () => now,
   });

@@ -178,7 +178,7 @@ test('each link that changed something is mailed, with what it did and the way b
   const [claim, ...others] = await mails();
   if (claim === undefined) throw new Error('no mail');
   expect(others).toEqual([]);
-  const settings = { siteUrl, mailFrom: 'site@carts.example', leadsTo: 'sales@carts.example' };
+  const settings = { siteUrl, mailFrom: 'site@carts.example', leadsTo: ['sales@carts.example'] };
   const secret = await app.store.linkSecret.read();
   const mail = await composeMail(claim, settings, (by) => signerFor(secret, by, new Date()));
   expect(mail.to).toMatchObject([{ address: 'sales@carts.example' }]);

@@ -23,7 +23,7 @@ const worker = startOutboxWorker({
   smtpUrl,
   siteUrl: 'https://carts.example',
   mailFrom: 'site@carts.example',
-  leadsTo: 'sales@carts.example',
+  leadsTo: ['sales@carts.example'],
   log: () => {},
   now: () => new Date(Date.now() + Number(ahead)),
   limits: {

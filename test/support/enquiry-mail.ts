@@ -7,7 +7,7 @@ import type { MailServer, ReceivedMail } from './mail-server.ts';
 export const settings: MailSettings = {
   siteUrl: 'https://carts.example',
   mailFrom: 'site@carts.example',
-  leadsTo: 'sales@carts.example',
+  leadsTo: ['sales@carts.example'],
   leadsAdfTo: 'crm@carts.example',
 };
 

@@ -6,6 +6,7 @@ import type { DeliveryKind } from '../../domain/enquiries/enquiry.ts';
 import {
   type OutboxWorker,
   type OutboxWorkerLimits,
+  type OutboxWorkerOptions,
   startOutboxWorker,
 } from '../../enquiries/outbox-worker.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
@@ -68,7 +69,7 @@ export class OutboxRig {
     return server;
   }
 
-  work(smtpUrl: string, limits = patient): OutboxWorker {
+  work(smtpUrl: string, limits = patient, more: Partial<OutboxWorkerOptions> = {}): OutboxWorker {
     const { outbox } = this.store;
     const worker = startOutboxWorker({
       outbox: {
@@ -83,14 +84,15 @@ export class OutboxRig {
       smtpUrl,
       siteUrl: 'https://carts.example',
       mailFrom: 'site@carts.example',
-      leadsTo: 'sales@carts.example',
-      leadsToShowroom: { scranton: 'scranton@carts.example' },
+      leadsTo: ['sales@carts.example'],
+      leadsToShowroom: { scranton: ['scranton@carts.example'] },
       leadsAdfTo: 'crm@carts.example',
-      reportTo: 'owner@carts.example',
+      reportTo: ['owner@carts.example'],
       log: (level, event, fields) =>
         this.log.push(`${level} ${event} ${fields?.cause ?? ''}`.trim()),
       now: () => new Date(Date.now() + this.ahead),
       limits,
+      ...more,
     });
     const timer = setInterval(worker.kick, 30);
     this.onEnd(() => {

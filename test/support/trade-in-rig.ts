@@ -59,7 +59,7 @@ export async function startTradeIns(): Promise<TradeInRig> {
   });
   const worker = startOutboxWorker({
     ...{ outbox: app.store.outbox, smtpUrl: mails.url, siteUrl, log: () => undefined },
-    ...{ mailFrom: 'site@carts.example', leadsTo: 'sales@carts.example' },
+    ...{ mailFrom: 'site@carts.example', leadsTo: ['sales@carts.example'] },
     leadsAdfTo: 'crm@carts.example',
   });
   const listening = await listenFor(app.site, { trustProxy: true });

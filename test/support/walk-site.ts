@@ -26,7 +26,7 @@ for (const path of [...more, ...drawn, ...feeds.map((name) => `/feeds/${name}`)]
 }
 const enquiry = makeEnquiry({ vehicles: stock.slice(0, 1), phone: '', receivedAt: '2026-11-23' });
 const to = 'sales@mail.example';
-const settings = { siteUrl, mailFrom: to, leadsTo: to, leadsAdfTo: to };
+const settings = { siteUrl, mailFrom: to, leadsTo: [to], leadsAdfTo: to };
 for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
   const mail = await composeMail(
     { id: '1', queuedAt: enquiry.receivedAt, kind, enquiry },

@@ -1,0 +1,58 @@
+import { showroomHours } from '../domain/business/opening-hours.ts';
+import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
+import { day } from '../domain/duration.ts';
+import type { Enquiries } from '../domain/enquiries/enquiries.ts';
+import { referenceOf } from '../domain/enquiries/enquiry.ts';
+import { subjectInWords, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
+import type { Outbox } from '../domain/enquiries/outbox.ts';
+import { newYorkTime } from '../domain/new-york-time.ts';
+import { openSpanOn } from '../domain/open-days.ts';
+
+/** Days for which an enquiry is looked at; the key of its reminder is remembered for longer. */
+const maxAgeDays = 7;
+
+interface Dependencies {
+  readonly enquiries: Pick<Enquiries, 'stream'>;
+  readonly outbox: Pick<Outbox, 'queue'>;
+  readonly closedDays: readonly ClosedDay[];
+  readonly now: Date;
+}
+
+/**
+ * Queues one reminder for each enquiry that has been open for so many minutes of today's opening hours
+ * (LEAD_REMINDER). Resolves to how many were queued.
+ */
+export async function remindOfLeads(
+  minutes: number,
+  { enquiries, outbox, closedDays, now }: Dependencies,
+): Promise<number> {
+  const { date, time } = todayAt(now, closedDays);
+  const span = openSpanOn(showroomHours, date, closedDays);
+  if (span === undefined || time < span.opens || time >= span.closes) return 0;
+  let count = 0;
+  for await (const enquiry of enquiries.stream({
+    since: new Date(now.getTime() - maxAgeDays * day),
+  })) {
+    const received = newYorkTime(new Date(enquiry.receivedAt));
+    const from = received.date === date && received.time > span.opens ? received.time : span.opens;
+    if (enquiry.answered !== undefined || minutesOf(time) - minutesOf(from) < minutes) continue;
+    const { id, receivedAt } = enquiry;
+    const about = `${subjectInWords(enquiry)} (reference ${referenceOf(id)})`;
+    const command = `dealer leads answered ${referenceOf(id)} --by NAME`;
+    const mail = {
+      subject: `Not answered yet: ${about}`,
+      body: [
+        `A message that came ${timeInWords(receivedAt)} is not marked as answered: ${about}.`,
+        { action: { words: 'Answered', action: 'answered', target: id, command } as const },
+      ],
+    };
+    if (await outbox.queue(`reminder ${id}`, mail, now)) count += 1;
+  }
+  return count;
+}
+
+/** Minutes since midnight of `"HH:MM"`. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
