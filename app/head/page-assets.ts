@@ -99,14 +99,15 @@ export function classesIn(html: string): Set<string> {
 /**
  * Loads the islands a frame after the first paint of all pictures in view, or at the first input:
  * earlier they would delay the pictures. Firefox reports no paint after a reload or Back; there it
- * is a second after `load`. Inline, because a small file would cost a request.
+ * is a second after `load`. Inline, because a small file would cost a request. A failure is
+ * reported a second later: Firefox fails the import when the page is left, whose timers then end.
  */
 function loaderOf(script: string): string {
   return `let log = reportError;
-const start = () => import("${script}").catch((error) => {
+const start = () => import("${script}").catch((error) => setTimeout(() => {
 log(error);
 log = () => {};
-});
+}, 1000));
 for (const event of ["pointerdown", "keydown", "focusin"]) addEventListener(event, start, { once: true });
 const painted = new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
 addEventListener("load", async () => {

@@ -30,8 +30,12 @@ async function hydrate(host: HTMLElement): Promise<void> {
     console.error(`The ${name} island failed`, error);
     putBack?.();
   };
+  const island = await load().catch((error: unknown) => {
+    // Firefox fails an import when the page is left before it has come: its timers end then.
+    setTimeout(() => fail(error), 1000);
+  });
+  if (!island) return;
   try {
-    const island = await load();
     putBack = copyServerMarkup(host);
     failures.push(fail);
     island.hydrate(host, JSON.parse(props), fail);
