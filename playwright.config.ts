@@ -40,8 +40,8 @@ export const chromiumLaunch = {
 
 /**
  * Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts).
- * `npm test` runs in Firefox what is tagged `@firefox`: typing, sending and going back, which each
- * engine does its own way. Two tags keep tests out of Firefox: `@media` for those that emulate color
+ * `npm run test:server` runs in Firefox what is tagged `@firefox`: typing, sending and going back, which
+ * each engine does its own way. Two tags keep tests out of Firefox: `@media` for those that emulate color
  * scheme, reduced motion or print, which Firefox ESR cannot over WebDriver BiDi, and `@chromium` for
  * those that read its PDF, its error texts or its screenshots, or bypass the page's policy.
  */
