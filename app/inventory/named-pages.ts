@@ -1,4 +1,3 @@
-import { business } from '../../domain/business/identity.ts';
 import type { Filters } from '../../domain/catalogue/search/filters.ts';
 import type { NamedPage } from '../../domain/catalogue/search/query/named-pages.ts';
 import type { PageTopic } from '../../domain/catalogue/search/query/page-topics.ts';
@@ -9,61 +8,40 @@ import { type PolicyKey, policyPaths } from '../../domain/policies/paths.ts';
 import type { PageLink } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 
-const sectionOf = (key: PolicyKey, section: string) => `${policyPaths[key][0]}#${section}`;
+const section = (key: PolicyKey, id: string) => `${policyPaths[key][0]}#${id}`;
 
-const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink | (() => PageLink)>> = {
-  payment: {
-    label: 'How a cart is ordered and paid for',
-    href: sectionOf('terms-of-service', 'sales'),
-  },
-  rental: { label: 'Golf cart rentals', href: links.rentals },
-  'rental-deposit': {
-    label: 'Deposit for a rental',
-    href: sectionOf('rental-policy', 'deposit'),
-  },
-  'rental-insurance': {
-    label: 'Insurance in a rental',
-    href: sectionOf('rental-policy', 'insurance'),
-  },
-  'street-legal': { label: 'What makes a cart street legal', href: links.streetLegal },
-  registration: {
-    label: 'Registration, plates and insurance: who to ask',
-    href: `${links.streetLegal}#whom-to-ask`,
-  },
-  warranty: { label: 'Warranty', href: sectionOf('terms-of-service', 'sales') },
-  returns: {
-    label: 'Returns: how long and what it costs',
-    href: sectionOf('return-policy', 'windows'),
-  },
-  tax: { label: 'Tax and fees on a sale', href: sectionOf('terms-of-service', 'sales') },
-  price: { label: 'How we price', href: sectionOf('ethics-policy', 'selling') },
-  batteries: { label: 'Batteries and chargers', href: links.serviceOf('batteries') },
-  service: { label: 'Service and repair', href: links.services },
-  custom: {
-    label: 'Custom work: seats, sound, lift kits, enclosures, paint',
-    href: links.serviceOf('custom'),
-  },
-  parts: { label: 'Parts and service', href: links.services },
-  pickup: { label: 'We pick up your cart for repair', href: links.serviceOf('reasons') },
-  delivery: { label: 'Delivery: where, when and what it costs', href: links.deliveryPolicy },
-  'trade-in': { label: 'Trade in your cart', href: links.tradeIn() },
-  'test-drive': {
-    label: 'Test-drive it on a real hill',
-    href: links.contactFrom({ topic: 'test-drive' }),
-  },
-  storage: { label: 'Winter storage and its rates', href: sectionOf('storage-policy', 'rates') },
-  access: {
-    label: 'Easy boarding and hand controls',
-    href: sectionOf('diversity-policy', 'customers'),
-  },
-  compare: { label: 'Compare carts side by side', href: links.compare({ ids: [] }) },
-  eco: { label: 'What an electric cart saves', href: links.ecoImpact },
-  feedback: { label: 'Feedback, and how we answer it', href: links.feedback },
-  about: { label: 'Who we are', href: links.about },
-  jobs: { label: 'Working here: how we hire', href: sectionOf('diversity-policy', 'hiring') },
-  contact: () => ({ label: `Call ${business.phone.shown} or write to us`, href: links.contact }),
-  hours: { label: 'Opening hours', href: links.showroom },
-  showroom: { label: 'Our showrooms', href: links.showroom },
+const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, readonly [string, string]>> = {
+  payment: ['How a cart is ordered and paid for', section('terms-of-service', 'sales')],
+  rental: ['Golf cart rentals', links.rentals],
+  'rental-deposit': ['Deposit for a rental', section('rental-policy', 'deposit')],
+  'rental-insurance': ['Insurance in a rental', section('rental-policy', 'insurance')],
+  'street-legal': ['What makes a cart street legal', links.streetLegal],
+  registration: [
+    'Registration, plates and insurance: who to ask',
+    `${links.streetLegal}#whom-to-ask`,
+  ],
+  warranty: ['Warranty', section('terms-of-service', 'sales')],
+  returns: ['Returns: how long and what it costs', section('return-policy', 'windows')],
+  tax: ['Tax and fees on a sale', section('terms-of-service', 'sales')],
+  price: ['How we price', section('ethics-policy', 'selling')],
+  batteries: ['Batteries and chargers', links.serviceOf('batteries')],
+  service: ['Service and repair', links.services],
+  custom: ['Custom work: seats, sound, lift kits, enclosures, paint', links.serviceOf('custom')],
+  parts: ['Parts and service', links.services],
+  pickup: ['We pick up your cart for repair', links.serviceOf('reasons')],
+  delivery: ['Delivery: where, when and what it costs', links.deliveryPolicy],
+  'trade-in': ['Trade in your cart', links.tradeIn()],
+  'test-drive': ['Test-drive it on a real hill', links.contactFrom({ topic: 'test-drive' })],
+  storage: ['Winter storage and its rates', section('storage-policy', 'rates')],
+  access: ['Easy boarding and hand controls', section('diversity-policy', 'customers')],
+  compare: ['Compare carts side by side', links.compare({ ids: [] })],
+  eco: ['What an electric cart saves', links.ecoImpact],
+  feedback: ['Feedback, and how we answer it', links.feedback],
+  about: ['Who we are', links.about],
+  jobs: ['Working here: how we hire', section('diversity-policy', 'hiring')],
+  contact: ['Call or write to us', links.contact],
+  hours: ['Opening hours', links.showroom],
+  showroom: ['Our showrooms', links.showroom],
 };
 
 export function pageLinksOf(
@@ -74,11 +52,11 @@ export function pageLinksOf(
   const isRental = pages.some((page) => 'topic' in page && page.topic === 'rental');
   return pages.flatMap((page): readonly PageLink[] => {
     if ('topic' in page) {
-      if (page.topic !== 'financing') {
-        const link = topics[page.topic];
-        return [typeof link === 'function' ? link() : link];
+      if (page.topic === 'financing') {
+        return [{ label: 'Apply for financing', href: financingUrl, isOutside: true }];
       }
-      return [{ label: 'Apply for financing', href: financingUrl, isOutside: true }];
+      const [label, href] = topics[page.topic];
+      return [{ label, href }];
     }
     const pricedFor = (label: string, to: DestinationFields): PageLink => ({
       label: `Prices delivered to ${label}`,

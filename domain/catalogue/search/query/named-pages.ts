@@ -100,7 +100,7 @@ function townIn(text: string, says: (word: string) => boolean): Mention | undefi
 export function pagesNamedIn(text: string, says: (word: string) => boolean): readonly Mention[] {
   const topics = (namesPage(text) ? topicRows : []).flatMap(
     ({ topic, phrases, searched }): readonly Mention[] => {
-      const matches = phrases === undefined ? [] : matchesOf(phrases, text);
+      const matches = matchesOf(phrases, text);
       return matches.length > 0 || searched?.test(text) ? [{ page: { topic }, matches }] : [];
     },
   );
