@@ -16,8 +16,6 @@ export const fixedFilters = {
 type Value<Name extends keyof typeof fixedFilters> = (typeof fixedFilters)[Name][number];
 
 export type PriceBand = Value<'price'>;
-export type ConditionFilter = Value<'condition'>;
-export type Stance = Value<'stance'>;
 export type Sort = Value<'sort'>;
 
 export const bandLabels: Readonly<Record<PriceBand, string>> = {
