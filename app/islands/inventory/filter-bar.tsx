@@ -1,4 +1,11 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { FilterChoices } from '../../../domain/catalogue/search/choices.ts';
 import {
   type Filters,
@@ -66,12 +73,19 @@ export function FilterBar(props: FilterBarProps) {
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    search.current?.blur();
     if (more.current) more.current.open = false;
     // The page moves only where the keyboard covered the result, or it is off the screen.
     const result = document.getElementById(resultId);
+    // Closes the keyboard of a phone.
+    result?.focus({ preventScroll: true });
     const top = result?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > innerHeight / 2) result?.scrollIntoView();
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || !more.current?.open) return;
+    more.current.open = false;
+    more.current.querySelector('summary')?.focus();
   }
 
   const choiceOf = (list: List) => (
@@ -91,6 +105,7 @@ export function FilterBar(props: FilterBarProps) {
       className={styles.bar}
       action={`${links.inventory}#${resultId}`}
       onSubmit={submit}
+      onKeyDown={closeOnEscape}
       aria-label="Filters"
     >
       <Field id="filter-q" label="Search" className={styles.search}>
@@ -99,6 +114,7 @@ export function FilterBar(props: FilterBarProps) {
           ref={search}
           type="search"
           autoComplete="off"
+          enterKeyHint="search"
           value={filters.q}
           onChange={(event) => onChange({ ...filters, q: event.target.value }, true)}
         />

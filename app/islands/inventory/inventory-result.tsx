@@ -35,7 +35,7 @@ export function InventoryResult(props: InventoryResultProps) {
   const ready = isWaiting ? undefined : view;
   return (
     <>
-      <div className={styles.head} id={resultId}>
+      <div className={styles.head} id={resultId} tabIndex={-1}>
         <p className={styles.count} role="status">
           {isWaiting
             ? 'Loading vehicles…'

@@ -12,7 +12,7 @@ import type { PlaceGroup } from '../../ui/place/place-options.tsx';
 import { hydrateWith } from '../hydrate.tsx';
 import { watchTicks } from './compare-ticks.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { InventoryResult } from './inventory-result.tsx';
+import { InventoryResult, resultId } from './inventory-result.tsx';
 import type { InventoryView } from './inventory-view.ts';
 import { SearchChips, SearchNotes } from './search-chips.tsx';
 import { useView } from './use-view.ts';
@@ -71,6 +71,12 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
     return () => window.removeEventListener('popstate', readAddress);
   }, []);
 
+  /** Takes the focus from a control that goes with the answer. */
+  function choose(next: Filters): void {
+    document.getElementById(resultId)?.focus({ preventScroll: true });
+    show(next);
+  }
+
   /** @param isReplaced whether Back leads past what was shown before */
   function show(next: Filters, byTyping = false, isReplaced = byTyping && isTyped): void {
     const address = links.inventoryWith(next);
@@ -95,15 +101,18 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
         onAdopt={(next) => show(next, false, true)}
       />
       <SearchNotes links={view?.pageLinks ?? []} corrections={view?.corrections ?? []} />
-      <SearchChips chips={view?.chips ?? []} onChoose={(next) => show(next)} />
+      <SearchChips chips={view?.chips ?? []} onChoose={choose} />
       <InventoryResult
         view={view}
         isWaiting={isLate || (view ?? failure) === undefined}
         failure={failure}
         retry={links.inventoryWith(filters)}
-        onRetry={() => retry()}
+        onRetry={() => {
+          document.getElementById(resultId)?.focus({ preventScroll: true });
+          retry();
+        }}
         phone={phone}
-        onChoose={(next) => show(next)}
+        onChoose={choose}
       >
         <a
           href={links.inventoryWith(withoutFilters(filters))}

@@ -30,6 +30,8 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
   if (named.length === 0) return;
   host.querySelector('[data-add-all]')?.addEventListener('click', () => {
     saveShortlist([...new Set([...readShortlist(), ...ids])]);
+    // The button goes.
+    host.querySelector('h1')?.focus();
     // The page shows the whole list, not only what was sent.
     if (!areSame(readShortlist(), ids)) history.replaceState(ownList, '');
     follow();

@@ -17,6 +17,11 @@ export function watchPictures(host: HTMLElement, name: string): void {
     event.preventDefault();
     show(index, 'smooth');
   });
+  // A snapping track may leave a focused picture out of sight.
+  track.addEventListener('focusin', ({ target }) => {
+    const index = slides.findIndex((slide) => slide.contains(target as Element));
+    if (index >= 0) show(index);
+  });
   track.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
     if (link === null || opensElsewhere(event)) return;

@@ -23,7 +23,7 @@ export function ListPage({ heading, ids, gone, text, children }: ListPageProps) 
     >
       <PageScript />
       <div className={styles.head}>
-        <h1>{heading}</h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         {ids.length > 0 && (
           <p className={styles.whose}>
             <span data-sent="">

@@ -84,7 +84,9 @@ function Swatches<T extends { readonly slug: string; readonly name: string }>(
     <div className={styles.swatches}>
       <p>
         {`${label}: `}
-        <b data-chosen={field}>{list.find(({ slug }) => slug === chosen)?.name}</b>
+        <b data-chosen={field} aria-live="polite">
+          {list.find(({ slug }) => slug === chosen)?.name}
+        </b>
       </p>
       <ul className={styles.colors}>
         {list.map((one) => (
