@@ -34,6 +34,9 @@ test('the table has what is known, and nothing that has a place of its own', () 
     'Power: Gas',
     'Serial number: SN-7',
   ]);
+  // What a used cart cost when it was new is no price of it.
+  expect(tableFacts({ ...unknown, condition: 'new', msrp: 9000 })).toHaveLength(2);
+  expect(tableFacts({ ...unknown, condition: 'used', msrp: 9000 })).toHaveLength(1);
   // Where it is said only of a cart that can be seen there.
   const placed = { ...unknown, location: 'scranton' };
   expect(tableFacts(placed)).toMatchObject([{ text: 'Scranton' }]);

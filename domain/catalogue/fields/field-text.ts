@@ -22,6 +22,7 @@ export function tableFacts(vehicle: Vehicle): readonly Fact[] {
     const value = vehicle[field];
     if (published !== 'table' || kind === 'specifications' || value === undefined) return [];
     if (field === 'location' && standsAt(vehicle) === undefined) return [];
+    if (field === 'msrp' && vehicle.condition === 'used') return [];
     // A used cart's list price is that of the new cart it once was.
     if (field === 'msrp' && vehicle.condition === 'used') return [];
     return [{ field, label, text: fieldText(field, value) }];
@@ -44,7 +45,6 @@ const numberTexts: { readonly [Kind in NumericKind]: (value: number) => string }
   year: String,
 };
 
-/** `"$7,995"`, `"1,204 miles"`, `"Yes"`, `"On hold"`. */
 export function fieldText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
   const { kind } = fields[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
