@@ -32,12 +32,10 @@ import { asciiXmlText } from '../../domain/text/xml-text.ts';
 export const adfHead = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n';
 export const adfTail = '</adf>\n';
 
-/** The whole document for one enquiry. `siteUrl` is an origin without a trailing slash. */
 export function toAdf(enquiry: Enquiry, siteUrl: string): string {
   return adfHead + toProspect(enquiry, siteUrl) + adfTail;
 }
 
-/** One enquiry of a document between {@link adfHead} and {@link adfTail}. */
 export function toProspect(enquiry: Enquiry, siteUrl: string): string {
   const { name, email, phone } = business;
   const lines = element('prospect', { status: 'new' }, [
@@ -76,9 +74,8 @@ export function toProspect(enquiry: Enquiry, siteUrl: string): string {
 }
 
 /**
- * Year, make, model and status are required. What is not known gets a placeholder, and the comments
- * say so: the year of the request for the year, `used` for the status, because a cart must not be
- * offered as new on a guess. A display unit (`demo`) is no longer new either.
+ * Unknown required elements get placeholders, which the comments name; an unknown condition is
+ * `used`, so that no cart is offered as new on a guess.
  */
 function vehicleElement(
   vehicle: EnquiryVehicle,
@@ -107,10 +104,7 @@ function vehicleElement(
   ]);
 }
 
-/**
- * The colors asked for, as the first and only preference. A color that was left open is empty, so
- * that the element has all its parts.
- */
+/** The only preference; a color left open is an empty element. */
 function colorElement({ askedPaint, askedSeats }: EnquiryVehicle): string {
   if (askedPaint === undefined && askedSeats === undefined) return '';
   return element('colorcombination', {}, [
@@ -120,14 +114,13 @@ function colorElement({ askedPaint, askedSeats }: EnquiryVehicle): string {
   ]);
 }
 
-/** The words of the standard for the condition of a cart. */
 const adfConditions = {
   'runs-well': 'good',
   'runs-with-problems': 'fair',
   'does-not-run': 'poor',
 } as const satisfies Readonly<Record<EnquiryTradeIn['condition'], string>>;
 
-/** The cart that is offered. The standard knows miles alone; hours are in the comments. */
+/** The standard knows miles alone; hours are in the comments. */
 function tradeInElement(tradeIn: EnquiryTradeIn, requestYear: string): string {
   const { make, model, year, miles, condition } = tradeIn;
   const comments = [
@@ -145,8 +138,7 @@ function tradeInElement(tradeIn: EnquiryTradeIn, requestYear: string): string {
 }
 
 /**
- * The interest in a cart, in the words of the standard. A rental is nearest to a lease; for
- * service and parts it has no word, and `buy` would send a salesman.
+ * A rental is nearest to a lease; service and parts have no word, and `buy` would send a salesman.
  */
 const adfInterests: Readonly<Record<Enquiry['interest'], string | undefined>> = {
   sales: 'buy',
@@ -157,10 +149,7 @@ const adfInterests: Readonly<Record<Enquiry['interest'], string | undefined>> = 
   parts: undefined,
 };
 
-/**
- * One element for each vehicle, the one that is offered last; a placeholder that says what it is
- * about for an enquiry about none.
- */
+/** The offered cart comes last; an enquiry about no cart gets a placeholder. */
 function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
   const { vehicles, plan, wishes, tradeIn, interest: about, receivedAt } = enquiry;
   const requestYear = easternTime(receivedAt).slice(0, 4);
@@ -184,7 +173,6 @@ function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
   ];
 }
 
-/** The times wished for, in words and from the first to the last moment of them. */
 function timeframeElement({ wishes = [] }: Enquiry): string {
   const spans = wishes.flatMap((wish) => wishSpan(wish) ?? []);
   const starts = spans.map(({ start }) => start.toISOString()).sort();
@@ -225,7 +213,6 @@ function addressElement(): string {
   ]);
 }
 
-/** An element with text, which is escaped, or with child elements, which are not; empty without. */
 function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -242,7 +229,7 @@ function element(
   return `<${name}${pairs.join('')}>${inside}</${name}>`;
 }
 
-/** Without the characters that turn a line's direction around, which stored text may still have. */
+/** Stored text may have characters that turn a line's direction around. */
 function escapeXml(text: string): string {
   return asciiXmlText(withoutOverrides(text));
 }

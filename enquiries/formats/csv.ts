@@ -6,10 +6,7 @@ import type { Wish } from '../../domain/enquiries/wishes/wishes.ts';
 import { withoutOverrides } from '../../domain/text/clean-text.ts';
 import { asText, csvLine, guarded } from '../../domain/text/csv-line.ts';
 
-/**
- * Enquiries as CSV for a spreadsheet: a cell that starts like a formula gets an apostrophe in
- * front. What has to come back exactly is exported as JSON.
- */
+/** What has to come back exactly is exported as JSON. */
 
 type Column = readonly [heading: string, cell: (enquiry: Enquiry) => string | undefined];
 
@@ -44,19 +41,14 @@ const columns: readonly Column[] = [
   ['spam', ({ spam }) => spam],
 ];
 
-/**
- * A fact of every vehicle, separated by ` | ` in their order; what is not known is empty, so that the
- * columns of several vehicles stay in step.
- */
+/** Separated by ` | `, unknown ones empty, so that the columns of several vehicles stay in step. */
 function each(fact: (vehicle: EnquiryVehicle) => string | number | undefined) {
   return ({ vehicles }: Enquiry) =>
     vehicles.map((vehicle) => String(fact(vehicle) ?? '')).join(' | ');
 }
 
-/** The first row: the columns' names, with its line break. */
 export const leadsCsvHead = toLine(columns.map(([heading]) => heading));
 
-/** One enquiry as a row with its line break. */
 export function toCsvRow(enquiry: Enquiry): string {
   return toLine(columns.map(([, cell]) => cell(enquiry) ?? ''));
 }

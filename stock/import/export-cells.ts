@@ -6,17 +6,15 @@ import { readVehicle } from './row/read-vehicle.ts';
 import { fieldsOf } from './row/row-fields.ts';
 import { type StockField, specificationColumns } from './row/stock-field.ts';
 
-/** The filled cells of a row of a stock file, by field. */
 export type ExportCells = Partial<Record<StockField, string>>;
 
-/** Fields that the reader of a row derives from its other cells; written where they differ from that. */
+/** Written where they differ from what the import derives from other cells. */
 const derived = ['name', 'category', 'inStock', 'isNew', 'id'] as const;
 
 /**
- * The cells that the import reads back to this vehicle: each fact in its own column, and of what
- * follows from other cells only what does not. So a copied row with a new stock number is a new
- * cart, and a model that is corrected corrects the name. Facts without a column of their own are a
- * JSON object under "Specifications".
+ * The cells that the import reads back to this vehicle. Derived values are left out where they
+ * follow from others, so that a corrected model corrects the name; facts without a column are a
+ * JSON object.
  */
 export function exportCells(vehicle: Vehicle): ExportCells {
   const cells: ExportCells = { ...fieldCells(vehicle), ...factCells(vehicle.specifications) };
@@ -48,7 +46,6 @@ function factCells(specifications: Vehicle['specifications']): ExportCells {
   return Object.fromEntries(present.map(({ field, key }) => [field, String(specifications[key])]));
 }
 
-/** The vehicle that a row with these cells is read as; undefined where it can't be one. */
 function readCells(cells: ExportCells): Vehicle | undefined {
   const result = readVehicle(fieldsOf(Object.entries(cells)));
   return result.ok ? { id: result.identity.id, ...result.vehicle } : undefined;

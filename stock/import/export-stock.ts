@@ -11,14 +11,10 @@ import { exportCells } from './export-cells.ts';
 import { templateFields } from './field-guide.ts';
 import { type StockField, stockFields } from './row/stock-field.ts';
 
-/**
- * The stock as files that the import reads back to exactly the same stock. Carts that have left
- * the stock are not in them.
- */
+/** The stock as files that the import reads back exactly, without carts that have left it. */
 
 const fields = Object.keys(vehicleFields) as (keyof Vehicle)[];
 
-/** A JSON array of vehicles, one to a line. */
 export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string> {
   let separator = '[\n';
   for (const vehicle of inStockFile(vehicles)) {
@@ -28,13 +24,11 @@ export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Kinds of fields that a spreadsheet may take for what they look like. */
 const typed: ReadonlySet<string> = new Set(['dollars', 'miles', 'year', 'seats', 'day']);
 
 /**
- * A CSV that a spreadsheet opens without running or changing anything. Its columns are those of the
- * starter spreadsheet, then what else the carts have. Lists are separated by `|`, or a JSON array
- * where that would be read differently.
+ * Runs and changes nothing when a spreadsheet opens it. The columns of the starter spreadsheet come
+ * first.
  */
 export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string> {
   const rows = [...inStockFile(vehicles)].map(exportCells);
@@ -55,7 +49,6 @@ export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string>
   }
 }
 
-/** The fields of the table alone, of carts that have not left the stock. */
 function* inStockFile(vehicles: Iterable<StockedVehicle>): Generator<Vehicle> {
   for (const vehicle of vehicles) {
     if (hasLeftStock(vehicle)) continue;

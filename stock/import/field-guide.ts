@@ -5,7 +5,6 @@ import { csvLine } from '../../domain/text/csv-line.ts';
 import { type StockField, stockFields } from './row/stock-field.ts';
 import { exampleStockNumber } from './stock-rows.ts';
 
-/** The values of each kind of field, for a person who fills in a spreadsheet. */
 const holds = {
   id: 'letters, digits and + . _ -',
   line: 'text',
@@ -24,7 +23,6 @@ const holds = {
   seats: 'a number: 4, 2+2, “six passenger”',
 } as const;
 
-/** Every field of a stock file: what it means, what it may hold, the headings it is known by. */
 export function fieldGuide(): string {
   const entries = Object.keys(stockFields).map((name) => {
     const entry = stockFields[name as StockField];
@@ -38,7 +36,6 @@ export function fieldGuide(): string {
   return `${entries.join('\n')}\n${note}`;
 }
 
-/** The columns of a starter spreadsheet, with one cart as an example, which no import takes. */
 const example = {
   stockNumber: exampleStockNumber,
   year: '2025',
@@ -63,10 +60,8 @@ const example = {
   description: 'Everybody reads this: one owner, serviced here every spring.',
 } as const satisfies Partial<Record<StockField, string>>;
 
-/** The fields of its columns, in their order. */
 export const templateFields = Object.keys(example) as readonly (keyof typeof example)[];
 
-/** A CSV to fill in; spreadsheets open it with its accents. */
 export function templateCsv(): string {
   const labels = templateFields.map((field) => stockFields[field].label);
   return `\uFEFF${csvLine(labels)}${csvLine(Object.values(example))}`;

@@ -20,43 +20,34 @@ const maxRows = 50_000;
 export interface StockReading {
   readonly rows: number;
   readonly vehicles: readonly Vehicle[];
-  /** Where the row of each vehicle stands, by id. */
   readonly places: ReadonlyMap<string, RowPlace>;
-  /** The filled cells about the sale as they are written, by id. */
+  /** As they are written, by id. */
   readonly saleCells: ReadonlyMap<string, string>;
-  /** In the order of the file. */
   readonly rejected: readonly Rejection[];
-  /** Rows that keep their cart off the site: drafts, hidden ones. */
+  /** Drafts, hidden carts. */
   readonly hidden: readonly NamedRow[];
-  /** Values read in another way than they are written, for the dealer to check. */
+  /** For the dealer to check. */
   readonly notes: readonly Note[];
-  /** Cells that can't be read, for which a cart is not for sale, and contradictions, by id. */
+  /** By id. */
   readonly doubts: ReadonlyMap<string, Doubts>;
-  /** Unknown words of the whole file, by key; nothing is applied before they are answered. */
+  /** By key; nothing is applied before they are answered. */
   readonly questions: ReadonlyMap<string, string>;
   readonly columns: readonly ColumnUse[];
-  /**
-   * The headings that something is made of, by their use. Empty with a mapping, which refuses a file
-   * that lacks what it names.
-   */
+  /** By their use. Empty with a mapping, which refuses a file that lacks what it names. */
   readonly headings: Readonly<Record<string, string>>;
-  /** Headers of filled columns that nothing was made from. */
+  /** Filled columns that nothing was made from. */
   readonly unread: readonly string[];
-  /** Sheets that were not read, and colors and comments of cells. */
   readonly remarks: readonly string[];
 }
 
 export interface ReadOptions {
-  /** The sheets of a workbook to read, where not those that look like stock. */
   readonly sheets?: readonly string[];
-  /** Called with the number of rows read. */
   readonly onRow?: (rows: number) => void;
   readonly now?: Date;
 }
 
 /**
- * Reads a stock file of up to {@link maxRows} rows, tables row by row, and makes a vehicle of every
- * row that can be one.
+ * Makes a vehicle of every row that can be one.
  * @throws {StockFileError} when the file as such can't be read
  * @throws {MappingError} when the mapping doesn't fit the file
  */
@@ -120,7 +111,6 @@ async function* rowsOf(
   }
 }
 
-/** Headings are those of our fields or, with a mapping, the names its paths begin with. */
 function headingTest(mapping: Mapping | undefined): (cell: string) => boolean {
   if (mapping === undefined) return (cell) => fieldOfHeader(cell) !== undefined;
   const paths = new Set(mapping.sources.flatMap(pathsIn));

@@ -4,10 +4,8 @@ import { nameOf, namesCart, readVehicle } from './row/read-vehicle.ts';
 import type { RawRow, RowFields, RowPlace } from './row/row-fields.ts';
 import { RowReading } from './row/row-reading.ts';
 
-/** Stock number of the example in the starter spreadsheet, which is no cart. */
 export const exampleStockNumber = 'EXAMPLE';
 
-/** A row as a message names it. */
 export interface NamedRow extends RowPlace {
   readonly stockNumber?: string | undefined;
 }
@@ -18,27 +16,21 @@ export interface Note extends NamedRow {
 
 export interface Rejection extends NamedRow {
   readonly reasons: readonly string[];
-  /** Ids its vehicle may have in stock, so that a bad row doesn't count as a sold cart. */
+  /** That its vehicle may have in stock, so that a bad row doesn't count as a sold cart. */
   readonly ids: readonly string[];
-  /** Nothing in it describes a cart: perhaps totals, or a heading. */
+  /** Perhaps totals, or a heading. */
   readonly isKeyless?: boolean;
-  /** An earlier row, or rows of its variations, have the same cart. */
   readonly isRepeat?: boolean;
 }
 
-/** What of a cart's row somebody has to look at. */
 export interface Doubts {
-  /** Cells that can't be read and leave the cart not for sale. */
   readonly unread: readonly string[];
-  /** Why the row waits until it is confirmed, if it does. */
   readonly contradiction?: string | undefined;
 }
 
-/** The rows of one file as vehicles, gathered one by one. */
 export class StockRows {
   rows = 0;
   readonly #pending: PendingRow[] = [];
-  /** By the keys that its rows may have. */
   readonly #byKey = new Map<string, PendingRow>();
   readonly #fields = new Map<RowPlace, RowFields>();
   readonly #doubts = new Map<RowPlace, Doubts>();
@@ -81,7 +73,7 @@ export class StockRows {
     this.#notes.push(...[...notes, ...doubts].map((text) => ({ ...name, text })));
   }
 
-  /** Further pictures of an earlier row, under its key; false where the row has anything else. */
+  /** False where the row has anything but pictures and a key. */
   #addPictures(fields: RowFields): boolean {
     const { text, lists, specifications } = fields;
     const { images = [] } = lists;

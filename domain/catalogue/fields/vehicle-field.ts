@@ -17,7 +17,6 @@ export interface FieldValues {
   readonly year: number;
   /** A day of New York's calendar, `YYYY-MM-DD`. */
   readonly day: CalendarDate;
-  /** 17 characters, upper case. */
   readonly vin: string;
   /** The id of a showroom, or the dealer's own words. */
   readonly place: string;
@@ -26,7 +25,6 @@ export interface FieldValues {
 
 interface FieldCommon {
   readonly label: string;
-  /** One line without a full stop. */
   readonly meaning: string;
   /** Every vehicle has it; all other fields may be absent. */
   readonly required?: true;
@@ -71,7 +69,6 @@ type RequiredOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly required: true } ? Name : never;
 }[keyof Fields];
 
-/** The object that a table of fields describes. */
 export type RecordOf<Fields> = {
   readonly [Name in RequiredOf<Fields>]: ValueOf<Fields[Name]>;
 } & {

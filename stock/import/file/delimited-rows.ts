@@ -16,11 +16,10 @@ const delimiters = [',', '\t', ';', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
 
 /**
- * Rows of a CSV or TSV under their headings, streamed; see {@link headedRows}. The delimiter is that
- * of comma, tab, semicolon and bar which gives the most known headings. Cells may hold quoted line
- * breaks; a stray quotation mark inside a cell stays text.
- * @throws {StockFileError} naming the row, for a quotation mark that is never closed, a row beyond
- * the limits, and a last row that is cut off
+ * Streams the rows of a CSV or TSV under their headings. A stray quotation mark inside a cell stays
+ * text.
+ * @throws {StockFileError} naming the row, for an open quotation mark, a row beyond the limits, and
+ * a last row that is cut off
  */
 export async function* delimitedRows(
   pieces: AsyncIterable<string>,
@@ -46,7 +45,6 @@ async function* parsedRows(
   all: AsyncIterable<string>,
   delimiter: Delimiter,
 ): AsyncGenerator<SheetRow> {
-  /** Rows that the parser has ended; some may wait to be read. */
   let parsed = 0;
   const parser = parse({
     bom: true,
@@ -78,7 +76,6 @@ async function* parsedRows(
   await fed;
 }
 
-/** A cell without the quotation marks that were left over where inch marks were not doubled. */
 function withoutStrayQuotes(cell: string): string {
   if (!cell.includes('"')) return cell;
   const isOdd = cell.split('"').length % 2 === 0;
@@ -86,7 +83,7 @@ function withoutStrayQuotes(cell: string): string {
   return bare.replaceAll('""', '"');
 }
 
-/** The text as long as no line of it is too long: the parser does not count what separates cells. */
+/** The parser does not count what separates cells. */
 async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
   for await (const piece of pieces) {
@@ -101,10 +98,7 @@ async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-/**
- * Programs that write a CSV give every row all its cells. A last row with fewer, and no line break
- * behind it, is what is left of a file whose end got lost on its way.
- */
+/** A last row with fewer cells and no line break behind it is what is left of a cut file. */
 function refuseCut(columns: number, { cells, number }: SheetRow): void {
   if (cells.length >= columns) return;
   throw new StockFileError(
@@ -112,7 +106,6 @@ function refuseCut(columns: number, { cells, number }: SheetRow): void {
   );
 }
 
-/** Reads ahead over the first lines; `all` is the whole text, with them. */
 async function startOf(pieces: AsyncIterable<string>) {
   const iterator = pieces[Symbol.asyncIterator]();
   let start = '';
@@ -135,8 +128,8 @@ async function startOf(pieces: AsyncIterable<string>) {
 }
 
 /**
- * The delimiter that gives the most known headings in one of the first lines; where none is known,
- * the one that the first line has most of outside quotation marks, else a comma.
+ * The delimiter with the most known headings in one of the first lines; else the most frequent
+ * outside quotation marks.
  */
 function delimiterOf(start: string, isHeading: IsHeading): Delimiter {
   const lines = start

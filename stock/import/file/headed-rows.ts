@@ -3,32 +3,26 @@ import type { RawRow } from '../row/row-fields.ts';
 import { headerKey } from '../row/stock-field.ts';
 import { StockFileError } from './stock-file-error.ts';
 
-/** One row of a table as a spreadsheet shows it. */
 export interface SheetRow {
-  /** As a spreadsheet counts it, from 1; blank rows count too. */
+  /** Counts from 1, blank rows too. */
   readonly number: number;
-  /** Its cells as text, from the first column on. */
   readonly cells: readonly string[];
-  /** Whether a cell has a color of its own. */
   readonly isColored?: boolean;
 }
 
-/** Whether a cell is the heading of a column we know. */
 export type IsHeading = (cell: string) => boolean;
 
-/** Cells of a row; no dealer's system has as many columns. */
 export const mostColumns = 500;
 
-/** Longest row, in characters, quotation marks and line breaks of a CSV included. */
+/** Characters, quotation marks and line breaks of a CSV included. */
 export const longestRow = 1_000_000;
 
-/** Rows at the top of a table, blank ones aside, among which the headings are looked for. */
+/** Rows, blank ones aside, among which the headings are looked for. */
 export const topRows = 20;
 
 /**
- * The rows below the headings, each with a cell for every heading. The headings are the first row with two
- * cells that `isHeading` knows, so that a title above them is skipped; else the first row that is
- * not blank. Blank rows and repeated headings are left out. `onHeadings` gets the number of columns that have one.
+ * The rows below the headings: the first row with two known cells, else the first that is not
+ * blank. Blank rows and repeated headings are left out.
  * @throws {StockFileError} for a row with more than {@link mostColumns}
  */
 export async function* headedRows(
@@ -59,7 +53,7 @@ export async function* headedRows(
   if (headings === undefined) yield* readTop();
 }
 
-/** Headings of which each later one of the same text has its number behind it: `"Price (2)"`. */
+/** A later heading of the same text has its number behind it: `"Price (2)"`. */
 function distinct(headings: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return headings.map((heading) => {
@@ -69,7 +63,6 @@ function distinct(headings: readonly string[]): readonly string[] {
   });
 }
 
-/** Whether a row is the headings once more, as above each part of a list. */
 function repeats(headings: readonly string[], { cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return (
@@ -78,12 +71,11 @@ function repeats(headings: readonly string[], { cells }: SheetRow): boolean {
   );
 }
 
-/** How many known headings the best of these rows has. */
 export function headingCount(rows: readonly SheetRow[], isHeading: IsHeading): number {
   return Math.max(0, ...rows.map(({ cells }) => cells.filter(isHeading).length));
 }
 
-/** The known headings of a table, as a text that is the same for the same ones in any order. */
+/** The same for the same headings in any order. */
 export function headingsKey(rows: readonly SheetRow[], isHeading: IsHeading): string {
   const cells = rows[headingsAt(rows, isHeading)]?.cells ?? [];
   return cells.filter(isHeading).map(headerKey).toSorted().join(' ');

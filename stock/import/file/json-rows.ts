@@ -2,9 +2,8 @@ import type { RawRow } from '../row/row-fields.ts';
 import { StockFileError } from './stock-file-error.ts';
 
 /**
- * A JSON file, parsed whole. Measured: importing 50,000 nested rows (51 MB) into SQLite peaks at
- * 426 MB, the same stock as a streamed CSV at 427 MB, because the vehicles and the one transaction
- * weigh most; a streaming parser would be one more dependency for nothing.
+ * Parsed whole: 50,000 nested rows (51 MB) peak at 426 MB, a streamed CSV of the same stock at 427
+ * MB.
  * @throws {StockFileError} when it isn't JSON, or is cut off
  */
 export async function parseJson(pieces: AsyncIterable<string>): Promise<unknown> {
@@ -23,7 +22,6 @@ export async function parseJson(pieces: AsyncIterable<string>): Promise<unknown>
   }
 }
 
-/** The array of objects in a parsed file: the file itself, or the only such array in its object. */
 export function findRows(document: unknown): readonly unknown[] {
   if (Array.isArray(document)) return document;
   const lists = isObject(document)
@@ -39,7 +37,7 @@ export function findRows(document: unknown): readonly unknown[] {
   );
 }
 
-/** The rows of a list, numbered from 1; what is no object is a row with a fault. */
+/** Numbered from 1; what is no object is a row with a fault. */
 export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   for (const [index, row] of rows.entries()) {
     yield isObject(row)
@@ -48,7 +46,6 @@ export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   }
 }
 
-/** Whether a value of JSON is an object: no list, not null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

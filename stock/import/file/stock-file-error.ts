@@ -1,4 +1,4 @@
-/** Why a stock file can't be read at all; the message is for a person. Nothing was changed. */
+/** The message is for a person. Nothing was changed. */
 export class StockFileError extends Error {
   override name = 'StockFileError';
 }

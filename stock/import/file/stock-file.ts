@@ -12,28 +12,24 @@ import { type Archive, openArchive } from './workbook/archive.ts';
 import type { Sheet, Workbook } from './workbook/workbook.ts';
 import { mainPart, openXlsx } from './workbook/xlsx.ts';
 
-/** The content of a stock file: a table, or a document of JSON. */
 export type StockFile =
   | { readonly kind: 'json'; readonly document: unknown }
   | { readonly kind: 'table'; rows(isHeading: IsHeading, how?: SheetChoice): RawRows };
 
 type RawRows = AsyncGenerator<RawRow>;
 
-/** Which sheets of a workbook are read. */
 export interface SheetChoice {
-  /** Their names; where there is none, the visible ones that look like stock. */
+  /** By default the visible ones that look like stock. */
   readonly sheets?: readonly string[];
-  /** Called with a sentence for each part of the workbook that is not read. */
+  /** Called with a sentence for each unread part. */
   readonly onRemark?: (remark: string) => void;
 }
 
-/** Beyond this it is no stock file of 50,000 rows. */
 const mostBytes = 400 * 1024 * 1024;
 
 /**
- * Opens a CSV, TSV, JSON or `.xlsx` file, recognized by its bytes, not its name.
- * @throws {StockFileError} for a file that is missing, unreadable, a folder, empty, too large or of
- * another kind, with what to do instead
+ * Recognizes CSV, TSV, JSON and `.xlsx` by the bytes.
+ * @throws {StockFileError} with what to do instead
  */
 export async function openStockFile(file: string): Promise<StockFile> {
   const head = await readHead(file);
@@ -48,13 +44,11 @@ export async function openStockFile(file: string): Promise<StockFile> {
   return { kind: 'table', rows: (isHeading) => delimitedRows(text.pieces(), isHeading) };
 }
 
-/** The beginnings of a ZIP archive, of an empty one too. */
 const archives = ['PK\x03\x04', 'PK\x05\x06'];
 
-/** The beginning of a compound file: an `.xls`, or any Office document with a password. */
+/** A compound file: an `.xls`, or any Office document with a password. */
 const oldOffice = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 
-/** The first bytes of a file that can be one of stock. */
 async function readHead(file: string): Promise<Buffer> {
   const unopened = (error: NodeJS.ErrnoException) =>
     new StockFileError(
@@ -104,15 +98,12 @@ async function* workbookRows(
   }
 }
 
-/** Words in the name of a sheet with carts that are not the stock. */
 const asideName = /\b(?:sold|archived?|old)\b/;
 
 /**
- * The sheets to read, and those that look like stock and are left, with the reason. Read is the one
- * with the most known headings among its first rows, of equals the first, and each with the same
- * headings; where none has any the first that is not blank.
- * @param names the sheets that are read instead, where there are any
- * @throws {StockFileError} when no sheet is left, or one of these names is missing
+ * Reads the sheet with the most known headings and each with the same ones; names the others that
+ * look like stock.
+ * @throws {StockFileError} when no sheet is left, or a named one is missing
  */
 function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonly string[]) {
   const filled = sheets.filter(({ top }) => top.length > 0);
@@ -158,7 +149,6 @@ function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonl
 }
 
 /**
- * Opens an `.xlsx` file; its rows are read on demand.
  * @throws {StockFileError} for a workbook that is damaged or beyond the limits, or another archive
  */
 async function openWorkbook(file: string): Promise<Workbook> {
@@ -173,7 +163,7 @@ async function openWorkbook(file: string): Promise<Workbook> {
   }
 }
 
-/** The media type of an OpenDocument file, empty for others. */
+/** Empty for what is no OpenDocument file. */
 async function mediaType(archive: Archive): Promise<string> {
   for await (const piece of archive.read('mimetype')) return piece.toString('latin1', 0, 200);
   return '';
@@ -193,7 +183,6 @@ function otherKind(archive: Archive, type: string, main: string | undefined): st
   return 'is an archive (ZIP). Unpack it, and import the spreadsheet in it';
 }
 
-/** Why a compound file can't be read: it is a workbook with a password, or of Excel 97 to 2003. */
 async function refuseOldWorkbook(file: string): Promise<StockFileError> {
   const bytes = await readFile(file);
   const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));

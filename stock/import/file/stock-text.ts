@@ -2,10 +2,8 @@ import { createReadStream } from 'node:fs';
 import { StockFileError } from './stock-file-error.ts';
 
 /**
- * The text of a stock file in pieces, without a byte order mark; every line break is one line feed.
- * Looks at the file's first bytes and reads it once to learn its encoding: UTF-8 or UTF-16 by its
- * mark, UTF-8 where every byte agrees, else Mac Roman or Windows-1252 (Excel's "CSV" on a Mac and on
- * Windows). It is JSON when its name ends in `.json` or its text starts with `[` or `{`.
+ * The text in pieces with line feeds alone. The encoding is that of its mark, UTF-8 where every
+ * byte agrees, else Mac Roman or Windows-1252 (Excel's CSV on a Mac and on Windows).
  * @param head the first bytes of the file
  * @throws {StockFileError} for what is binary or HTML
  */
@@ -50,10 +48,7 @@ async function unmarkedEncoding(file: string): Promise<Encoding> {
   return macMarks > 0 ? 'macintosh' : 'windows-1252';
 }
 
-/**
- * 1 for a byte that is a letter or a quotation mark in Mac Roman and a rare sign in Windows-1252, -1
- * for the contrary.
- */
+/** 1 for a byte that is common in Mac Roman and rare in Windows-1252, -1 for the contrary. */
 function macMark(byte: number): number {
   const isMac =
     (byte < 0x91 && byte !== 0x85) ||
@@ -63,7 +58,6 @@ function macMark(byte: number): number {
   return isMac ? 1 : isWindows ? -1 : 0;
 }
 
-/** Whether the bytes go on from the ones before as UTF-8; without bytes, whether that was the end. */
 function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
   try {
     decoder.decode(bytes, { stream: bytes !== undefined });
@@ -84,7 +78,7 @@ async function* decoded(file: string, encoding: string): AsyncGenerator<string> 
   yield withLineFeeds(decoder.decode(), ended).text;
 }
 
-/** CRLF and CR as LF, also where a piece ends between the two. */
+/** Also where a piece ends between CR and LF. */
 function withLineFeeds(piece: string, afterReturn: boolean) {
   const rest = afterReturn && piece.startsWith('\n') ? piece.slice(1) : piece;
   const endsInReturn = rest.endsWith('\r') || (rest === '' && piece === '' && afterReturn);

@@ -8,7 +8,6 @@ export type AvailabilityColumn = Pick<AvailabilityCell, 'sense' | 'isPublication
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words beside those that make a heading one of availability. */
 const filler = setOf(
   'is are on in the for to this of item product vehicle unit cart carts inventory catalog catalogue store shop site square status flag state display our your now by y n yn',
 );
@@ -29,7 +28,6 @@ const hold =
 const denialPhrase =
   /^(?:do not|dont|not|no|exclude|suppress|hide)\b.*\b(?:web|website|online|advertise|list|show|publish|site|internet|feed|sell)\b/;
 
-/** How a column tells whether carts are for sale, by its heading and values; else undefined. */
 export function availabilityOf(path: string, profile: Profile): AvailabilityColumn | undefined {
   const words = headingWords(path);
   const texts = [...profile.values.keys()];

@@ -5,12 +5,11 @@ import type { StockField } from '../row/stock-field.ts';
 
 const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
 
-/** Longest text that is the name of a place and no sentence with one in it. */
 const longestPlace = 60;
 
 const { condition, fuel } = vehicleFields;
 
-/** A value of a choice, or a word that leaves it open; a letter alone may be a flag. */
+/** A letter alone may be a flag. */
 function isWordOf(text: string, { choices, unsaid }: { choices: object; unsaid?: string }) {
   return text.length > 2 && typeof readChoice(text, choices as never, unsaid) !== 'symbol';
 }
@@ -24,7 +23,6 @@ const kinds: readonly (readonly [StockField, (text: string) => boolean])[] = [
   ['fuel', (text) => /^(?:electric|gas|gasoline)$/i.test(text) && isWordOf(text, fuel)],
 ];
 
-/** The field that values can be of whatever they are called by: where each of them is of its kind. */
 export function fieldOfValues(texts: readonly string[]): StockField | undefined {
   return texts.length === 0 ? undefined : kinds.find(([, isOfKind]) => texts.every(isOfKind))?.[0];
 }

@@ -4,7 +4,6 @@ import { isObject } from '../file/json-rows.ts';
 import { isScalar, type Scalar } from '../row/row-fields.ts';
 import { fieldOfHeader, headerKey, nearestHeading, type StockField } from '../row/stock-field.ts';
 
-/** A mapping that doesn't say what it means; the message names the entry. */
 export class MappingError extends Error {
   override name = 'MappingError';
 }
@@ -24,26 +23,24 @@ export class MappingError extends Error {
  * A path that no row has is an error, unless the entry ends in a question mark (`"salePrice?"`).
  */
 export interface Mapping {
-  /** Path of the array of rows; absent for CSV, and where the file is that array. */
+  /** Absent for CSV, and where the file is the array. */
   readonly rows?: string;
   readonly sources: readonly Source[];
 }
 
 export interface Source {
-  /** The entry as the mapping names it, for messages. */
+  /** For messages. */
   readonly entry: string;
   readonly target: StockField | { readonly specification: string };
-  /** Text between paths, as a template alternates them; absent where only a default is given. */
+  /** Text between paths, as a template alternates them; absent for a default alone. */
   readonly parts?: readonly (string | { readonly path: string })[];
   /** By the file's value in lower case; `null` says nothing. */
   readonly values: ReadonlyMap<string, Scalar | null>;
   readonly most?: number;
   readonly fallback?: Scalar | readonly Scalar[];
-  /** Of several sources of one field, the lowest that is filled counts. */
   readonly rank?: number;
 }
 
-/** The paths that a source names. */
 export function pathsIn({ parts = [] }: Source): readonly string[] {
   return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.path]));
 }
@@ -79,7 +76,6 @@ function sourceObject(entry: string) {
   );
 }
 
-/** @throws {MappingError} */
 function read<const S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
   if (!success) throw new MappingError(issues[0].message);
@@ -87,8 +83,7 @@ function read<const S extends v.GenericSchema>(schema: S, value: unknown): v.Inf
 }
 
 /**
- * Reads a mapping, `{"rows": "data.items", "fields": {…}}` or the same without `fields` around the
- * entries. An entry is a field by any of its names, or `specifications.` and a name.
+ * Reads `{"rows": "data.items", "fields": {…}}`, or the entries without `fields` around them.
  * @throws {MappingError}
  */
 export function parseMapping(text: string): Mapping {
@@ -134,7 +129,6 @@ function sourcesOf(entry: string, source: unknown): readonly Source[] {
     : [path].flat().map((one, rank) => ({ ...shared, parts: partsOf(entry, one), rank }));
 }
 
-/** Values are compared as text, without regard to case and to blanks at their ends. */
 export function valueKey(value: Scalar): string {
   return cleanLine(String(value)).toLowerCase();
 }

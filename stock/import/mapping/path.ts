@@ -1,11 +1,10 @@
 import { isObject } from '../file/json-rows.ts';
 
 /**
- * Paths into a row: names separated by dots, `[0]` or `.0` for an entry of a list; over a list
- * without an index a name means that of each entry.
+ * Names separated by dots, `[0]` or `.0` for an entry of a list; over a list a name means that of
+ * each entry.
  */
 
-/** Follows a path through own properties; `undefined` where it leads nowhere. */
 export function follow(value: unknown, path: string): unknown {
   const steps = path
     .replace(/\[(\d+)\]/g, '.$1')
@@ -23,17 +22,15 @@ function step(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** As {@link follow}, but the whole path is tried as a name first: a CSV heading may have dots. */
+/** The whole path is tried as a name first: a CSV heading may have dots. */
 export function valueAt(row: unknown, path: string): unknown {
   const whole = step(row, path);
   return whole === undefined ? follow(row, path) : whole;
 }
 
-/** How deep, and how many of them, paths are looked for in one row. */
 const deepest = 6;
 const mostPaths = 500;
 
-/** Every path of a row that leads to a value or to a list of values, with what is there. */
 export function pathsOf(row: unknown): ReadonlyMap<string, unknown> {
   const byPath = new Map<string, unknown>();
   const visit = (value: unknown, path: string, depth: number): void => {

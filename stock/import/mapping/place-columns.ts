@@ -11,24 +11,20 @@ import { fieldOfValues } from './field-of-values.ts';
 import { namesOf, specificationNamesOf } from './path-names.ts';
 import type { Profile } from './profile.ts';
 
-/** The use of one column, by its heading and its values (spec S19.2). */
 export interface PlacedColumn {
   readonly profile: Profile;
-  /** A field, or `specifications.` and a name; absent where nothing is made of the column. */
   readonly target?: StockField | `specifications.${string}`;
   /** Of several columns for one field, the lowest that is filled counts. */
   readonly rank: number;
-  /** Where the column tells whether its carts are for sale. */
   readonly availability?: Omit<AvailabilityCell, 'text' | 'heading'>;
 }
 
-/** A unit of measure, which stands under “unit” beside a value. */
+/** Stands under “unit” beside a value. */
 const measure = /^(?:mi|miles|km|hrs?|hours|lbs?|in|ft|usd)$/i;
 
 /** Rows that one id may have by mistake. */
 const mostAlike = 3;
 
-/** Places the columns of a file: by their names, checked against the values there. */
 export function placeColumns(profiles: readonly Profile[]): readonly PlacedColumn[] {
   const whole = profiles.map(({ path, ...profile }) => ({
     ...profile,
@@ -87,12 +83,11 @@ function placed(profile: Profile, profiles: readonly Profile[]): PlacedColumn {
   return isOther ? { profile, rank: 0 } : { profile, target: field, rank };
 }
 
-/** The heading without the number that tells it from an equal one to its left. */
+/** Without the number that tells it from an equal heading to its left. */
 function nameOf(path: string): string {
   return path.replace(/ \(\d+\)$/, '');
 }
 
-/** The field that a path is called by, if only in part: then another path with all of it wins. */
 function aliasOf(path: string) {
   for (const { name, guess, isCode } of namesOf(path)) {
     const alias = fieldOfHeader(name);
@@ -102,7 +97,7 @@ function aliasOf(path: string) {
   return undefined;
 }
 
-/** Whether a column “Stock” counts carts: small numbers that repeat, or stand beside a stock number. */
+/** Small numbers under “Stock” that repeat, or stand beside a stock number, count carts. */
 function countsCarts(
   { rank }: { readonly rank: number },
   { path, values, filled }: Profile,
@@ -120,7 +115,6 @@ function countsCarts(
   return rank >= 0 && texts.length > 0 && (isRepeated || hasOther);
 }
 
-/** The share of a column's different values that its field understands as a value. */
 function readableShare({ values }: Profile, field: StockField): number {
   if (isListField(field) || field === 'specifications' || values.size === 0) return 1;
   const isRead = (text: string) => {
@@ -147,7 +141,7 @@ function ranked(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
   });
 }
 
-/** Where no column has the model, a description in a few words is it. */
+/** Without a column for the model, a description in a few words is it. */
 function withModel(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
   const isShort = ({ profile }: PlacedColumn) =>
     profile.filled > 0 && [...profile.values.keys()].every((text) => text.length <= 60);
@@ -158,14 +152,13 @@ function withModel(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
   );
 }
 
-/** A word about the sale that nobody knows and that stands in more than half of the rows. */
 export interface CommonWord {
   readonly heading: string;
   readonly text: string;
   readonly question: string;
 }
 
-/** The common unknown words of the columns, of which a file has `rows` rows (spec S19.22). */
+/** Words about the sale that nobody knows, in more than half of the rows (spec S19.24). */
 export function commonWords(columns: readonly PlacedColumn[], rows: number): readonly CommonWord[] {
   return columns.flatMap(({ profile, availability }) =>
     availability === undefined

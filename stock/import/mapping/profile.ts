@@ -1,20 +1,16 @@
 import { pathsOf } from './path.ts';
 
-/** The values of a file's rows at one path. */
 export interface Profile {
   readonly path: string;
-  /** Rows that have something there. */
   readonly filled: number;
-  /** Different values as text, with how many rows have each; the first {@link mostValues}. */
+  /** Rows by value; the first {@link mostValues}. */
   readonly values: ReadonlyMap<string, number>;
-  /** Rows that have the path, if only with an empty value. */
+  /** If only with an empty value. */
   readonly present: number;
 }
 
-/** Different values that are looked at. */
 const mostValues = 200;
 
-/** The values of rows, path by path, in the order in which the paths appear. */
 export function profilesOf(rows: Iterable<unknown>): readonly Profile[] {
   const byPath = new Map<
     string,

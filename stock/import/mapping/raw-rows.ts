@@ -3,20 +3,14 @@ import { openStockFile } from '../file/stock-file.ts';
 import { StockFileError } from '../file/stock-file-error.ts';
 import { fieldOfHeader } from '../row/stock-field.ts';
 
-/** Where the most objects of a parsed JSON file stand in one array, and what they are. */
 export interface FoundRows {
-  /** A path as a mapping's `rows` takes it; empty where the file is the array. */
+  /** As a mapping's `rows` takes it; empty where the file is the array. */
   readonly path: string;
   readonly rows: readonly object[];
 }
 
-/** Rows of a table that are looked at to suggest a mapping. */
 const mostRows = 5_000;
 
-/**
- * The rows of a stock file as they are, before anything is understood.
- * @throws {StockFileError} when the file can't be read or has no rows
- */
 export async function rawRows(file: string, sheets: readonly string[] = []): Promise<FoundRows> {
   const opened = await openStockFile(file);
   if (opened.kind === 'json') {
@@ -34,10 +28,8 @@ export async function rawRows(file: string, sheets: readonly string[] = []): Pro
   return { path: '', rows };
 }
 
-/** How deep an array of rows is looked for. */
 const deepest = 5;
 
-/** The longest array of objects in the file; `undefined` when there is none. */
 export function longestRows(document: unknown, path = '', depth = 0): FoundRows | undefined {
   if (Array.isArray(document)) {
     const rows = document.filter(isObject);

@@ -2,10 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { failureText } from '../../../observability/failure-text.ts';
 import { type Mapping, MappingError, parseMapping } from './mapping.ts';
 
-/**
- * Reads a mapping from its file.
- * @throws {MappingError} when the file can't be opened or is no mapping
- */
 export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new MappingError(`The mapping ${failureText(error)}`);

@@ -13,15 +13,13 @@ import { type Mapping, MappingError, pathsIn, type Source, valueKey } from './ma
 import { pathsOf, valueAt } from './path.ts';
 import { type CommonWord, commonWords, type PlacedColumn } from './place-columns.ts';
 
-/** Paths of a file that are remembered: as examples where the mapping has a wrong one, and as unused. */
 const mostPaths = 100;
 
-/** A cell with this and nothing else counts in any column. */
 const soldMark = /^[\s*!.-]*sold[\s*!.-]*$/i;
 
 /**
- * Reads rows by the columns of their file or, with a mapping, as it says; columns that tell whether
- * a cart is for sale are read with a mapping too. One per file.
+ * Reads rows by their placed columns or a mapping; columns of availability count with both. One per
+ * file.
  */
 export class RowReader {
   readonly #sources: readonly Source[];
@@ -32,9 +30,9 @@ export class RowReader {
   readonly #paths = new Set<string>();
   readonly #used: ReadonlySet<string>;
   readonly #ids: ReadonlySet<string>;
-  /** Unknown words that stand in more than half of the rows, and count as empty cells. */
+  /** Count as empty cells. */
   readonly words: readonly CommonWord[];
-  /** Paths to values that nothing is made of, for the report. At most 100. */
+  /** At most 100. */
   readonly unread = new Set<string>();
 
   /** @param rows the rows that the columns were placed by */
@@ -54,7 +52,6 @@ export class RowReader {
     this.words = commonWords(this.#columns, rows);
   }
 
-  /** Whether a column is that of a field. */
   get isRecognized(): boolean {
     return this.#columns.some(({ target }) => target !== undefined && !target.includes('.'));
   }
@@ -102,7 +99,7 @@ export class RowReader {
     );
   }
 
-  /** The use of each column, those that a mapping does not name last. */
+  /** Those that a mapping does not name come last. */
   columns(): readonly ColumnUse[] {
     const useOf = ({ profile, target, availability }: PlacedColumn): ColumnUse => {
       const use = target ?? (availability && 'availability');
@@ -120,7 +117,7 @@ export class RowReader {
     return [...used, ...unnamed.map(useOf), ...[...this.unread].map((heading) => ({ heading }))];
   }
 
-  /** The headings that something is made of and every row has, by their use; empty with a mapping. */
+  /** Of columns in every row, by their use; empty with a mapping. */
   headings(): Readonly<Record<string, string>> {
     const inEveryRow = this.#columns.filter(
       ({ profile, target, availability }) =>
@@ -136,7 +133,7 @@ export class RowReader {
         );
   }
 
-  /** Why the mapping does not fit the file: a path that no row has, most likely misspelt. */
+  /** A path that no row has is most likely misspelled. */
   fault(): string | undefined {
     const unmatched = this.#sources.find(
       (source) => source.parts && !this.#filled.has(source) && !source.entry.endsWith('?'),
@@ -145,7 +142,6 @@ export class RowReader {
     return `No row has what the mapping gives for “${unmatched.entry}” (${pathsIn(unmatched).join(', ')}). The file has: ${[...this.#paths].join(', ')}`;
   }
 
-  /** Whether the path, or one that it lies in, is read. */
   #isUsed(path: string): boolean {
     if (!path.includes('.')) return this.#used.has(path);
     const steps = path.split('.');
@@ -177,7 +173,7 @@ export class RowReader {
   }
 }
 
-/** The source of a column that is read as a field; others are read as availability, or not at all. */
+/** Of a column that is read as a field, not as availability. */
 function sourceOf({ profile, target, availability, rank }: PlacedColumn): readonly Source[] {
   if (target === undefined || availability !== undefined) return [];
   const key = target.replace('specifications.', '');
@@ -192,7 +188,7 @@ function sourceOf({ profile, target, availability, rank }: PlacedColumn): readon
   ];
 }
 
-/** A column as a mapping uses it: of those that it does not name only the availability counts. */
+/** Of columns that the mapping does not name, only the availability counts. */
 function asMapped(column: PlacedColumn, { sources }: Mapping): PlacedColumn {
   const { profile, rank, availability } = column;
   const source = sources.find((one) => pathsIn(one).includes(profile.path));
@@ -209,7 +205,7 @@ function asMapped(column: PlacedColumn, { sources }: Mapping): PlacedColumn {
   };
 }
 
-/** The value at a path; a template as text, or as a list of texts where a path leads to one. */
+/** A template over a list makes a text for each entry. */
 function fromParts(parts: NonNullable<Source['parts']>, row: unknown): unknown {
   const [only] = parts;
   if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);
@@ -227,7 +223,7 @@ function textOf(value: unknown): string {
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
-/** A list for a field that holds one value becomes text; one of objects stays, and is refused. */
+/** A list of objects stays, and is refused. */
 function joined(list: readonly unknown[]): unknown {
   return list.some((entry) => typeof entry === 'object' && entry !== null)
     ? list

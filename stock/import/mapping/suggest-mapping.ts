@@ -9,23 +9,17 @@ import { isListField, isStockField, type StockField, stockFields } from '../row/
 import { type PlacedColumn, placeColumns } from './place-columns.ts';
 import { type Profile, profilesOf } from './profile.ts';
 
-/** A mapping for a file, from its own names and values, and what is left for a person to decide. */
 export interface SuggestedMapping {
-  /** As `parseMapping` reads it. */
   readonly fields: Readonly<Record<string, SuggestedSource>>;
-  /** Sentences about columns without a field, and about values that can't be read. */
   readonly remarks: readonly string[];
 }
 
 type SuggestedSource = string | { readonly [key in 'from' | 'list']?: readonly string[] };
 
-/** Rows that are looked at. */
 export const mostProfiled = 5_000;
 
-/** Values named in one remark. */
 const mostListed = 12;
 
-/** The columns as a plain import places them, written as a mapping. */
 export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
   const columns = placeColumns(profilesOf(rows.slice(0, mostProfiled))).filter(
     ({ profile, target }) => profile.filled > 0 || target === 'specifications',
@@ -60,7 +54,6 @@ function badgeRemark(path: string): string {
   return `“${path}” was taken for the NEW badge. If it tells new carts from used ones, write "condition": {"from": "${path}", "values": {"true": "new", "false": "used"}} instead of "isNew"`;
 }
 
-/** The values of a location that name no showroom. */
 function placeRemarks({ profile, target }: PlacedColumn): readonly string[] {
   const others = [...profile.values.keys()].filter((text) => findShowroom(text) === undefined);
   if (target !== 'location' || others.length === 0) return [];
@@ -70,7 +63,6 @@ function placeRemarks({ profile, target }: PlacedColumn): readonly string[] {
   ];
 }
 
-/** The values of a choice that can't be read. */
 function unreadRemarks({ profile, target, availability }: PlacedColumn): readonly string[] {
   const isChoice =
     target !== undefined && isStockField(target) && stockFields[target].kind === 'choice';
@@ -87,7 +79,7 @@ function unreadRemarks({ profile, target, availability }: PlacedColumn): readonl
   ];
 }
 
-/** `“T1” (443 rows), “T2” (1 row)`: the first of them. */
+/** `“T1” (443 rows), “T2” (1 row)`. */
 function listedValues({ values }: Profile, texts: readonly string[]): string {
   const first = texts.slice(0, mostListed);
   const more = texts.length - first.length;

@@ -5,10 +5,8 @@ import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { changedFields } from './import-plan.ts';
 import { changesOf } from './import-report.ts';
 
-/** Carts named for one change; the rest are counted. */
 export const mostNamed = 10;
 
-/** The carts of a change, a line each. */
 export async function changedCartLines(
   { number, added, changed, withdrawn }: AppliedChange,
   catalogue: Pick<StockRoom, 'changedCarts'>,
@@ -18,7 +16,6 @@ export async function changedCartLines(
   return [...carts.map(changedCartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
 
-/** `"a101 Rover XL: price $9,995 → $9,495"`. */
 export function changedCartLine({ before, after }: ChangedCart): string {
   const isLeaving = hasLeftStock(after) && (before === undefined || !hasLeftStock(before));
   const fields = before === undefined ? [] : changedFields(before, after);

@@ -3,7 +3,7 @@ import { cleanLine } from '../../../domain/text/clean-text.ts';
 import type { ColumnUse } from '../row/row-fields.ts';
 import { isStockField, labelOf, stockFields } from '../row/stock-field.ts';
 
-/** `"Comments: shown to everybody as the description"`: what each column is taken for, a line each. */
+/** `"Comments: shown to everybody as the description"`. */
 export function columnLines(columns: readonly ColumnUse[]): readonly string[] {
   return columns.map(({ heading, target }) => cleanLine(`${heading}: ${useInWords(target)}`));
 }

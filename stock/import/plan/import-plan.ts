@@ -19,72 +19,59 @@ import type { Rejection, StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/identify.ts';
 import { isUnusual, judgePrices } from './unlikely-price.ts';
 
-/** The changes that an import makes to the stock. */
 export interface ImportPlan {
   readonly added: readonly Vehicle[];
   readonly changed: readonly ChangedVehicle[];
   /** On the site until now; missing in the file, hidden there, or sold by it. */
   readonly sold: readonly StockedVehicle[];
-  /** As they were. */
   readonly unchanged: readonly Vehicle[];
-  /** With cells that stay as they were set by hand; counted among the others too. */
+  /** Counted among the others too. */
   readonly setByHand: readonly HeldVehicle[];
-  /** Not in the file as a usable row, but perhaps as an unusable one: left alone. */
+  /** Not in the file as a usable row, but perhaps as an unusable one. */
   readonly spared: readonly StockedVehicle[];
-  /** Rows that can't be used. */
   readonly unusable: readonly Rejection[];
-  /** Rows without a cart (totals, headings between rows), or with that of another row. */
+  /** Totals, headings between rows, a cart of another row. */
   readonly passedOver: readonly Rejection[];
-  /** Not applied until somebody confirms them: an unlikely price, or two years of one cart. */
+  /** An unlikely price, or two years of one cart. */
   readonly waiting: readonly WaitingPrice[];
-  /** Headings of the last reading whose columns the file lacks. */
+  /** Of the last reading. */
   readonly missingColumns: readonly string[];
-  /** Words that nobody knows, in most rows, a sentence each; they hold up the whole file. */
+  /** A sentence each; they hold up the whole file. */
   readonly unknownWords: readonly string[];
-  /** Keys of what would wait and is confirmed. */
   readonly confirmed: readonly string[];
-  /** The same as the store takes it. */
   readonly change: StockChange;
 }
 
 export interface ChangedVehicle {
   readonly before: StockedVehicle;
   readonly vehicle: Vehicle;
-  /** Those that differ; `withdrawnAt` when the cart had left the stock and is back. */
+  /** `withdrawnAt` when the cart had left the stock and is back. */
   readonly fields: readonly (keyof Vehicle | 'withdrawnAt')[];
 }
 
 export interface HeldVehicle {
   readonly vehicle: Vehicle;
-  /** Names of the cells, as `file-cells.ts` has them. */
   readonly cells: readonly string[];
 }
 
-/** A cart whose row, or whose price alone, is applied only when somebody confirms it. */
 export interface WaitingPrice {
-  /** As the file has it. */
   readonly vehicle: Vehicle;
-  /** The reason for the question, in words. */
   readonly reason: string;
-  /** Names this price of this cart, and the one it had. */
+  /** Another content has another key. */
   readonly key: string;
 }
 
 export interface PlanOptions {
-  /** Whether what waits under this key is confirmed; by default nothing is. */
   readonly isConfirmed?: (key: string) => boolean;
-  /** `StockReading.saleCells` of the last reading of the same file, where there was one. */
+  /** As {@link StockReading} has it, of the last reading of the same file. */
   readonly saleCellsBefore?: Readonly<Record<string, string>>;
-  /** `StockReading.headings` of the last reading of the same file, where there was one. */
   readonly headingsBefore?: Readonly<Record<string, string>>;
-  /** Keys of the unknown words that the last reading of the same file was applied with. */
   readonly wordsBefore?: readonly string[];
 }
 
 type PlannedReading = Pick<StockReading, 'vehicles' | 'rejected'> &
   Partial<Pick<StockReading, 'saleCells' | 'headings' | 'doubts' | 'questions'>>;
 
-/** What becomes of one row. */
 interface Judged {
   readonly kind: 'added' | 'changed' | 'sold' | 'unchanged' | 'waiting';
   readonly before?: StockedVehicle | undefined;
@@ -96,8 +83,8 @@ interface Judged {
 }
 
 /**
- * Compares a file with the stock. A row with status `sold` counts as a cart that has left the
- * stock: its page tells so, and the lists don't have it. What is already withdrawn is not sold again.
+ * A row with status `sold` counts as a cart that has left the stock. What is already withdrawn is
+ * not sold again.
  */
 export function planImport(
   stock: readonly StockedVehicle[],
@@ -155,7 +142,6 @@ export function planImport(
   };
 }
 
-/** What the last reading of a file of that name left for the next one. */
 export function planOptionsSince(
   headings: SyncNotes['headings'],
   from: string,
@@ -164,14 +150,12 @@ export function planOptionsSince(
   return { headingsBefore: headings.of, wordsBefore: headings.words ?? [] };
 }
 
-/** Judges the rows of a file one by one, against the same cart in stock. */
 function rowJudge(
   stock: readonly StockedVehicle[],
   { vehicles, saleCells, doubts }: PlannedReading,
   { isConfirmed = () => false, saleCellsBefore }: PlanOptions,
 ): (row: Vehicle, before: StockedVehicle | undefined) => Judged {
   const judge = judgePrices(stock, vehicles);
-  /** The question whose answer the cart waits for; that of a sold one doesn't matter. */
   function questionOf(vehicle: Vehicle, before?: StockedVehicle): WaitingPrice | undefined {
     if (vehicle.status === 'sold') return undefined;
     const { id, price } = vehicle;
@@ -215,7 +199,7 @@ function rowJudge(
 /** Starts the key of a question about a price that people write where there is none yet. */
 const placeholderKey = 'placeholder';
 
-/** Whether one yes to the whole file answers a question; a placeholder needs one of its own. */
+/** A placeholder needs a yes of its own. */
 export function isAnsweredByFile(key: string): boolean {
   return !key.startsWith(placeholderKey);
 }
@@ -226,7 +210,6 @@ function withPrice({ price: _, ...vehicle }: PutVehicle, price: number | undefin
 
 type Headings = StockReading['headings'];
 
-/** The headings before whose columns there are no longer; none where the file is read by a mapping. */
 function missingColumnsOf(before: Headings, now: Headings): readonly string[] {
   if (Object.keys(now).length === 0) return [];
   return Object.entries(before)
@@ -234,7 +217,7 @@ function missingColumnsOf(before: Headings, now: Headings): readonly string[] {
     .map(([, heading]) => heading);
 }
 
-/** The row without the day in stock that our own export wrote into it: that is no change. */
+/** The day in stock that our own export wrote is no change. */
 function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
   const { inStockSince, ...rest } = row;
   const isKnown =
@@ -243,7 +226,7 @@ function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
   return isKnown ? rest : row;
 }
 
-/** Whether the row in the store changes, if only in the file's own cells. */
+/** If only in the file's own cells. */
 function isPutRow(
   before: StockedVehicle,
   { vehicle, isAway }: Merged,
@@ -254,7 +237,6 @@ function isPutRow(
   return isChange || comparable(before.fileCells) !== comparable(vehicle.fileCells);
 }
 
-/** Fields that differ, in the order of the table. */
 export function changedFields(before: StockedVehicle, after: Vehicle): ChangedVehicle['fields'] {
   const fields = Object.keys(vehicleFields) as (keyof Vehicle)[];
   const differing = fields.filter(

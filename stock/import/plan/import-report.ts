@@ -15,21 +15,15 @@ import { placeInWords } from '../row/row-fields.ts';
 import { labelOf } from '../row/stock-field.ts';
 import { type ChangedVehicle, type ImportPlan, isAnsweredByFile } from './import-plan.ts';
 
-/** Vehicles named in each list of a dry run; the rest are counted. */
 const mostNamed = 50;
 
-/** Rows named for one reason; where more have the same, they are counted. */
 const mostAlike = 10;
 
-/** Rejected rows with where they stand and why; many with the same reason are summed up. */
+/** Many with the same reason are summed up. */
 export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): string {
   return alikeLines(rejected.map((one) => ({ ...one, text: cleanLine(one.reasons.join('; ')) })));
 }
 
-/**
- * The rows of a file that are not applied: rows that can't be used, with their reason (many with
- * the same are summed up), prices that wait for a yes, and how many rows are passed over.
- */
 export function leftLines(
   { unusable, waiting, passedOver }: Pick<ImportPlan, 'unusable' | 'waiting' | 'passedOver'>,
   { places, hidden = [] }: Pick<StockReading, 'places'> & Partial<Pick<StockReading, 'hidden'>>,
@@ -52,10 +46,8 @@ export function leftLines(
   );
 }
 
-/** Rows that are remembered as left out. */
 const mostRemembered = 50;
 
-/** Each row that can't be used, each cell that can't be read and, where it has no link that confirms it, each price that waits. */
 export function leftRows(
   { unusable, waiting }: Pick<ImportPlan, 'unusable' | 'waiting'>,
   { places, doubts }: Pick<StockReading, 'places' | 'doubts'>,
@@ -78,7 +70,6 @@ export function leftRows(
   return [...rows, ...unread, ...(withPrices ? prices : [])].slice(0, mostRemembered);
 }
 
-/** `"2 rows (3, 9) are kept off the site by the file"`. */
 function rowsLine(rows: readonly NamedRow[], [one, several]: readonly [string, string]): string {
   if (rows.length === 0) return '';
   const numbers = rows
@@ -88,7 +79,6 @@ function rowsLine(rows: readonly NamedRow[], [one, several]: readonly [string, s
   return `${counted(rows.length, 'row')} (${numbers.join(', ')}${more}) ${rows.length === 1 ? one : several}\n`;
 }
 
-/** Values that were read in another way than they are written, row by row, and remarks on the file. */
 export function noteLines({ notes, remarks }: Pick<StockReading, 'notes' | 'remarks'>): string {
   return alikeLines(notes) + remarks.map((remark) => `${remark}\n`).join('');
 }
@@ -108,13 +98,12 @@ function alikeLines(rows: readonly (NamedRow & { readonly text: string })[]): st
   return [...lines, ...more].join('');
 }
 
-/** `"Row 12 (A101)"`: where the row stands, and its stock number where it has one. */
+/** `"Row 12 (A101)"`. */
 function rowName({ stockNumber, ...place }: NamedRow): string {
   const name = capitalized(placeInWords(place));
   return stockNumber === undefined ? name : `${name} (${cleanLine(stockNumber)})`;
 }
 
-/** The result of an import: a count and a list for each kind of change. */
 export function planLines(plan: ImportPlan): string {
   return [
     changeLines(plan),
@@ -131,14 +120,12 @@ export function planLines(plan: ImportPlan): string {
   ].join('');
 }
 
-/** Carts added, changed (old → new) and sold: a count and a list for each. */
 export function changeLines(plan: ImportPlan): string {
   return changeLists(plan)
     .flatMap(({ title, lines }) => section(title, lines))
     .join('');
 }
 
-/** Carts added, changed (old → new) and sold, a line each. */
 export function changeLists({ added, changed, sold }: ImportPlan) {
   return [
     { title: 'Added', lines: added.map(cartInWords) },
@@ -150,14 +137,12 @@ export function changeLists({ added, changed, sold }: ImportPlan) {
   ];
 }
 
-/** A cell as a person calls it: `"price"`, `"motor"`. */
 function cellLabel(cell: string): string {
   if (cell === rowCell) return 'whether it is in stock';
   if (cell in vehicleFields) return labelOf(cell as keyof Vehicle);
   return cleanLine(specificationLabel(cell.replace('specifications.', ''))).toLowerCase();
 }
 
-/** `"3 added, 1 changed, 2 sold, 26 kept"`. */
 export function summaryLine(plan: ImportPlan): string {
   const { added, changed, sold, unchanged, setByHand, spared, unusable, waiting } = plan;
   const counts = `${added.length} added, ${changed.length} changed, ${sold.length} sold, ${unchanged.length} kept`;
@@ -177,10 +162,11 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   ];
 }
 
-/** Characters of an old or new value that are shown. */
 const mostShown = 40;
 
-/** `["price $7,995 → $7,495", "serial number (none) → SN-7"]`; of long texts only that they changed. */
+/**
+ * `["price $7,995 → $7,495", "serial number (none) → SN-7"]`; of long texts only that they changed.
+ */
 export function changesOf({ before, vehicle, fields }: ChangedVehicle): readonly string[] {
   return fields.flatMap((field) => {
     if (field === 'withdrawnAt') return 'back in stock';
@@ -194,7 +180,6 @@ export function changesOf({ before, vehicle, fields }: ChangedVehicle): readonly
 
 type Facts = Vehicle['specifications'];
 
-/** `["seating capacity 6 → 4"]`: fact by fact. */
 function factChanges(before: Facts, after: Facts): readonly string[] {
   const textOf = (value: Facts[string] | undefined) =>
     value === undefined ? '(none)' : cleanLine(specificationText(value));

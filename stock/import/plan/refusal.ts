@@ -8,31 +8,25 @@ import { counted, formatNames } from '../../../domain/text/wording.ts';
 import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** An import may take this many carts, or this share of the stock, off the site unasked. */
+/** Off the site unasked: this many carts, or this share of the stock. */
 const mostUnasked = 5;
 const mostShareUnasked = 0.1;
 
-/** An import may lose this many prices, and return this many sold carts, or this share of them, unasked. */
+/** Prices lost and sold carts back unasked: this many, or this share of them. */
 const mostCellsUnasked = 1;
 const mostShareOfCells = 0.1;
 
-/** The share of a file's rows that may be unusable. */
 const mostShareUnusable = 0.1;
 
-/** Why a file changes nothing, for the staff. */
 export interface Refusal {
-  /** A sentence or more. */
   readonly reason: string;
-  /** Whether the file is applied when somebody confirms it. */
   readonly isConfirmable: boolean;
-  /** The label of the link that confirms the whole file. */
   readonly yes?: string;
 }
 
 export interface RefusalOptions {
-  /** Whether the questions are answered with yes. */
   readonly really?: boolean;
-  /** Whether one unusable row, or one price that waits, is too many. */
+  /** Whether one unusable row, or one question, is too many. */
   readonly strict?: boolean;
 }
 
@@ -40,7 +34,7 @@ type DoubtedPlan = Pick<ImportPlan, 'changed' | 'unchanged' | 'missingColumns' |
 
 type ReadRows = Pick<StockReading, 'rows' | 'vehicles'> & Partial<Pick<StockReading, 'hidden'>>;
 
-/** Why a file is refused whole (spec S19.7, S19.17, S19.21); undefined where it is applied. */
+/** Undefined where the file is applied (spec S19.7, S19.17, S19.21). */
 export function refusalOf(
   { rows, vehicles, hidden = [] }: ReadRows,
   stock: readonly StockedVehicle[],
@@ -73,7 +67,6 @@ export function refusalOf(
   };
 }
 
-/** Signs that a heading or a column was changed by mistake, a sentence each (spec S19.21). */
 function doubtsOf(
   stock: readonly StockedVehicle[],
   { changed, unchanged, missingColumns, unknownWords }: DoubtedPlan,
@@ -106,7 +99,6 @@ function isMuch(count: number, total: number): boolean {
   return count > mostCellsUnasked && count > mostShareOfCells * total;
 }
 
-/** How many carts a plan takes out of stock, of how many, and whether so many have to be confirmed. */
 export function shrinkingOf(stock: readonly StockedVehicle[], { sold }: Pick<ImportPlan, 'sold'>) {
   const isThere = (vehicle: StockedVehicle) => vehicle.inStock && isListed(vehicle);
   const leaving = sold.filter(isThere).length;

@@ -3,16 +3,13 @@ import { isListed, type StockedVehicle, type Vehicle } from '../../../domain/cat
 import { formatUsd } from '../../../domain/money.ts';
 import { isPlaceholder } from '../row/read-money.ts';
 
-/** Carts of a model in stock from which on a price is compared with theirs (spec S19.16). */
+/** In stock, from which on a price is compared with theirs (spec S19.16). */
 const enoughCarts = 5;
 
-/** A price is unlikely below a third and above three times the median of the model's other carts. */
+/** Unlikely below a third and above three times the median. */
 const mostTimes = 3;
 
-/**
- * Judges prices by what the same cart cost before and what other carts of its model cost. Those in
- * stock count with the price they have there, others with that of their row.
- */
+/** Carts in stock count with the price they have there, others with that of their row. */
 export function judgePrices(
   stock: readonly StockedVehicle[],
   rows: readonly Vehicle[] = [],
@@ -38,7 +35,6 @@ export function judgePrices(
   };
 }
 
-/** Whether the price is one that people write where there is none yet. */
 export function isUnusual({ price }: Pick<Vehicle, 'price'>): boolean {
   return price !== undefined && isPlaceholder(price);
 }
@@ -47,7 +43,6 @@ function change(old: number, price: number): string {
   return `price ${formatUsd(old)} → ${formatUsd(price)}`;
 }
 
-/** The carts of one model that have a price. */
 interface ModelPrices {
   readonly byId: ReadonlyMap<string, number>;
   /** In ascending order. */
@@ -71,7 +66,6 @@ function pricesOf(carts: readonly Vehicle[]): ModelPrices {
   return { byId, sorted, places };
 }
 
-/** How many carts of a model there are besides one, and the median of their prices. */
 function othersOf(model: ModelPrices | undefined, id: string): { count: number; median: number } {
   const { byId, sorted, places } = model ?? pricesOf([]);
   const own = places.get(byId.get(id) ?? Number.NaN) ?? sorted.length;
@@ -82,7 +76,7 @@ function othersOf(model: ModelPrices | undefined, id: string): { count: number; 
   return { count, median };
 }
 
-/** Letters and digits alone: "Rover XL6" and "ROVER XL 6" are one model. */
+/** "Rover XL6" and "ROVER XL 6" are one model. */
 function modelKey(vehicle: Vehicle): string {
   const name = `${vehicle.brand} ${modelName(vehicle)}`.toLowerCase();
   return name.replace(/[^\p{L}\p{N}+]/gu, '');

@@ -5,8 +5,8 @@ import { isBlank, phrasesOf, type Read, readChoice, readFlag, unreadable } from 
 import type { AvailabilityCell } from './row-fields.ts';
 
 /**
- * The effect of a cell on the sale of its cart. `hidden` keeps the cart off the site; `offered` is
- * for sale without a status, as from a flag or a quantity.
+ * `hidden` keeps the cart off the site; `offered` is for sale without a status, as by a flag or a
+ * quantity.
  */
 type State = StockStatus | 'offered' | 'unavailable' | 'hidden';
 
@@ -33,17 +33,14 @@ const order: readonly State[] = [
 ];
 
 export interface Availability extends Pick<Vehicle, 'status' | 'inStock'> {
-  /** Whether the row keeps its cart off the site. */
   readonly isHidden: boolean;
-  /** Cells that can't be read and leave the cart not for sale. */
   readonly doubts: readonly string[];
-  /** Cells that disagree. */
   readonly notes: readonly string[];
 }
 
 /**
- * The availability that the cells of a row agree on. A cart is for sale where no cell denies it and
- * each can be read; a row without such a cell is for sale, because the file is the stock.
+ * For sale where no cell denies it and each can be read; a row without such a cell is for sale,
+ * because the file is the stock.
  */
 export function availabilityOf(cells: readonly AvailabilityCell[]): Availability {
   const read = cells.map((cell): ReadCell => ({ ...cell, state: stateOf(cell) }));
@@ -85,18 +82,15 @@ function named({ heading, text }: AvailabilityCell): string {
   return `${heading} ${quoted(text)}`;
 }
 
-/** Whether a text alone means that its cart is not for sale, as “SOLD” among the prices. */
 export function deniesSale(text: string): boolean {
   const state = wordsState(text);
   return state !== undefined && state !== unreadable && !isSale(state);
 }
 
-/** Whether a text is a word for a cart that is for sale or not. */
 export function isAvailabilityWord(text: string): boolean {
   return typeof wordsState(text) === 'string';
 }
 
-/** The state that one cell means. */
 export function stateOf({ sense, isPublication, field, text }: AvailabilityCell): Read<State> {
   const number = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
   const flag = number === undefined ? readFlag(text) : number > 0;
@@ -125,12 +119,12 @@ function isDate(text: string): boolean {
   return /^\d{1,2}[/.-]\d{1,2}$/.test(text) || typeof readDay(text) === 'string';
 }
 
-/** Behind a phrase that denies the sale: a name, a date, a reason. */
+/** A name, a date, a reason. */
 const behindPhrase = /\s*[-–—,;:(/*]|\s+(?=\d)|\s+(?:for|to|by|in|on|until|till|eta)\b/gi;
 
 /**
- * The state of a cell in words. The whole cell has to be known phrases; only behind one that denies
- * the sale may a name or a date follow: `"Hold for Miller"`, but not `"Available 12/15"`.
+ * The whole cell has to be known phrases; only one that denies the sale may have a name or date
+ * behind it: `"Hold for Miller"`, not `"Available 12/15"`.
  */
 function wordsState(text: string): Read<State> {
   const found = phrasesOf(text, phrases);
@@ -145,7 +139,6 @@ function wordsState(text: string): Read<State> {
   return unreadable;
 }
 
-/** A cell in a message, short enough to stay on one line. */
 export function quoted(text: string): string {
   return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
 }

@@ -3,10 +3,8 @@ import { decodeHTMLStrict } from 'entities';
 const markup = /<\/?[a-z][^<>]*>|<!--|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d*);/i;
 
 /**
- * HTML, Markdown and escaped line breaks of a vendor's system as plain text. Blocks, list items and
- * rows of a table become lines, or parts with a comma between where the text is one line
- * (`isLines` false); the cells of a table get a colon between. Reading the result again changes
- * nothing.
+ * HTML, Markdown and escaped line breaks as plain text, in lines or (`isLines` false) with commas
+ * between; cells of a table get a colon. Reading the result again changes nothing.
  */
 export function htmlText(text: string, isLines = false): string {
   let plain = text;
@@ -28,7 +26,6 @@ function withoutMarkup(text: string): string {
     .trim();
 }
 
-/** Escaped line breaks, and what Markdown and forums write around words. */
 function withoutMarks(text: string): string {
   return text
     .replace(/\\r\\n|\\n|\\r/g, '\n')

@@ -3,13 +3,12 @@ import { isBlank, readVin, readYear } from './read-value.ts';
 import { placeInWords, type RowFields, type RowPlace } from './row-fields.ts';
 import { limits } from './row-reading.ts';
 
-/** Longest id; also the most a Google product `id` may have. */
+/** Also the most a Google product `id` may have. */
 export const maxIdLength = 50;
 
 /**
- * Text as the last part of `/vehicles/{id}`: lower case, accents dropped, everything but letters,
- * digits and `+ . _ -` a hyphen, and a letter or digit at both ends. May be empty. Only the first
- * 200 characters count: no id has more, and a long one would take quadratic time.
+ * The last part of `/vehicles/{id}`; may be empty. Only 200 characters count: a long text would
+ * take quadratic time.
  */
 function slug(text: string): string {
   return text
@@ -21,17 +20,13 @@ function slug(text: string): string {
     .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
 }
 
-/** Where a row's id comes from. Only one made from the name can need a counter behind it. */
+/** Only an id made from the name can need a counter. */
 export interface Identity {
   readonly id: string;
   readonly from: 'id' | 'stock number' | 'VIN' | 'serial number' | 'name';
 }
 
-/**
- * The keys of a row, best first: its own id, its stock number, its VIN, its
- * serial number (carts that are not for the road have no VIN), its name and year.
- * `name` is the name the vehicle would get. Empty when nothing in the row makes an id.
- */
+/** Best first. `name` is the name the vehicle would get. */
 export function identitiesOf(
   { text }: Pick<RowFields, 'text'>,
   name: string | undefined,
@@ -53,28 +48,23 @@ export function identitiesOf(
     .filter(({ id }) => id !== '');
 }
 
-/**
- * The `number`th id (from 1) for a name that several carts share: `"nomad-xl"`, `"nomad-xl-2"`.
- */
 function counted(id: string, number: number): string {
   return number === 1 ? id : `${id}-${number}`;
 }
 
-/** An id without its counter, if it has one: `"nomad-xl-2"` → `"nomad-xl"`. */
+/** `"nomad-xl-2"` → `"nomad-xl"`. */
 export function uncounted(id: string): string {
   return id.replace(/-\d{1,5}$/, '');
 }
 
 export type Unidentified = Omit<Vehicle, 'id'>;
 
-/** A usable row that has not got its id yet. */
 export interface PendingRow {
   readonly place: RowPlace;
   readonly vehicle: Unidentified;
   readonly identity: Identity;
 }
 
-/** A row with further pictures of its cart. */
 export function withPictures(row: PendingRow, images: readonly string[] = []): PendingRow {
   const all = [...new Set([...row.vehicle.images, ...images])];
   return { ...row, vehicle: { ...row.vehicle, images: all.slice(0, limits.images) } };
@@ -85,11 +75,9 @@ function isSameButPictures(one: Unidentified, other: Unidentified): boolean {
 }
 
 /**
- * Gives every row its id; the vehicles are in the order of the file, the place of each by its id.
- * Rows with one id that differ in their pictures alone are one cart with all of them; other rows with
- * the id or VIN of an earlier one are duplicates. Rows with nothing but a name may share it (two of
- * the same cart): they are counted in an order made from their content, so that sorting the file
- * changes no id.
+ * Rows with one id that differ in their pictures alone are one cart with all of them; others with
+ * the id or VIN of an earlier one are duplicates. Rows that share a name are counted in an order
+ * made from their content, so that sorting the file changes no id.
  */
 export function identify(rows: readonly PendingRow[]) {
   const byId = new Map<string, PendingRow>();
@@ -131,7 +119,7 @@ export function identify(rows: readonly PendingRow[]) {
   return { vehicles, places, duplicates };
 }
 
-/** By what a cart keeps (colors, place, miles) before what a dealer edits (price, text). */
+/** What a cart keeps (colors, place, miles) before what a dealer edits (price, text). */
 function inOwnOrder(group: readonly PendingRow[]): readonly PendingRow[] {
   if (group.length === 1) return group;
   return group

@@ -19,7 +19,6 @@ import {
 } from './read-value.ts';
 import { type StockField, type StockValue, stockFields } from './stock-field.ts';
 
-/** Fields whose words need more than their kind has. */
 const parserByField: Partial<Record<StockField, (text: string) => Read<unknown>>> = {
   stockNumber: readStockNumber,
   serialNumber: readSerial,
@@ -28,14 +27,13 @@ const parserByField: Partial<Record<StockField, (text: string) => Read<unknown>>
   lifted: (text) => readLifted(text, vehicleFields.lifted.words),
 };
 
-/** The parser of a single cell of each kind but those that are lists. */
 interface CellValues extends Omit<FieldValues, 'pictures' | 'list' | 'specifications'> {
   readonly seats: number;
   readonly choice: string;
 }
 type Kind = keyof CellValues;
 
-/** One parser for each kind; a kind without one, or with one for another value, does not compile. */
+/** Complete by type. */
 const parsers: {
   readonly [Name in Kind]: (text: string, field: FieldOf<Name>) => Read<CellValues[Name]>;
 } = {
@@ -57,7 +55,6 @@ const parsers: {
 type AnyField = (typeof stockFields)[StockField];
 type FieldOf<Name extends Kind> = Extract<AnyField, { readonly kind: Name }>;
 
-/** How a cell of that field is understood, from the field's kind in the table of fields. */
 export function parse<Field extends StockField>(
   field: Field,
   text: string,
@@ -79,10 +76,9 @@ function asWritten(text: string): string {
   return text;
 }
 
-/** Longest text that is the name of a place and no sentence with one in it. */
 const longestPlace = 60;
 
-/** Our showroom's id where the text names one, else the dealer's own words; a number alone is nothing. */
+/** A number alone is no place. */
 function showroomIdOr(text: string): Read<string> {
   if (/^[\d\W]+$/.test(text)) return undefined;
   return (text.length <= longestPlace ? findShowroom(text)?.id : undefined) ?? text;

@@ -2,8 +2,8 @@ import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isBlank, type Read, unreadable } from './read-value.ts';
 
 /**
- * An http or https address, or, where `sitePaths` is true, a path on this site. Spaces are
- * percent-encoded; credentials, other schemes, `//host` and `..` are refused.
+ * An http(s) address or (`sitePaths`) a path on this site; credentials, other schemes, `//host` and
+ * `..` are refused.
  */
 export function readAddress(text: string, sitePaths: boolean): Read<string> {
   if (isBlank(text)) return undefined;
@@ -17,16 +17,15 @@ export function readAddress(text: string, sitePaths: boolean): Read<string> {
   return username === '' && password === '' ? address : unreadable;
 }
 
-/** Entries of a list that are looked at; more are too many for any field. */
+/** More are too many for any field. */
 export const mostEntries = 1000;
 
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
 
 /**
- * The entries of a cell that lists several: a JSON array of texts as our own export writes it, or
- * entries separated by `|`, else by line breaks, else by `;`, else by commas. In a list of
- * `pictures` that holds an address, the last two count only before the next address, since an
- * address may contain them; names of files may be separated by spaces alone.
+ * A JSON array of texts, or entries separated by `|`, else line breaks, else `;`, else commas.
+ * Among `pictures` with an address the last two count only before the next address; names of files
+ * may be separated by spaces.
  */
 export function splitList(text: string, pictures = false): readonly string[] {
   const trimmed = text.trim();
@@ -44,7 +43,6 @@ export function splitList(text: string, pictures = false): readonly string[] {
     .filter((entry) => entry !== '');
 }
 
-/** `"photo1.jpg photo2.jpg"` → two names; a name with a space in it stays one. */
 function fileNames(entry: string): readonly string[] {
   const parts = entry.split(' ', mostEntries);
   return parts.length > 1 && parts.every((part) => pictureEnding.test(part)) ? parts : [entry];

@@ -3,28 +3,24 @@ import { isBlank, type Read, unreadable } from './read-value.ts';
 const noPrice =
   /^(?:(?:please )?(?:call|ask|inquire|enquire|contact)\b.*|(?:price )?(?:on request|upon request|not available|coming soon|varies|variable)|request (?:a )?(?:price|quote)|see dealer|poa|por|market price)[!.]*$/i;
 
-/** Above this an amount is a misread column. US dollars. */
 const maxDollars = 100_000_000;
 
-/** `"9.995"`: five cents less than ten dollars, or nine thousand nine hundred and ninety-five. */
+/** Ten dollars or ten thousand. */
 const dotAndThree = /^\d+\.\d{3}$/;
 
-/** `"9.995,00"`: dots between thousands, a comma before the cents. */
 const dotsAndComma = /^\d{1,3}(?:\.\d{3})+,\d{2}$/;
 
 const amount = String.raw`(?:us ?)?\$? ?\d[\d.,]*k?`;
 
-/** An amount that is not the one asked for now: `"Was $10,995"`, `"MSRP 14,500"`. */
+/** `"Was $10,995"`, `"MSRP 14,500"`. */
 const formerAmount = new RegExp(
   String.raw`\(?\b(?:was|were|msrp|list|reg|regular|retail|orig|original|originally)\b(?: price)?[.:]? ?${amount}\)?`,
   'gi',
 );
 
-/** Words around an amount that change nothing about it. */
 const words =
   /(?<![a-z])(?:from|starting at|starting|now|only|sale|special|asking|reduced(?: to)?|clearance|(?:our |cash |internet |web |sale )?price|cash|o\.?b\.?o|or best offer|firm|each|ea|us\$|usd|us|dollars|plus|and|tax|ttl|(?:doc(?:umentation)? )?fees?|freight|setup)\b\.?:?/gi;
 
-/** An amount without its currency and the words around it. */
 function bareAmount(text: string): string {
   const now = text.replace(formerAmount, ' ');
   return (/\d/.test(now) ? now : text)
@@ -35,20 +31,18 @@ function bareAmount(text: string): string {
     .trim();
 }
 
-/** Whether a dot before exactly three digits leaves open what an amount is (spec S19.16). */
 export function isAmbiguousAmount(text: string): boolean {
   return dotAndThree.test(bareAmount(text));
 }
 
-/** Whether an amount has dots between thousands and a comma before its cents. */
 export function hasDottedThousands(text: string): boolean {
   return dotsAndComma.test(bareAmount(text));
 }
 
 /**
- * `"$12,995"`, `"From $7,695*"`, `"7.9k OBO"`, `"12,995 + tax"`, `"Was $10,995 Now $9,495"` → dollars,
- * to the cent, of the amount asked for now. Undefined without a price: “Call”, zero. A range, a
- * monthly rate and another currency are unreadable, as is {@link isAmbiguousAmount}.
+ * Dollars, to the cent, of the amount asked for now: `"From $7,695*"`, `"7.9k OBO"`, `"Was $10,995
+ * Now $9,495"`. Undefined for “Call” and zero; a range, a monthly rate and another currency are
+ * unreadable.
  */
 export function readMoney(text: string): Read<number> {
   if (isBlank(text) || noPrice.test(text)) return undefined;
@@ -63,10 +57,7 @@ export function readMoney(text: string): Read<number> {
   return dollars === 0 ? undefined : dollars;
 }
 
-/**
- * Whether an amount is one that people write where there is no price yet: under $250, over $90,000,
- * `12345`, `111111`.
- */
+/** What people write where there is no price yet: under $250, over $90,000, `12345`, `111111`. */
 export function isPlaceholder(dollars: number): boolean {
   return dollars < 250 || dollars > 90_000 || /^(?:1234\d*|(\d)\1{4,})$/.test(String(dollars));
 }

@@ -1,26 +1,20 @@
 import { capitalized } from '../../../domain/text/wording.ts';
 
-/**
- * Values as people write them. Each reader takes text already on one line and answers with the
- * value, with `undefined` when the cell says nothing ("", "N/A", "TBD"), or with
- * {@link unreadable} when it says something we don't understand.
- */
+/** A cell that nobody understands; an empty one ("N/A", "TBD") is undefined. */
 export const unreadable = Symbol('unreadable');
 export type Read<T> = T | undefined | typeof unreadable;
 
 const nothing = /^(?:|n\/?a|none|null|nil|undefined|unknown|not available|tb[ad]|[-–—.?]+|#n\/a)$/i;
 
-/** Whether a cell is one of the ways to leave it empty. */
 export function isBlank(text: string): boolean {
   return nothing.test(text);
 }
 
-/** Whether a cell holds what a spreadsheet shows where a formula fails: `"#REF!"`, `"#NAME?"`. */
+/** `"#REF!"`, `"#NAME?"`. */
 export function isSheetError(text: string): boolean {
   return /^#(?:ref!|name\?|value!|div\/0!|null!|num!|spill!|calc!|error!)$/i.test(text);
 }
 
-/** A model year, also as a spreadsheet writes it ("2024.0"). */
 export function readYear(text: string): Read<number> {
   if (isBlank(text) || /^0+$/.test(text)) return undefined;
   const year = /^(?:MY ?)?(\d,?\d{3})(?:\.0+)?$/i.exec(text)?.[1];
@@ -28,7 +22,7 @@ export function readYear(text: string): Read<number> {
   return number >= 1950 && number <= 2100 ? number : unreadable;
 }
 
-/** `"1,204 miles"` → whole miles. "Exempt" and the like say nothing. */
+/** “Exempt” and the like are empty. */
 export function readMiles(text: string): Read<number> {
   if (isBlank(text) || /^(?:exempt|tmu|low|new)$/i.test(text)) return undefined;
   const bare = /^(\d[\d,]*(?:\.\d+)?)\s*(?:mi\.?|miles?)?$/i.exec(text)?.[1];
@@ -44,17 +38,16 @@ const numberWords: ReadonlyMap<string, number> = new Map(
     .map((word, number): [string, number] => [word, number]),
 ).set('fourteen', 14);
 
-/** Words that stand in a column of seats for a cart that carries things. */
+/** A cart that carries things. */
 const noSeats = /^(?:utility|cargo|hauler|flat ?bed|varies|other)\b/i;
 
 /** A day that a spreadsheet has made of a range: `"4-Mar"` was `"3-4"`. */
 const dayCell =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2})$/i;
 
-/** A number of seats in words, as it stands in columns of other names. */
 export const seatsPhrase = /^\d ?-?(?:seat(?:er)?|pass(?:enger)?)s?$/i;
 
-/** `"4 Passenger"`, `"2+2"`, `"six seats"`, `"Seats 4"` → a number of seats; below two is none. */
+/** `"4 Passenger"`, `"2+2"`, `"six seats"`; below two is none. */
 export function readSeats(text: string): Read<number> {
   if (isBlank(text) || noSeats.test(text)) return undefined;
   if (dayCell.test(text)) return unreadable;
@@ -69,7 +62,6 @@ export function readSeats(text: string): Read<number> {
 const yes = /^(?:yes|y|1|1\.0+|true|t|x|on|✓|✔)!?$/i;
 const no = /^(?:no|n|0|0\.0+|false|f|off|not)$/i;
 
-/** "Yes", "Y", "1", "TRUE" and their opposites, and the words a field has for them. */
 export function readFlag(
   text: string,
   words: { readonly true?: string; readonly false?: string } = {},
@@ -80,7 +72,7 @@ export function readFlag(
   return unreadable;
 }
 
-/** A color; one in capitals alone as a name: `"MATTE BLACK"` → `"Matte Black"`, not `"BLK/TAN"`. */
+/** `"MATTE BLACK"` → `"Matte Black"`, not `"BLK/TAN"`. */
 export function readColor(text: string): string {
   const words = text.match(/\p{L}+/gu) ?? [];
   const isShouted = words.every((word) => word.length > 2 && /^(?=.*[AEIOUY])\p{Lu}+$/u.test(word));
@@ -88,7 +80,6 @@ export function readColor(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => capitalized(word.toLowerCase()));
 }
 
-/** Inches of lift, or what {@link readFlag} reads. */
 export function readLifted(
   text: string,
   words: { readonly true?: string; readonly false?: string },
@@ -100,8 +91,8 @@ export function readLifted(
 }
 
 /**
- * One of a field's values. The words of the whole cell have to be its words, or say nothing about the
- * field (`unsaid`): `"Used - good"` is used, `"Nearly new"` is unreadable.
+ * All words of the cell have to be the value's, or leave it open (`unsaid`): `"Used - good"` is
+ * used, `"Nearly new"` is unreadable.
  */
 export function readChoice<Value extends string>(
   text: string,
@@ -114,10 +105,7 @@ export function readChoice<Value extends string>(
   return values.size > 1 || only === null ? unreadable : only;
 }
 
-/**
- * The values whose phrases make up a text, from its start to its end; `[null]` where a word is left
- * over. A value's own name is one of its phrases.
- */
+/** The values whose phrases make up a text; `[null]` where a word is left over. */
 export function phrasesOf<Value extends string>(
   text: string,
   choices: Readonly<Record<Value, string>>,
@@ -140,7 +128,6 @@ export function phrasesOf<Value extends string>(
 
 const mostWords = 12;
 
-/** Letters and digits in lower case; anything else separates words. */
 function inWords(text: string): string {
   return text
     .toLowerCase()
@@ -148,7 +135,7 @@ function inWords(text: string): string {
     .trim();
 }
 
-/** Values by their phrases without spaces, made once for each table of choices; `''` says nothing. */
+/** `''` leaves the value open. */
 const phraseTables = new WeakMap<object, ReadonlyMap<string, string>>();
 
 function phraseTable(
@@ -174,28 +161,26 @@ function isAmong(text: string, list = ''): boolean {
   return key !== '' && list.split(',').some((phrase) => keyOf(phrase) === key);
 }
 
-/** 17 characters without I, O and Q, upper case; spaces and hyphens inside are dropped. */
+/** 17 characters without I, O and Q. */
 export function readVin(text: string): Read<string> {
   if (isBlank(text)) return undefined;
   const vin = text.toUpperCase().replace(/^VIN\W+|[\s-]|\*+$/g, '');
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : unreadable;
 }
 
-/** A bare number gets the unit this field is shown in: `"25"` → `"25 mph"`. */
 export function withUnit(text: string, unit: string): string {
   return /^\d+(?:\.\d+)?$/.test(text) ? `${text} ${unit}` : text;
 }
 
-/** A long number, or "12E4", as a spreadsheet saves it: its digits are lost. */
+/** Its digits are lost. */
 const scientific = /^\d(?:\.\d+)?e\+\d+$/i;
 
-/** A stock number: any text that a spreadsheet has not turned into `1.20E+05` or a day. */
 export function readStockNumber(text: string): Read<string> {
   if (isBlank(text)) return undefined;
   return scientific.test(text) || dayCell.test(text) ? unreadable : text;
 }
 
-/** A serial number: letters and digits, at least one digit; not `5.21E+16`. */
+/** At least one digit. */
 export function readSerial(text: string): Read<string> {
   if (isBlank(text)) return undefined;
   const isSerial = /^[\p{L}\p{N}][\p{L}\p{N} ./#-]{2,39}$/u.test(text) && /\d/.test(text);

@@ -23,31 +23,25 @@ import { RowReading } from './row-reading.ts';
 import { type StockField, specificationColumns } from './stock-field.ts';
 import { vehicleName } from './vehicle-name.ts';
 
-/** A row as a vehicle without an id, and what its id is made from; or why it can't be one. */
 export type ReadVehicle =
   | {
       readonly ok: true;
       readonly vehicle: Unidentified;
       readonly identity: Identity;
-      /** Whether the row keeps its cart off the site. */
       readonly isHidden: boolean;
-      /** Values read in another way than they are written, and cells that disagree. */
       readonly notes: readonly string[];
-      /** Cells that can't be read, without which the cart is not for sale or a fact is open. */
+      /** Cells that can't be read: the cart is not for sale, or a fact is open. */
       readonly doubts: readonly string[];
       /** Why the row waits until somebody confirms it. */
       readonly contradiction?: string | undefined;
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
-/** Category of a row that names none, and whose model is none of ours. */
 const defaultCategory = 'Golf Carts';
 
 /**
- * Understands a row. Needed: a make (or a name that starts with a known one), and a name or a model
- * to make one from. A figure that can't be read rejects the row, because guessing would publish a
- * wrong one; what the row lacks stays unknown. The sale price wins over the price until the sale
- * ends; without either there is no price, whatever the MSRP.
+ * Needs a make, and a name or a model. A figure that can't be read rejects the row, because
+ * guessing would publish a wrong one. The sale price wins over the price until the sale ends.
  * @param today a day of New York's calendar
  */
 export function readVehicle(
@@ -119,7 +113,7 @@ export function readVehicle(
       };
 }
 
-/** Fields that take more than their own cell; all others are read as their kind says. */
+/** Fields that take more than their own cell. */
 type Composed = (typeof composedFields)[number];
 const composedFields = [
   'id',
@@ -146,21 +140,17 @@ function plainValue(row: RowReading, field: keyof Vehicle): unknown {
   return vehicleFields[field].kind === 'list' ? row.list(field) : row.value(field);
 }
 
-/** The make in this site's spelling; where the row has none, the known one its name starts with. */
 function brandOf({ text }: Pick<RowFields, 'text'>): string | undefined {
   if (text.brand !== undefined) return makeOf(text.brand);
   const named = (text.name ?? text.model ?? '').replace(/^(?:19|20)\d\d /, '');
   return makeAtStart(named)?.make;
 }
 
-/** Words in the column of makes or models of a row of sums. */
 const summary = /^(?:(?:grand |sub)?totals?|sum|average|count)\b/i;
 
-/** Categories of what a shop sells beside carts. */
 const notCarts =
   /^(?:accessor(?:y|ies)|parts?|services?|apparel|merchandise|gift cards?)\b(?!.*\bcarts?\b)/i;
 
-/** Whether anything in a row describes a cart: its make, its model, or a name beside other facts. */
 export function namesCart(fields: Pick<RowFields, 'text' | 'lists'>): boolean {
   const { name, model, year, price } = fields.text;
   const isListed = [year, price, fields.lists.images?.[0]].some((cell) => cell !== undefined);
@@ -169,7 +159,7 @@ export function namesCart(fields: Pick<RowFields, 'text' | 'lists'>): boolean {
   return names.some((one) => one !== undefined && !summary.test(one));
 }
 
-/** The row's name, or one made from its make and model; also of a row that is rejected. */
+/** Also of a row that is rejected. */
 export function nameOf({ text }: Pick<RowFields, 'text'>): string | undefined {
   const year = readYear(text.year ?? '');
   const make = brandOf({ text });
@@ -182,14 +172,12 @@ export function nameOf({ text }: Pick<RowFields, 'text'>): string | undefined {
   });
 }
 
-/** The year that the row's own name or model starts with. */
 function yearInName({ text }: Pick<RowFields, 'text'>): number | undefined {
   const [year] =
     /\b(?:19[5-9]|20[0-9])\d(?=\s)/.exec((text.name ?? text.model ?? '').slice(0, 60)) ?? [];
   return year === undefined ? undefined : Number(year);
 }
 
-/** A year at the start of the name that is not that of its column. */
 function contradictionOf(fields: RowFields): string | undefined {
   const { name = '', year = '' } = fields.text;
   const named = /^\W*((?:19|20|21)\d{2})\s+\p{L}/u.exec(name)?.[1];
@@ -199,7 +187,7 @@ function contradictionOf(fields: RowFields): string | undefined {
   return `its name ${quoted(name)} has another year than its column, ${own}`;
 }
 
-/** The price asked for now. A word like “sold” in its column is about the sale. */
+/** A word like “sold” in the column of prices is about the sale. */
 function priceOf(row: RowReading, today: string): number | undefined {
   const ends = row.value('saleEnds');
   const sale = row.value('salePrice');
@@ -215,14 +203,12 @@ function msrpOf(row: RowReading): number | undefined {
   return undefined;
 }
 
-/** Words for any cart, or for a kind of record, which are no category. */
 const generic =
   /^(?:(?:electric |gas |new |used )?(?:golf )?(?:carts?|cars?|vehicles?)|lsv|ev|other|simple|variable|variation|parent|child|product|.{1,2})$/i;
 
 /**
- * Category and condition. A column called “Type” is read as a category, yet many systems write “New”
- * and “Used”, or the seats, there. The category is a series of ours where the file or the model
- * names one.
+ * Many systems write “New” and “Used”, or the seats, into “Type”. The category is a series of ours
+ * where the file or the model names one.
  */
 function kindOf(
   row: RowReading,
@@ -246,7 +232,7 @@ function kindOf(
   };
 }
 
-/** The condition in a category: `"Pre-Owned Carts"`, `"Golf Carts > Used > Club Car"`. */
+/** `"Pre-Owned Carts"`, `"Golf Carts > Used > Club Car"`. */
 function typedCondition(category: string): Read<Condition> {
   const parts = category
     .split(/[>,]/)
@@ -268,10 +254,7 @@ function negated(flag: boolean | undefined): boolean | undefined {
   return flag === undefined ? undefined : !flag;
 }
 
-/**
- * VIN and serial number, each where it belongs: people write a cart's serial number under VIN, and
- * a VIN under serial number.
- */
+/** People write a serial number under VIN, and a VIN under serial number. */
 function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
   const [vinCell, serialCell] = [row.line('vin'), row.line('serialNumber')];
   const vin = readVin(vinCell ?? '');
@@ -298,10 +281,7 @@ function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
   return { serialNumber: inVinColumn };
 }
 
-/**
- * The columns that are specifications come first, then what the file adds. A column counts before a
- * fact of the same name among the others: somebody has added it to an export.
- */
+/** A column counts before a fact of the same name: somebody has added it to an export. */
 function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specifications'] {
   const own = withoutAbsent(
     Object.fromEntries(
@@ -321,7 +301,6 @@ function factOf(row: RowReading, field: StockField, unit: string | undefined) {
   return text === undefined || unit === undefined ? text : withUnit(text, unit);
 }
 
-/** Absent fields are left out, so that a vehicle looks the same however it came. */
 function withoutAbsent<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }

@@ -9,7 +9,7 @@ import { isBlank, isSheetError, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
 import { labelOf, type StockField, type StockValue, stockFields } from './stock-field.ts';
 
-/** Limits that keep one row from being megabytes. Characters, and entries of a list. */
+/** Characters, and entries of a list. */
 export const limits = {
   line: 200,
   description: 10_000,
@@ -22,12 +22,9 @@ export const limits = {
   specifications: 100,
 } as const;
 
-/** Reads one row's cells and remembers every reason it can't be taken. */
 export class RowReading {
   readonly reasons: string[] = [];
-  /** Values read in another way than they are written, for the dealer to check. */
   readonly notes: string[] = [];
-  /** Cells that can't be read and leave their field open. */
   readonly doubts: string[] = [];
   readonly #fields: RowFields;
 
@@ -35,7 +32,6 @@ export class RowReading {
     this.#fields = fields;
   }
 
-  /** The cell as text; `undefined` when it says nothing. */
   line(field: StockField): string | undefined {
     const text = this.#fields.text[field];
     if (text === undefined) return undefined;
@@ -56,7 +52,7 @@ export class RowReading {
     return text;
   }
 
-  /** The cell as its field is understood; a value that can't be read rejects the row. */
+  /** A value that can't be read rejects the row; of a choice it leaves the field open. */
   value<Field extends StockField>(field: Field): StockValue<Field> | undefined {
     const text = this.line(field);
     if (text === undefined) return undefined;
@@ -74,12 +70,10 @@ export class RowReading {
     return value === unreadable ? undefined : value;
   }
 
-  /** Rejects the row for a formula that fails. */
   checkFormula(what: string, text: string): void {
     if (isSheetError(text)) this.#refuseRow(sheetError(what, text));
   }
 
-  /** Rejects the row for a cell that can't be read. */
   refuse(field: StockField, text: string): void {
     const isOpen = stockFields[field].kind === 'dollars' && isAmbiguousAmount(text);
     const reason = isOpen
@@ -88,7 +82,6 @@ export class RowReading {
     this.#refuseRow(`${labelOf(field)} ${quoted(text)} ${reason}`);
   }
 
-  /** Picture addresses and paths of the dealer's own files, each once; what is neither is noted. */
   images(): readonly string[] {
     const entries = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
     if (entries.length > limits.images) {
@@ -106,7 +99,6 @@ export class RowReading {
     return [...new Set(addresses.filter((address) => address !== undefined))];
   }
 
-  /** The entries of a field that is a list of texts. */
   list(field: StockField): readonly string[] {
     const entries = this.#fields.lists[field] ?? [];
     this.#checkCount(labelOf(field), entries.length, limits.features);
@@ -117,7 +109,6 @@ export class RowReading {
     return entries;
   }
 
-  /** Checks the sizes of a vehicle's specifications and returns them. */
   checked<T extends Readonly<Record<string, unknown>>>(specifications: T): T {
     const entries = Object.entries(specifications);
     this.#checkCount('specifications', entries.length, limits.specifications);
@@ -133,7 +124,7 @@ export class RowReading {
     if (!this.notes.includes(text)) this.notes.push(text);
   }
 
-  /** Once for each reason: a cell may be read for several fields. */
+  /** A cell may be read for several fields. */
   #refuseRow(reason: string): void {
     if (!this.reasons.includes(reason)) this.reasons.push(reason);
   }
@@ -151,14 +142,13 @@ export class RowReading {
   }
 }
 
-/** The text up to its last sentence, or word, that fits. */
 function cutAtSentence(text: string, limit: number): string {
   const start = text.slice(0, limit);
   const sentence = /^[\s\S]*[.!?](?=\s)/.exec(start)?.[0];
   return sentence ?? start.replace(/\s+\S*$/, '');
 }
 
-/** A file of the dealer's own, with or without its folder and caption, in any case of letters. */
+/** With or without its folder and caption, in any case of letters. */
 function photoPath(text: string): string | undefined {
   const below = text
     .replace(/^(?:\.\/)?photos\//i, '')

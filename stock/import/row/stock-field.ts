@@ -6,12 +6,8 @@ import { uncapitalized } from '../../../domain/text/wording.ts';
 import { withoutContainer } from './heading-words.ts';
 
 /**
- * The fields of a stock file, and their names in dealers' systems: the fields of a
- * vehicle, and columns that go into other fields.
- *
- * A heading is compared by letters and digits alone, in lower case, with `#` for "number":
- * `"Stock #"`, `stock_no` and `StockNo.` are `stocknumber`, `stockno` and `stockno`. Every
- * field's own name is one of its headings, so that an export can be imported again.
+ * Headings are compared by letters and digits alone, with `#` for "number". A field's own name is
+ * one of them, so that an export can be imported again.
  */
 
 interface Column {
@@ -19,10 +15,9 @@ interface Column {
   readonly meaning: string;
   readonly kind: 'line' | 'dollars' | 'flag' | 'seats' | 'day';
   readonly headings: string;
-  /** The specification it becomes, by its key, and what a bare number there is followed by. */
+  /** Its key, and the unit of a bare number. */
   readonly specification?: string;
   readonly unit?: string;
-  /** Present where nobody sees it. */
   readonly published?: undefined;
 }
 
@@ -155,7 +150,6 @@ export type StockValue<Field extends StockField> = Field extends keyof Vehicle
     ? (FieldValues & { readonly seats: number })[(typeof fileColumns)[Field]['kind']]
     : never;
 
-/** Every field of a stock file: those of a vehicle first. */
 export const stockFields: Readonly<Record<StockField, VehicleField | Column>> = {
   ...vehicleFields,
   ...fileColumns,
@@ -165,20 +159,19 @@ export function isStockField(name: string): name is StockField {
   return Object.hasOwn(stockFields, name);
 }
 
-/** The columns of a stock file that are specifications. */
 export const specificationColumns = (
   Object.entries(fileColumns) as [keyof typeof fileColumns, Column][]
 ).flatMap(([field, { specification, unit }]) =>
   specification === undefined ? [] : [{ field, key: specification, unit }],
 );
 
-/** The field's name inside a sentence: `"stock number"`, `"VIN"`. */
+/** `"stock number"`, `"VIN"`. */
 export function labelOf(field: StockField): string {
   const { label } = stockFields[field];
   return /^\p{Lu}\p{Ll}/u.test(label) ? uncapitalized(label) : label;
 }
 
-/** `"Sale Price ($)"` → `"saleprice"`, `"Unit #"` → `"unitnumber"`. Any script's letters count. */
+/** `"Sale Price ($)"` → `"saleprice"`, `"Unit #"` → `"unitnumber"`. */
 export function headerKey(header: string): string {
   return header
     .normalize('NFKC')
@@ -189,7 +182,6 @@ export function headerKey(header: string): string {
 
 interface Alias {
   readonly field: StockField;
-  /** 0 is the field's own name; of several columns for one field the lowest that is filled wins. */
   readonly rank: number;
 }
 
@@ -203,9 +195,8 @@ for (const [field, { headings }] of Object.entries(stockFields) as [StockField, 
 }
 
 /**
- * The field a heading stands for, or `undefined` when it is none of ours. Numbered columns
- * ("Photo 1", "Photo 2") count together for the fields that are lists; "Attributes: Battery" is
- * the battery, where no other column is.
+ * “Photo 1” and “Photo 2” count together; “Attributes: Battery” is the battery, where no other
+ * column is.
  */
 export function fieldOfHeader(header: string): Alias | undefined {
   const key = headerKey(header);
@@ -219,18 +210,15 @@ export function fieldOfHeader(header: string): Alias | undefined {
     : undefined;
 }
 
-/** Whether a field says something of the cart itself: "Option price" is not the cart's. */
 function isFact(field: VehicleField | Column): boolean {
   if ('specification' in field) return true;
   return 'published' in field && field.published === 'table' && field.kind !== 'dollars';
 }
 
-/** The heading nearest to one that stands for no field; `undefined` where none is near. */
 export function nearestHeading(header: string): string | undefined {
   return nearestName(headerKey(header), [...aliasByKey.keys()]);
 }
 
-/** Whether a field holds several entries: pictures, or a list of texts. */
 export function isListField(field: StockField): field is 'images' | 'features' {
   const { kind } = stockFields[field];
   return kind === 'pictures' || kind === 'list';

@@ -3,24 +3,20 @@ import { capitalized } from '../../../domain/text/wording.ts';
 import { limits } from './row-reading.ts';
 import { headerKey } from './stock-field.ts';
 
-/** The parts of a row that its name can be made from. */
 export interface NameParts {
   readonly name?: string;
   readonly year?: number;
-  /** As the site spells it. */
   readonly make?: string;
-  /** As the file spells it. */
   readonly writtenMake?: string;
   readonly model?: string;
   readonly trim?: string;
-  /** Whether the model is one of ours, whose capitals are its name. */
+  /** Its capitals are its name. */
   readonly isOurs?: boolean;
 }
 
 /**
- * The name of a listing, in which year, make and model stand once: the row's own name without what
- * it repeats, else "year make model trim". `"2018 EZGO 2018 EZGO TXT"` → `"2018 EZ-GO TXT"`.
- * `undefined` where the row has neither a name nor both make and model.
+ * Year, make and model stand once: `"2018 EZGO 2018 EZGO TXT"` → `"2018 EZ-GO TXT"`; else "year
+ * make model trim".
  */
 export function vehicleName(parts: NameParts): string | undefined {
   const { year, make, trim } = parts;
@@ -38,17 +34,11 @@ export function vehicleName(parts: NameParts): string | undefined {
   return joined([dated, make, withoutRepeats(bare, dated), isSaid ? undefined : trim]);
 }
 
-/** Words in front of a year that are the condition. */
 const leadingCondition = /^(?:(?:new|used|cpo|certified|pre-?owned|demo)\s+)+(?=(?:19|20)\d\d\b)/i;
 
-/** Capitals that are a name of their own, and not a word in capitals. */
 const ownCapitals = /^(?:ICON|UMAX|GEM|AEV|AGM|EFI|LED|USB)$/;
 
-/**
- * A name as a dealer would print it: without asterisks, condition and shouted words, and with the
- * row's year for another one or two digits of it. A text that is longer than fits refuses its row;
- * reading all of it would take quadratic time.
- */
+/** As a dealer would print it. Only what fits in a line is read: more would take quadratic time. */
 function tidied(text: string | undefined, { year, isOurs }: NameParts): string | undefined {
   const short = text?.slice(0, limits.line + 1);
   const bare = short?.replace(/[*~_!=]{2,}|[*!]+(?=\s|$)|^[\s*!-]+/g, ' ');
@@ -69,7 +59,6 @@ function tidied(text: string | undefined, { year, isOurs }: NameParts): string |
       });
 }
 
-/** The text without the years and makes it starts with, and which of them it started with. */
 function withoutYearAndMake(text: string, { make, writtenMake, year }: NameParts) {
   let words = text.split(' ');
   let hadYear: string | undefined;
@@ -92,7 +81,7 @@ function isYear(word: string, year: number | undefined): boolean {
   return year === undefined ? /^(?:19|20)\d\d$/.test(word) : word === String(year);
 }
 
-/** How many of the first words are the make: as the file or the site spells it, or otherwise. */
+/** As the file or the site spells it, or otherwise. */
 function wordsOfMake(words: readonly string[], make = '', writtenMake = make): number {
   for (const spelling of [writtenMake, make]) {
     const key = headerKey(spelling);
@@ -103,7 +92,6 @@ function wordsOfMake(words: readonly string[], make = '', writtenMake = make): n
   return match?.make === make ? match.words : 0;
 }
 
-/** Without a later mention of the year, and without the model said twice in a row. */
 function withoutRepeats(text: string, year: string | undefined): string {
   const words = text.split(' ').filter((word) => word !== year);
   for (let size = Math.floor(words.length / 2); size > 0; size -= 1) {

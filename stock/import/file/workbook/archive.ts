@@ -1,22 +1,21 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { StockFileError } from '../stock-file-error.ts';
 
-/** Parts of an archive; a workbook with a picture in each of 1,000 rows has some 2,000. */
+/** A workbook with a picture in each of 1,000 rows has some 2,000. */
 const mostParts = 5_000;
 
-/** Bytes that one part, and all that is read of them, may have when unpacked. */
+/** Unpacked bytes of one part. */
 const mostPartBytes = 400_000_000;
 const mostBytes = 1_000_000_000;
 
-/** A part above `ratioFrom` bytes that unpacks to more than this is made to fill the memory. */
+/** Above `ratioFrom` bytes: a part made to fill the memory. */
 const mostRatio = 200;
 const ratioFrom = 20_000_000;
 
-/** The parts of an open ZIP archive. */
 export interface Archive {
   has(name: string): boolean;
   /**
-   * The unpacked bytes of a part; nothing where there is none of that name.
+   * Nothing where there is no such part.
    * @throws {StockFileError} when it is damaged, or too large
    */
   read(name: string): AsyncGenerator<Buffer>;
@@ -24,7 +23,7 @@ export interface Archive {
 }
 
 /**
- * Opens a ZIP archive. Names of parts are compared without regard to case, as the formats want it.
+ * Names of parts are compared without regard to case.
  * @throws {StockFileError} when it is cut off, damaged or beyond the limits
  */
 export async function openArchive(file: string): Promise<Archive> {
@@ -69,7 +68,6 @@ function opened(zip: ZipFile, part: Entry): Promise<AsyncIterable<Buffer>> {
   return zip.openReadStreamPromise(part);
 }
 
-/** The archive's own entry for a part, which is checked while it is unpacked. */
 function refuseBomb({ compressedSize, uncompressedSize, fileName }: Entry): void {
   if (uncompressedSize > mostPartBytes) {
     throw tooLarge(

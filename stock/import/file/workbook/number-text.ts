@@ -1,6 +1,5 @@
 import { day as dayMs } from '../../../../domain/duration.ts';
 
-/** How the numbers of a cell are to be understood; anything else is the number itself. */
 export type NumberKind =
   | 'date'
   | 'percent'
@@ -8,10 +7,10 @@ export type NumberKind =
   | { readonly digits: number }
   | undefined;
 
-/** The marker for a formula whose result is not in the file; a reader of cells refuses it. */
+/** Marks a formula whose result is not in the file. */
 export const noResult = '#CALC!';
 
-/** Formats that a workbook names by number alone (ECMA-376, 18.8.30): dates, also of East Asia. */
+/** ECMA-376, 18.8.30: dates, also of East Asia. */
 const dateFormats = /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/;
 const kindOfFormat: Readonly<Record<string, NumberKind>> = {
   9: 'percent',
@@ -21,8 +20,7 @@ const kindOfFormat: Readonly<Record<string, NumberKind>> = {
 };
 
 /**
- * The kind of value that a number format shows.
- * @param id its number, for the formats that every program knows
+ * @param id for the formats that every program knows
  * @param code of a format of the workbook's own: `"mmm d, yyyy"`, `"0.0%"`, `"00000"`
  */
 export function numberKind(id: string, code: string | undefined): NumberKind {
@@ -34,11 +32,11 @@ export function numberKind(id: string, code: string | undefined): NumberKind {
   return /^0{2,}$/.test(positive) ? { digits: positive.length } : undefined;
 }
 
-/** Days from the first of January 1970 back to day 0 of each date system. */
+/** Days from 1970-01-01 back to day 0 of each date system. */
 const dayZero = { 1900: 25_569, 1904: 24_107 } as const;
 const lastDay = 2_958_465;
 
-/** A number of a cell as the text a person would type: a day, `95%`, `00123`, `9995`. */
+/** As a person would type it: a day, `95%`, `00123`, `9995`. */
 export function numberText(value: number, kind: NumberKind, system: 1900 | 1904 = 1900): string {
   if (kind === 'date' && value >= 1 && value <= lastDay) return dayText(value, system);
   if (kind === 'percent') return `${rounded(value * 100)}%`;
@@ -48,7 +46,6 @@ export function numberText(value: number, kind: NumberKind, system: 1900 | 1904 
   return typeof kind === 'object' ? text.padStart(kind.digits, '0') : text;
 }
 
-/** `2026-03-01`; the time of day is left out. */
 function dayText(value: number, system: 1900 | 1904): string {
   const day = Math.floor(value + 1e-6);
   // The 1900 system has a 29th of February 1900: days before it are one later.
@@ -56,7 +53,7 @@ function dayText(value: number, system: 1900 | 1904): string {
   return new Date((day + missing - dayZero[system]) * dayMs).toISOString().slice(0, 10);
 }
 
-/** Fifteen digits, as spreadsheets count: `0.1 + 0.2` is 0.3. */
+/** Fifteen digits, as spreadsheets count. */
 function rounded(value: number): string {
   return String(Number(value.toPrecision(15)));
 }

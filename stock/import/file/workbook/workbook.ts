@@ -9,8 +9,7 @@ export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
   readonly hasComments: boolean;
-  /** Its first rows that are not blank. */
   readonly top: readonly SheetRow[];
-  /** All its rows, hidden ones too (a filter hides rows that are still stock). */
+  /** Hidden ones too: a filter hides rows that are still stock. */
   rows(): AsyncGenerator<SheetRow>;
 }

@@ -2,36 +2,29 @@ import { StockFileError } from '../stock-file-error.ts';
 import { type NumberKind, noResult, numberText } from './number-text.ts';
 import { plainText } from './xlsx-tables.ts';
 
-/** The shared data that cells of an Excel workbook refer to. */
 export interface XlsxContext {
   readonly strings: readonly string[];
   readonly styles: readonly NumberKind[];
-  /** Styles whose ground has a color. */
   readonly coloredStyles: ReadonlySet<number>;
   readonly system: 1900 | 1904;
-  /** Whether the program that wrote it left its formulas to be worked out: their results are 0. */
+  /** The program that wrote it left its formulas to be worked out: their results are 0. */
   readonly isRecalculated: boolean;
 }
 
-/** A cell of an Excel workbook as it is written (ECMA-376, part 1, 18.3.1.4). */
+/** ECMA-376, part 1, 18.3.1.4. */
 interface XlsxCell {
-  /** Counts from 0. */
   readonly column: number;
   readonly type: string;
-  /** Place of its style among those of the workbook. */
   readonly style: number;
   value: string;
-  /** Text that stands in the cell itself. */
   inline: string;
   isFormula: boolean;
 }
 
-/** A cell in which nothing has been read yet. */
 export function emptyCell(column: number, type = 'n', style = 0): XlsxCell {
   return { column, type, style, value: '', inline: '', isFormula: false };
 }
 
-/** A cell as the text a person would type. */
 export function xlsxCellText(cell: XlsxCell, context: XlsxContext): string {
   const { strings, styles, system, isRecalculated } = context;
   const value = cell.value.trim();

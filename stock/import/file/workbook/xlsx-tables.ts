@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts';
 import { numberKind } from './number-text.ts';
 import { localName, readAll, readXml, type XmlReader } from './xml.ts';
 
-/** Reads the text of an element with `t` inside; the reading of East Asian signs is left out. */
+/** The reading of East Asian signs is left out. */
 export class RichText {
   #text = '';
   #isInside = false;
@@ -22,7 +22,6 @@ export class RichText {
     if (this.#isInside) this.#text += text;
   }
 
-  /** The rows read since the last call. */
   take(): string {
     const text = plainText(this.#text);
     this.#text = '';
@@ -30,14 +29,13 @@ export class RichText {
   }
 }
 
-/** Text as Excel writes it, where `_x000D_` stands for a character that XML does not take. */
+/** `_x000D_` stands for a character that XML does not take. */
 export function plainText(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** The texts that cells name by their place in this list. */
 export async function readSharedStrings(
   archive: Archive,
   part: string | undefined,
@@ -59,7 +57,6 @@ export async function readSharedStrings(
   return strings;
 }
 
-/** Reads the kind of number, and whether a cell is colored, by the style of a cell. */
 export async function readStyles(archive: Archive, part: string | undefined) {
   const codes = new Map<string, string>();
   const formats: { readonly id: string; readonly fill: number }[] = [];
@@ -89,7 +86,7 @@ export async function readStyles(archive: Archive, part: string | undefined) {
   };
 }
 
-/** White, as its value or as the ground of the theme, is no color. */
+/** White is no color, as its value or as the ground of the theme. */
 function isWhite({ rgb = '', theme, tint }: Readonly<Record<string, string>>): boolean {
   return /^(?:FF|00)?FFFFFF$/i.test(rgb) || (theme === '0' && tint === undefined);
 }

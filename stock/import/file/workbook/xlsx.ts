@@ -8,21 +8,15 @@ import { emptyCell, placeOf, type XlsxContext, xlsxCellText } from './xlsx-cell.
 import { RichText, readSharedStrings, readStyles } from './xlsx-tables.ts';
 import { localName, readAll, readXml, type XmlReader } from './xml.ts';
 
-/** Sheets of one workbook, and cells of one sheet that cover several rows. */
 const mostSheets = 200;
 const mostTallCells = 50_000;
 
-/** The part of an Office document that names all others: `xl/workbook.xml`, `word/document.xml`. */
+/** `xl/workbook.xml`, `word/document.xml`: names all others. */
 export async function mainPart(archive: Archive): Promise<string | undefined> {
   const targets = await readTargets(archive, '');
   return [...targets.values()].find(({ type }) => type === 'officeDocument')?.part;
 }
 
-/**
- * Opens an Excel workbook (ECMA-376, part 1, 18).
- * @param main its main part
- * @throws {StockFileError} when it is damaged or beyond the limits
- */
 export async function openXlsx(archive: Archive, main: string): Promise<Workbook> {
   const { sheets: listed, is1904, isRecalculated } = await readMain(archive, main);
   const targets = await readTargets(archive, main);
@@ -83,7 +77,6 @@ async function readMain(archive: Archive, part: string) {
   return { sheets, is1904, isRecalculated };
 }
 
-/** The first rows that are not blank. */
 async function firstRows(rows: AsyncIterable<SheetRow>): Promise<readonly SheetRow[]> {
   const top: SheetRow[] = [];
   for await (const row of rows) {
@@ -93,7 +86,6 @@ async function firstRows(rows: AsyncIterable<SheetRow>): Promise<readonly SheetR
   return top;
 }
 
-/** The parts related to a part, by their ids. */
 async function readTargets(archive: Archive, part: string) {
   const targets = new Map<string, { readonly part: string; readonly type: string }>();
   const { dir, base } = posix.parse(part);
@@ -107,7 +99,6 @@ async function readTargets(archive: Archive, part: string) {
   return targets;
 }
 
-/** The rows of a sheet, each cell as text, with what merged cells above a row say. */
 async function* sheetRows(
   archive: Archive,
   part: string,
@@ -121,7 +112,6 @@ async function* sheetRows(
   for await (const row of readXml(archive.read(part), reader, rows)) yield merged.filled(row);
 }
 
-/** Reads the rows of one sheet (ECMA-376, part 1, 18.3). */
 class RowsReader implements XmlReader {
   readonly #context: XlsxContext;
   readonly #rows: SheetRow[];
@@ -188,7 +178,7 @@ class RowsReader implements XmlReader {
   }
 }
 
-/** The cells of a sheet that cover several rows: the file lists them after all rows. */
+/** The file lists them after all rows. */
 async function tallCellsOf(archive: Archive, part: string): Promise<readonly TallCell[]> {
   const tallCells: TallCell[] = [];
   await readAll(archive.read(part), {

@@ -1,20 +1,18 @@
 import sax from 'sax';
 import { StockFileError } from '../stock-file-error.ts';
 
-/** Gets the parts of an XML document in their order. */
 export interface XmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** How deep elements stand in each other, and attributes of one, in any spreadsheet. */
 const deepest = 100;
 const mostAttributes = 200;
 
 /**
- * Reads an XML document piece by piece; after each piece, gives on what the reader has put into
- * `out`. Nothing of the document itself is kept, and no entity but those of XML is known.
+ * Gives on, after each piece, what the reader has put into `out`. No entity but those of XML is
+ * known.
  * @throws {StockFileError} when it is no XML
  */
 export async function* readXml<T>(
@@ -62,12 +60,11 @@ export async function* readXml<T>(
 
 class Damaged extends Error {}
 
-/** Reads a document to its end, for what the reader keeps itself. */
 export async function readAll(bytes: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   for await (const _ of readXml(bytes, reader, []));
 }
 
-/** The name of an element without its namespace: some programs write `x:row` for `row`. */
+/** Some programs write `x:row` for `row`. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
