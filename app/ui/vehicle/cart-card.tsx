@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatUsdCents } from '../../../domain/money.ts';
+import { relOf } from '../../links.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import { VehicleName } from '../element/vehicle-name.tsx';
 import styles from './cart-card.module.css';
@@ -49,7 +50,7 @@ export function CartCard(props: CartCardProps) {
         {href === undefined ? (
           heading
         ) : (
-          <a className={styles.link} href={href}>
+          <a className={styles.link} href={href} rel={relOf(href)}>
             {heading}
             <span className={styles.details}>View Details</span>
           </a>
