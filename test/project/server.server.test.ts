@@ -55,6 +55,7 @@ test('one command sets the server up and starts the site', async () => {
     'daemon-reload',
     ...(findProgram('nft') ? ['enable -q --now laurel-ridge-firewall.service'] : []),
     'enable -q --now srv-laurel\\x2dridge.mount',
+    'enable -q --now laurel-ridge-shared.timer',
     'enable -q laurel-ridge.service',
     'daemon-reload',
     'start laurel-ridge-next.service',
@@ -104,6 +105,8 @@ test('the units are such as systemd takes', async () => {
     'laurel-ridge.service',
     'laurel-ridge-backup.service',
     'laurel-ridge-backup.timer',
+    'laurel-ridge-shared.service',
+    'laurel-ridge-shared.timer',
   ];
   // On a disk: systemd refuses units below /dev, and so in the tests' folder in memory.
   const folder = mkdtempSync('/var/tmp/laurel-units-');

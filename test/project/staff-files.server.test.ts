@@ -85,6 +85,18 @@ test('two of the staff work in one folder, whatever their umask is', async () =>
 });
 
 // spec S25.1
+test('what a copy brought with the rights it had is open to all of the staff when the timer has run', async () => {
+  const unit = '/etc/systemd/system/laurel-ridge-shared.service';
+  const run = `sed -n 's/^ExecStart=//p' ${unit} | sed 's/ \\([(!)]\\)/ \\\\\\1/g' | sh`;
+  const copy = `umask 022; cd /tmp && mkdir -p C3 && echo a >C3/1.jpg && cp -rp C3 ${shared}/photos/`;
+  expect(await machine.runAs('kim', copy)).toEqual({ code: 0, output: '' });
+  const change = `echo b >${shared}/photos/C3/1.jpg && touch ${shared}/photos/C3/2.jpg`;
+  expect((await machine.runAs('sam', change)).code).not.toBe(0);
+  expect(await machine.runAs('root', run)).toEqual({ code: 0, output: '' });
+  expect(await machine.runAs('sam', change)).toEqual({ code: 0, output: '' });
+});
+
+// spec S25.1
 test.each([
   `ls ${shared}`,
   `cat ${settings}`,
