@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { business } from './domain/business/identity.ts';
 import { second } from './domain/duration.ts';
 import { startOutboxWorker } from './enquiries/outbox-worker.ts';
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
       metrics?.count(answered);
     },
   });
+  await checkStockFile(settings);
   process.stderr.write(`${business.shortName} is at ${settings.siteUrl}\n`);
 
   const stopJobs = startJobs(jobsOf({ settings, store, site, mails, readStock, log }), log);
@@ -79,6 +82,16 @@ async function checkMapping({ stockMapping }: Settings): Promise<void> {
   const { readMapping } = await import('./stock/import/mapping/read-mapping.ts');
   await readMapping(stockMapping).catch((error: Error) => {
     throw new SettingsError(`STOCK_MAPPING: ${error.message}`);
+  });
+}
+
+/** Reports a STOCK_FROM on this machine that can't be read. The site starts all the same, and tries again. */
+async function checkStockFile({ stockFrom }: Settings): Promise<void> {
+  if (stockFrom === undefined || /^https?:/i.test(stockFrom)) return;
+  await access(stockFrom, constants.R_OK).catch((error: unknown) => {
+    process.stderr.write(
+      `STOCK_FROM: ${failureText(error)}. The stock stays as it is until then.\n`,
+    );
   });
 }
 
