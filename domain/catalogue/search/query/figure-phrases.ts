@@ -145,10 +145,12 @@ export const figurePhrases: readonly PhraseRow[] = [
       `\\b(?:max(?:imum|\\.)? )?${sizeWords} (?:is |of )?${bounding}${length}`,
     ],
     (groups) => {
-      const inches = lengthOf(groups.length ?? '');
-      if (inches === undefined) return undefined;
+      const { length = '', size = '' } = groups;
+      const inches = lengthOf(length);
+      // "4 door" is no height.
+      if (inches === undefined || (/^\d$/.test(length) && /^doors?$/.test(size))) return undefined;
       const bounds = boundsBy(groups, inches, 'upTo') ?? { upTo: inches };
-      return requestFor(sizeNamed(groups.size ?? '', inches), bounds);
+      return requestFor(sizeNamed(size, inches), bounds);
     },
   ),
   row(
@@ -157,6 +159,7 @@ export const figurePhrases: readonly PhraseRow[] = [
       'for six': '6 or more seats',
       '4 adults and 2 kids': '6 or more seats',
       '4 to 6 seater': '4 or more seats',
+      '6 seater or 8 seater': '6 or more seats',
       '2 seater': '2 seats',
       'no more than 4 seats': 'Fewer than 5 seats',
       'not a 2 seater': '3 or more seats',
@@ -164,7 +167,7 @@ export const figurePhrases: readonly PhraseRow[] = [
     [
       '\\b(?:for )?(?<seats>\\d{1,2}) adults? (?:and |plus )?(?<others>\\d{1,2}) (?:kids?|children)\\b',
       // Of "4 to 6" the less: the carts nearest to it stand first.
-      `\\b(?:between )?(?<seats>\\d{1,2})(?: (?:(?:to|or|and) )?|–)\\d{1,2} ?${people}\\b`,
+      `\\b(?:between )?(?<seats>\\d{1,2})(?: ?${people})?(?: (?:(?:to|or|and) )?|–)\\d{1,2} ?${people}\\b`,
       `${bounding}(?:for )?(?<seats>\\d{1,2}) ?${people}\\b${trailing}`,
       '(?<seats>\\b\\d{1,2}) (?=(?:all )?(?:forward|front|rear) facing seats?\\b)',
       '\\bseats? (?:for )?(?<seats>\\d{1,2})\\b(?![,.]?\\d)',

@@ -46,7 +46,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   binding('fourWheelDrive', '4 ?x ?4, 4 ?wd, awd, (4|all) wheel drive', '4x4 | four wheel drive'),
   attribute(
     'roughWork',
-    `(for )?(my |the |a )?(farm(ing|s)?|ranch(es)?|homestead|barn), utvs?, atvs?, sxs, side by sides?,
+    `(for )?(my |the |a )?(farm(ing|s)?|ranch(es)?|homestead|barn), utvs?, atvs?, sxs, gators?, mules?, side by sides?,
     (unpaved|dirt|gravel) (roads?|driveways?)`,
     'farm | UTV | side by side',
   ),
@@ -173,13 +173,13 @@ export const attributePhrases: readonly PhraseRow[] = [
   order(
     'price',
     'Lowest price first',
-    'cheap(est|er)?, affordable, inexpensive, budget, low(est)? priced?, best (price|deal)',
+    'cheap(est|er)?, affordable, inexpensive, budget, low(est)? priced?, best (price|deal), entry level, starter',
     'cheap | lowest price',
   ),
   order(
     'price-desc',
     'Highest price first',
-    'most expensive, high(est)? priced?',
+    'most expensive, high(est)? priced?, top of the line, high end, luxury, premium',
     'most expensive',
   ),
   order('seats', 'Most seats first', 'biggest, most (seats|people)', 'biggest | most seats'),

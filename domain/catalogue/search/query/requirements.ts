@@ -166,8 +166,10 @@ function eitherOf(requirements: readonly Requirement[]): Requirement {
   const bits = first.bits.slice();
   for (const other of others) addBits(bits, other.bits);
   const isNamed = first.weight === weightOf('make');
-  const otherLabels = others.map(({ label }) => (isNamed ? label : uncapitalized(label)));
-  const label = [...new Set([first.label, ...otherLabels])].join(' or ');
+  const labels = [...new Set(requirements.map(({ label }) => label))];
+  const label = labels
+    .map((one, at) => (isNamed || at === 0 ? one : uncapitalized(one)))
+    .join(' or ');
   const { condition } = first;
   return {
     ...{ ...first, label, bits },

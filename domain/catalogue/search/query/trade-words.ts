@@ -69,6 +69,7 @@ export function isFillerWord(whole: string): boolean {
 /** Words read as another where listings have only that one. */
 const sameWords: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
+    belt: 'seatbelt seatbelts',
     black: 'onyx ebony',
     blue: 'navy teal turquoise indigo',
     camp: 'camping campground campsite',
