@@ -1,4 +1,4 @@
-/** The formulas of spec S12.3 and S12.4, sent to the browser. */
+/** The formulas of spec S12.3, S12.4, sent to the browser. */
 
 export const impactConstants = {
   /** From a gallon of gasoline. */
