@@ -5,9 +5,8 @@ import { campaignParameters } from '../../domain/enquiries/enquiry.ts';
 import type { DestinationFields } from '../../domain/places/destination-fields.ts';
 
 /**
- * Everything that is kept in the visitor's browser (spec S22.9). Any program, an older page or a
- * later version of this site may have written it: what is read is checked, and deleted where it is
- * wrong or too old. Where storage is blocked or full, nothing is kept.
+ * A value in the visitor's browser (spec S22.9). Other programs and versions may have written it: a
+ * wrong or old value is deleted. Blocked or full storage keeps nothing.
  */
 
 interface Entry<T> {
@@ -45,30 +44,25 @@ function entry<S extends BrowserRecord['storage'], T>(
   };
 }
 
-/** A part of our addresses that names a cart or a place. */
 function isSlug(value: unknown): value is string {
   return typeof value === 'string' && /^[\w+.-]{1,50}$/.test(value);
 }
 
-/** A ZIP code, or a town with its state. */
 function isTown(value: unknown): value is string {
   return typeof value === 'string' && /^[\w ,.'-]{1,50}$/.test(value);
 }
 
-/** Where carts were to be delivered last. */
 export const storedDestination = entry('local', 'town', (value): DestinationFields | undefined => {
   if (!isRecord(value) || !isSlug(value.town)) return undefined;
   const { town, miles, zip } = value;
   return { town, ...(isSlug(miles) && { miles }), ...(isTown(zip) && { zip }) };
 });
 
-/** Ids of the carts on the visitor's list, in their order. */
 export const storedShortlist = entry('local', 'compare', (value): readonly string[] | undefined => {
   const ids: readonly string[] = Array.isArray(value) ? value.filter(isSlug) : [];
   return ids.length === 0 ? undefined : ids.slice(0, maxShortlist);
 });
 
-/** Whether this browser keeps nothing for this site. */
 export function isStorageBlocked(): boolean {
   try {
     return localStorage === null;
@@ -77,13 +71,10 @@ export function isStorageBlocked(): boolean {
   }
 }
 
-/** An unsent message. */
 interface Draft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** The query of the address it was written at: it says what the message is about. */
   readonly query: string;
-  /** Texts by the names of their fields. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -103,7 +94,7 @@ function checkDraft(value: unknown): Draft[] {
   return [{ savedAt, query, values: textsOf(values, Object.keys(values)) }];
 }
 
-/** Drafts of each form, the newest first, one for each address. */
+/** The newest first, one for each address. */
 export const storedDrafts = {
   contact: entry('local', 'contact-draft', checkDrafts),
   tradeIn: entry('local', 'trade-in-draft', checkDrafts),
@@ -118,7 +109,6 @@ function checkCampaign(value: unknown): Campaign | undefined {
   return Object.keys(labels).length === 0 ? undefined : labels;
 }
 
-/** The campaigns that brought this visit, first and last. */
 export const storedCampaigns = {
   first: entry('session', 'first-campaign', checkCampaign),
   last: entry('session', 'last-campaign', checkCampaign),
@@ -128,7 +118,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The texts among what these names hold. */
 function textsOf(record: Record<string, unknown>, names: readonly string[]) {
   const texts: Record<string, string> = {};
   for (const name of names) {

@@ -3,9 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Control } from './server-markup.ts';
 
 /**
- * Makes the `hydrate` function that a React island exports for start.ts. It hydrates in slices of a
- * few milliseconds, so that a slow phone keeps scrolling; `data-hydrated` marks the end. What a
- * component throws while it renders, now or later, goes to `onFailure`; React has then emptied `host`.
+ * The `hydrate` function of a React island. It works in slices, so that a slow phone keeps scrolling;
+ * `data-hydrated` marks the end. After `onFailure`, React has emptied `host`.
  */
 export function hydrateWith<P extends object>(Component: ComponentType<P>) {
   return (host: HTMLElement, props: P, onFailure: (error: unknown) => void): void => {
@@ -36,10 +35,7 @@ function Hydrated({ host, retype, children }: HydratedProps) {
   return children;
 }
 
-/**
- * Saves what the visitor typed and chose before the script loaded, because hydration resets fields
- * to their prefilled values. Returns a function that enters it again with change events.
- */
+/** Hydration resets fields: the returned function enters again what was typed before it. */
 function watchTyping(host: HTMLElement): () => void {
   const typed = new Map<Control, string>();
   for (const field of host.querySelectorAll<Control>('input, select, textarea')) {

@@ -2,9 +2,8 @@ import { type DestinationFields, elsewhere } from '../../domain/places/destinati
 import priceLines from '../ui/element/price-lines.module.css';
 
 /**
- * Shows the prices for a place that was remembered (spec S8.4). A vehicle's page takes its price from
- * the page at the address with the place, without being loaded again; other pages are opened there.
- * @param to the place, or somewhere else
+ * Shows the prices for a remembered place (spec S8.4): a vehicle's page takes them from the page at
+ * that address, other pages are opened there.
  */
 export function showPrices(to: DestinationFields): void {
   const address = new URL(location.href);

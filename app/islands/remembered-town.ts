@@ -1,10 +1,7 @@
 import { elsewhere } from '../../domain/places/destination-fields.ts';
 import { storedDestination } from './browser-storage.ts';
 
-/**
- * Keeps where carts are to be delivered, as it is chosen. A page opened without a destination shows
- * its prices for the one that was kept (spec S8.4): a vehicle's page and the inventory in place.
- */
+/** Keeps the chosen destination; a page without one shows its prices for it (spec S8.4). */
 export function rememberTown(): void {
   document.addEventListener('change', ({ target }) => {
     const field =

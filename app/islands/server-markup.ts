@@ -4,10 +4,7 @@ const controlsIn = (host: HTMLElement) => [
   ...host.querySelectorAll<Control>('input, select, textarea'),
 ];
 
-/**
- * Copies what the server sent for an island. The returned function puts it back, with what the
- * visitor has entered since, so that a failing island leaves working forms and links.
- */
+/** @returns a function that puts the server's markup back, with the values entered since */
 export function copyServerMarkup(host: HTMLElement): () => void {
   // In a document that loads no pictures.
   const copy = document.implementation.createHTMLDocument().importNode(host, true);

@@ -5,7 +5,6 @@ import { copyServerMarkup } from './server-markup.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
 import { restoreWayBack } from './way-back.ts';
 
-/** The exports of an island's file. */
 interface IslandModule {
   /** @param onFailure called when the island can't go on, at once or later */
   hydrate(host: HTMLElement, props: unknown, onFailure: (error: unknown) => void): void;
@@ -13,7 +12,6 @@ interface IslandModule {
 
 const islands = import.meta.glob<IslandModule>('./*/*.island.{ts,tsx}');
 
-/** The islands of this page, by what is called when one fails. */
 const failures: ((error: unknown) => void)[] = [];
 
 /** An island that fails is logged once and leaves the page as the server sent it (spec S2.12). */
@@ -44,7 +42,6 @@ async function hydrate(host: HTMLElement): Promise<void> {
   }
 }
 
-/** Puts the islands back when one of our scripts throws later, as in a handler of an event. */
 function failLater(event: ErrorEvent | PromiseRejectionEvent): void {
   const error = 'reason' in event ? event.reason : event.error;
   if (!(error instanceof Error) || !error.stack?.includes(scripts)) return;
@@ -52,7 +49,7 @@ function failLater(event: ErrorEvent | PromiseRejectionEvent): void {
   for (const fail of failures.splice(0)) fail(error);
 }
 
-/** The folder of our scripts; those of a browser's extension are elsewhere. */
+/** Scripts of a browser's extensions are elsewhere. */
 const scripts = new URL('.', import.meta.url).href;
 addEventListener('error', failLater);
 addEventListener('unhandledrejection', failLater);
@@ -64,7 +61,6 @@ addEventListener('pagehide', () => {
   }
 });
 
-/** Deletes drafts that are too old. */
 function cleanDrafts(): void {
   for (const drafts of Object.values(storedDrafts)) drafts.read();
 }

@@ -1,4 +1,3 @@
-/** Lets "Back to Inventory" lead to the very result the visitor came from, with its filters. */
 export function restoreWayBack(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-back]');
   if (link === null || document.referrer === '') return;

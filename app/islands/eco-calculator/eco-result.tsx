@@ -15,7 +15,6 @@ import styles from './eco-calculator.module.css';
 
 interface EcoResultProps {
   readonly inputs: ImpactInputs;
-  /** Calculated since the page was loaded. */
   readonly isNew: boolean;
   readonly isCounting: boolean;
   readonly isOutdated: boolean;

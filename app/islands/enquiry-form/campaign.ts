@@ -12,7 +12,6 @@ function campaignOf(address: string): Campaign | undefined {
   return Object.keys(labels).length === 0 ? undefined : labels;
 }
 
-/** Keeps the campaign of this page, or of our page before it, in this tab for an enquiry. */
 export function rememberCampaign(): void {
   const campaign = campaignOf(location.href) ?? campaignOf(document.referrer);
   if (campaign === undefined) return;

@@ -33,10 +33,8 @@ import { WishChoices } from './wish-choices.tsx';
 type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 export interface EnquiryFormProps {
-  /** The first values of the fields: a prefilled message, or a draft. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
-  /** Where the visitor comes from; travels with the message. */
   readonly from: ContactFrom;
   /** Made with the form, so that sending it twice keeps one enquiry. */
   readonly submission: string;
@@ -44,9 +42,7 @@ export interface EnquiryFormProps {
   readonly days?: readonly OfferedDay[];
   /** When the form was made, in milliseconds since 1970. */
   readonly started: number;
-  /** The page of ours the visitor came from. */
   readonly page?: string;
-  /** Said with every failure, as it is shown and as it is dialled. */
   readonly phone: { readonly shown: string; readonly e164: string };
   /** Why the whole message could not be taken, when the form was posted without a script. */
   readonly failure?: string;
@@ -78,7 +74,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (failure?.kind === 'unanswered') return sendAgain(attempts.current, () => repeat());
   }, [failure]);
 
-  /** Asked for with the first field: where the network fails, it would come too late. */
   function fetchToast(): void {
     if (toast !== undefined) return;
     import('../toast.tsx').then(
@@ -136,7 +131,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** Keeps the typed values, clears the field's error, and sends nothing while words are typed. */
   function noteInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
     saveDraft(currentTarget, storedDrafts.contact);
     const { name } = target as HTMLInputElement;

@@ -4,14 +4,12 @@ import { links } from '../../links.ts';
 const unexplained = 'Failed to submit contact form';
 
 export type Answer =
-  /** The id of the enquiry that was kept. */
   | { readonly id: string }
-  /** The connection failed, or something else than our server answered, as a hotel's portal does. */
+  /** The connection failed, or a network's portal answered. */
   | { readonly kind: 'unanswered' }
   | {
       readonly kind: 'refused';
       readonly error: string;
-      /** Messages by the names of the fields. */
       readonly fields?: Readonly<Partial<Record<string, string>>>;
     };
 

@@ -6,7 +6,6 @@ import type { Failure } from './send-enquiry.ts';
 interface SendFailureProps {
   readonly failure: Failure;
   readonly phone: { readonly shown: string; readonly e164: string };
-  /** Read out at once; the toast does that where there is one. */
   readonly isAlert: boolean;
 }
 

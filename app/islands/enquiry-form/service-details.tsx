@@ -3,7 +3,6 @@ import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';
 
 interface ServiceDetailsProps {
-  /** The values of the form's fields, by their names. */
   readonly values: Readonly<Record<string, string>>;
 }
 

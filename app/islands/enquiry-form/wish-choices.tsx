@@ -5,10 +5,8 @@ import { FormField } from '../../ui/enquiries/form-field.tsx';
 
 interface WishChoicesProps {
   readonly days: readonly OfferedDay[];
-  /** The values of the form's fields, by their names. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** The field that gets the focus. */
   readonly focused?: string;
 }
 

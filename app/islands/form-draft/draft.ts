@@ -1,13 +1,8 @@
 import type { storedDrafts } from '../browser-storage.ts';
 import type { Control } from '../server-markup.ts';
 
-/**
- * The typed values of a form, kept in this browser until it is sent, so that a reload or a lost
- * connection loses no words (spec S15.5). Only the fields people fill in, without files.
- */
 type StoredDraft = (typeof storedDrafts)[keyof typeof storedDrafts];
 
-/** Fields that say who writes: the same whatever the message is about. */
 const visitorFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email', 'phone']);
 
 /** The text for an answer of the site that is none of the expected ones (spec S15.3). */
@@ -17,18 +12,15 @@ export const defaultFailure = 'Failed to send message. Please try again.';
 export const unsent =
   'Your message is not sent yet. Keep this page open, and it goes out when you are back online.';
 
-/** The fields that people fill in: the trap for programs is out of the tab key's way. */
 function fieldsOf(form: HTMLFormElement): readonly Control[] {
   return ([...form.elements] as Control[]).filter(
     ({ name, type, tabIndex }) => name && tabIndex >= 0 && !/hidden|file|submit/.test(type),
   );
 }
 
-/** Drafts of other addresses, as in another tab. */
 const othersOf = (stored: StoredDraft) =>
   (stored.read() ?? []).filter(({ query }) => query !== location.search);
 
-/** Saves the form's values as the newest draft. */
 export function saveDraft(form: HTMLFormElement, stored: StoredDraft): void {
   const values = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
   stored.write([{ savedAt: Date.now(), query: location.search, values }, ...othersOf(stored)]);
@@ -41,8 +33,8 @@ export function removeDraft(stored: StoredDraft): void {
 }
 
 /**
- * Puts the draft into the form: name and reach into fields that are empty, what the message says and
- * is about only where it was written at this address or where no message stands there yet.
+ * Fills empty fields about the visitor; the others only where the draft is of this address or no
+ * message is prefilled (spec S15.5).
  */
 export function restoreDraft(form: HTMLFormElement, stored: StoredDraft): void {
   const drafts = stored.read() ?? [];
@@ -58,7 +50,6 @@ export function restoreDraft(form: HTMLFormElement, stored: StoredDraft): void {
   }
 }
 
-/** Whether the field can hold the value: a list may have changed since. */
 function isOffered(field: Control, value: string): boolean {
   return (
     !(field instanceof HTMLSelectElement) ||

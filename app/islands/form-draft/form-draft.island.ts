@@ -16,7 +16,6 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
   let attempts = 0;
   let cancel = () => {};
 
-  /** Shows the server's page, with the photographs that were chosen. */
   function showAnswer(page: Document | null): boolean {
     const content = page?.querySelector('main');
     if (!content?.querySelector('form[method=post]')) return false;

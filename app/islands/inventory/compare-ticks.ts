@@ -1,6 +1,5 @@
 import { onListChange, readShortlist, saveShortlist, searchOf } from '../shortlist/shortlist.ts';
 
-/** Ticks the cards of carts on the visitor's list. */
 function showTicks(): void {
   const ids = readShortlist();
   const ticks = 'input[type=checkbox][name=carts]';
@@ -9,10 +8,7 @@ function showTicks(): void {
   }
 }
 
-/**
- * Keeps the ticks of the cards and the list the same: ticks the cards of carts on the list, also
- * those drawn later, and saves what the visitor ticks (spec S7.7).
- */
+/** Keeps the cards' ticks and the visitor's list the same (spec S7.7). */
 export function watchTicks(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'carts') return;

@@ -26,11 +26,9 @@ import { resultId } from './inventory-result.tsx';
 interface FilterBarProps {
   readonly filters: Filters;
   readonly choices: FilterChoices;
-  /** How many vehicles match, as far as it is known. */
   readonly matching: number | undefined;
   readonly places: readonly PlaceGroup[];
   readonly onChange: (filters: Filters, byTyping: boolean) => void;
-  /** For what the fields held before the script arrived. */
   readonly onAdopt: (filters: Filters) => void;
 }
 

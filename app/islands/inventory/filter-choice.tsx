@@ -4,7 +4,6 @@ import type { List } from './filter-lists.ts';
 
 export interface Option {
   readonly value: string;
-  /** How many carts it finds now. */
   readonly count?: number;
 }
 
@@ -15,10 +14,9 @@ interface FilterChoiceProps {
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** Equal for "E-Z-GO" and "ezgo". The search's own folding would weigh as much as this file. */
+/** Equal for "E-Z-GO" and "ezgo". */
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
-/** A dropdown. A value from an address that is no option is offered as one more. */
 export function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
   const { name, label, all, words } = list;
   if (options === undefined) return null;

@@ -7,13 +7,10 @@ export type ListName = keyof FilterChoices | 'sort';
 export interface List {
   readonly name: ListName;
   readonly label: string;
-  /** The label for no choice. */
   readonly all: string;
-  /** Values in a visitor's words; others stand for themselves. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The lists that a wide screen always shows, in their order. */
 export const mainLists: readonly List[] = [
   { name: 'brand', label: 'Brand', all: 'All' },
   { name: 'category', label: 'Category', all: 'All' },
@@ -34,7 +31,6 @@ export const mainLists: readonly List[] = [
   },
 ];
 
-/** The others, in their order. */
 export const moreLists: readonly List[] = [
   {
     ...{ name: 'condition', label: 'Condition', all: 'Any' },

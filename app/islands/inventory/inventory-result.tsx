@@ -13,20 +13,16 @@ import { Units } from './units.tsx';
 interface InventoryResultProps {
   /** The last answer of the site; `undefined` before the first. */
   readonly view: InventoryView | undefined;
-  /** Whether placeholders stand in for the cards. */
   readonly isWaiting: boolean;
   /** Why the last answer did not come. */
   readonly failure: string | undefined;
-  /** Where to try again. */
   readonly retry: string;
   readonly onRetry: () => void;
   readonly phone: Phone;
   readonly onChoose: (filters: Filters) => void;
-  /** Beside the count. */
   readonly children: ReactNode;
 }
 
-/** Where a search scrolls to. */
 export const resultId = 'result';
 
 /** The count, and below it the cards, their placeholders, or why there are none. */
@@ -119,7 +115,6 @@ interface SuggestionsProps {
   readonly onChoose: (filters: Filters) => void;
 }
 
-/** The searches that find more, and an alert for a short result. */
 function Suggestions({ view, onChoose }: SuggestionsProps) {
   const { drops, waitFor, filters } = view;
   if (drops.length === 0 && waitFor === undefined) return null;
@@ -149,7 +144,6 @@ function Suggestions({ view, onChoose }: SuggestionsProps) {
   );
 }
 
-/** Cards that are drawn with the answer: more than any screen shows at once. */
 const drawnAtOnce = 12;
 
 /** Drawn again only when its vehicle is another. */

@@ -3,18 +3,14 @@ import type { SearchResult } from '../../../domain/catalogue/search/search-stock
 import type { UnitTable } from '../../ui/vehicle/unit-table.ts';
 import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 
-/** The content of the inventory for one address: a page of cards, and the choices of the filters. */
 export interface InventoryView
   extends Omit<SearchResult, 'offers' | 'namedPages' | 'requirements' | 'closest'> {
   readonly filters: Filters;
   /** The towns that may be meant as the destination, and the pages that the text names (spec S5.24). */
   readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];
-  /** Of carts that agree with one: their differences, a row for each card. */
   readonly units?: UnitTable;
-  /** Why nothing is priced for the ZIP code, the town or the miles that are asked for. */
   readonly placeProblem?: string;
-  /** The subject of an alert about a short result, in words. */
   readonly waitFor?: string;
   readonly noMatch?: NoMatch;
 }
@@ -22,7 +18,6 @@ export interface InventoryView
 /** A result without a match. */
 export interface NoMatch {
   readonly sentence: string;
-  /** The nearest carts, each with what differs. */
   readonly closest: readonly { readonly card: CardVehicle; readonly differs: string }[];
   /** Whether the search names a page, which then answers instead of carts. */
   readonly isPageNamed: boolean;

@@ -17,12 +17,10 @@ import type { InventoryView } from './inventory-view.ts';
 import { SearchChips, SearchNotes } from './search-chips.tsx';
 import { useView } from './use-view.ts';
 
-/** The data of the inventory's page. */
 export interface InventoryProps extends InventoryView {
   readonly places: readonly PlaceGroup[];
   /** The status the stock could not be read with; the browser then tries for itself. */
   readonly failedStatus?: number;
-  /** Called where the list can't be had. */
   readonly phone: Phone;
 }
 
@@ -32,7 +30,6 @@ const typingPause = 150;
 /** Time after which placeholders take the place of the cards that were there, in milliseconds. */
 const placeholdersAfter = 500;
 
-/** The visitor's filters, as in the fields and in the address. */
 interface Search {
   readonly filters: Filters;
   readonly page: number;
@@ -40,7 +37,6 @@ interface Search {
   readonly isTyped: boolean;
 }
 
-/** The inventory's filters and result: a GET form and links, and live where scripts run. */
 export function Inventory({ failedStatus, places, phone, ...initial }: InventoryProps) {
   const [search, setSearch] = useState<Search>({
     filters: initial.filters,
@@ -71,7 +67,6 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
     return () => window.removeEventListener('popstate', readAddress);
   }, []);
 
-  /** Takes the focus from a control that goes with the answer. */
   function choose(next: Filters): void {
     document.getElementById(resultId)?.focus({ preventScroll: true });
     show(next);

@@ -11,7 +11,6 @@ interface SearchNotesProps {
   readonly corrections: readonly Correction[];
 }
 
-/** The pages that the search text names, and the words in it that were read otherwise. */
 export function SearchNotes({ links, corrections }: SearchNotesProps) {
   return (
     <>

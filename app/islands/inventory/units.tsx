@@ -9,7 +9,6 @@ interface UnitsProps {
   readonly units: UnitTable;
 }
 
-/** Carts that agree: one card, and a table of the facts in which they differ. */
 export function Units({ cards, units: { columns, rows } }: UnitsProps) {
   return (
     <div className={styles.units}>

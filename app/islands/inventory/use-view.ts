@@ -8,14 +8,11 @@ const freshFor = 5 * minute;
 /** Pauses before each further try, in milliseconds (spec S5.15). */
 const retryPauses = [1_000, 2_000, 4_000];
 
-/** Answers that are remembered; typing asks for many. */
 const mostAnswers = 50;
 
-/** The latest answer of the site with its address; a failure keeps the view before it. */
 interface Answer {
   readonly address?: string;
   readonly view?: InventoryView;
-  /** Why no answer came. */
   readonly failure?: string;
 }
 

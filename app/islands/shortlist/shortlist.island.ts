@@ -8,19 +8,12 @@ import {
 } from './shortlist.ts';
 
 interface ShortlistProps {
-  /** Ids of the carts that the page compares. */
   readonly ids: readonly string[];
-  /** Ids in its address of carts that have left the stock. */
   readonly gone: readonly string[];
-  /** The carts with their prices, a line each. */
   readonly text: string;
 }
 
-/**
- * Says whose list the page shows (spec S7.7), opens the visitor's own where the address names no
- * cart, and adds the device's own way to share it. No component to hydrate: its markup is
- * app/ui/buying/list-page.tsx.
- */
+/** The list's owner, the visitor's own list and sharing (spec S7.7), on app/ui/buying/list-page.tsx. */
 export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps): void {
   const named = [...ids, ...gone];
   if (named.length > 0 && isStorageBlocked()) takeUnsavedList(ids);
@@ -64,17 +57,13 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
   });
 }
 
-/** Marks an entry of the browser's history that shows the visitor's own list. */
 const ownList = 'own-list';
 
 function areSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((id) => others.includes(id));
 }
 
-/**
- * Says whose list the page shows. A page that shows the visitor's own, or no cart, follows the list
- * as it changes, also after Back; a list that somebody sent stays as it is and changes nothing.
- */
+/** A page of the visitor's own list, or of no cart, follows its changes; a sent list stays as it is. */
 function followList(host: HTMLElement, ids: readonly string[], gone: readonly string[]): void {
   const list = readShortlist();
   const named = [...ids, ...gone];

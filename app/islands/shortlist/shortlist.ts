@@ -2,10 +2,8 @@ import { maxShortlist } from '../../../domain/catalogue/compare/shortlist.ts';
 import { isStorageBlocked, storedShortlist } from '../browser-storage.ts';
 import type { ToastContent } from '../toast.tsx';
 
-/** The list of this page where the browser keeps nothing. */
 let unsaved: readonly string[] | undefined;
 
-/** Ids of the carts on the visitor's list. */
 export function readShortlist(): readonly string[] {
   return unsaved ?? storedShortlist.read() ?? [];
 }
@@ -21,7 +19,6 @@ export function saveShortlist(ids: readonly string[]): void {
   }
 }
 
-/** Takes the carts of the address as the list where the browser keeps nothing. */
 export function takeUnsavedList(ids: readonly string[]): void {
   unsaved = ids;
   showList();
@@ -32,7 +29,6 @@ export function searchOf(ids: readonly string[]): string {
   return ids.length === 0 ? '' : `?carts=${ids.map(encodeURIComponent).join(',')}`;
 }
 
-/** Shows a toast, which is loaded when it is needed. */
 function say(content: ToastContent): void {
   import('../toast.tsx').then(
     ({ showToast }) => showToast(content),
@@ -41,7 +37,6 @@ function say(content: ToastContent): void {
   );
 }
 
-/** The links to the list lead to it and say how long it is; a phone's bottom bar has one from two carts. */
 function showCount(ids: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-shortlist]')) {
     const name = link.dataset.shortlist ?? '';
@@ -51,7 +46,6 @@ function showCount(ids: readonly string[]): void {
   }
 }
 
-/** On the page of a cart that is on the list, its link says so and leads to the whole list. */
 function showAdded(): void {
   const list = readShortlist();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-add-to-list]')) {
@@ -63,19 +57,16 @@ function showAdded(): void {
   }
 }
 
-/** Shows the list as it is in the header and the link of a vehicle's page. */
 function showList(): void {
   showCount(readShortlist());
   showAdded();
 }
 
-/** Calls it when another tab changes the list, and when the browser brings back a page it kept. */
 export function onListChange(action: () => void): void {
   addEventListener('storage', action);
   addEventListener('pageshow', ({ persisted }) => persisted && action());
 }
 
-/** Shows the list on every page with a script, and adds the cart of a vehicle's page to it. */
 export function watchShortlist(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-add-to-list]');

@@ -3,9 +3,7 @@ import { addStyle, button, element } from './viewer-parts.ts';
 
 interface LargePictures {
   readonly track: HTMLElement;
-  /** The slides of the track that are enlarged. */
   readonly photographs: readonly Element[];
-  /** Of the photograph that is shown first. */
   readonly index: number;
   readonly name: string;
   /** @param slide that was shown last */

@@ -7,27 +7,19 @@ import { openStage } from './studio/stage.ts';
 import css from './viewer.css?inline';
 import { addStyle, button, element, group } from './viewer-parts.ts';
 
-/** Where the viewer opens, and what it shows. */
 export interface ViewerPlace {
-  /** The box of the main picture, which the viewer fills. */
   readonly box: HTMLElement;
   /** The row below it, whose pictures make room for the views. */
   readonly row: HTMLElement;
   readonly name: string;
-  /** The model's file, on its way. */
   readonly model: Promise<ArrayBuffer>;
-  /** The colors that are chosen now. */
   readonly colors: () => WantedFinish;
-  /** Called when the visitor closes it. */
   readonly onClose: () => void;
-  /** Called when the browser takes the graphics away. */
   readonly onLost: () => void;
 }
 
 export interface OpenViewer {
-  /** Shows other colors and says so. */
   recolor(colors: WantedFinish, words: string): void;
-  /** Frees everything and takes the viewer out of the page. */
   close(): void;
 }
 
@@ -40,8 +32,7 @@ const stopWords: Readonly<Record<StopName, string>> = {
 };
 
 /**
- * Puts the viewer over the main picture and resolves when its first frame is drawn; until then the
- * picture stays in sight.
+ * Resolves when the first frame is drawn over the main picture.
  * @throws when there is no WebGL 2, or the model is not one of ours
  */
 export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {

@@ -1,4 +1,3 @@
-/** An element of the viewer, which is made by its script. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,

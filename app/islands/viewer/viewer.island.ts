@@ -5,10 +5,8 @@ import { watchPictures } from './watch-pictures.ts';
 
 interface ViewerProps {
   readonly name: string;
-  /** The finishes of its series, and the address of its model, where the cart has been modelled. */
   readonly list?: FinishColors;
   readonly model?: string;
-  /** The beginning of the addresses of its pictures in a finish. */
   readonly stills?: string;
 }
 
@@ -108,7 +106,6 @@ async function load(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Whether the browser can draw it; asked before anything is loaded. */
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();

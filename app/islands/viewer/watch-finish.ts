@@ -1,19 +1,14 @@
 import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
 import { opensElsewhere } from './watch-pictures.ts';
 
-/** One paint and one pair of seat colors of a series' list. */
 export interface Finish {
   readonly paint: FinishList['paints'][number];
   readonly seats: FinishList['seats'][number];
 }
 
-/** The part of the finishes that a script needs: the cart is shown in the first of each list. */
 export type FinishColors = Pick<FinishList, 'paints' | 'seats'>;
 
-/**
- * The swatches: choosing one changes the address, and what the page says and sends of the choice,
- * without loading the page again (spec S10.2). Returns what is chosen now.
- */
+/** Makes the swatches change the address and the page in place (spec S10.2). */
 export function watchFinish(
   host: HTMLElement,
   { paints, seats }: FinishColors,

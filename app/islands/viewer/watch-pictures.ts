@@ -39,7 +39,6 @@ export function watchPictures(host: HTMLElement, name: string): void {
   });
 }
 
-/** A click that the browser answers with a new tab or window. */
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }

@@ -1,8 +1,6 @@
-/** The changes of the view by fingers, mouse and keys. */
 export interface Moves {
   /** By angles in radians; `stepwise` for keys, which may be shown as a movement. */
   turn(azimuth: number, elevation: number, stepwise?: boolean): void;
-  /** To that many times the distance. Returns whether anything changed. */
   zoom(factor: number, stepwise?: boolean): boolean;
   reset(): void;
 }
@@ -11,12 +9,10 @@ export interface Moves {
 const acrossPicture = Math.PI;
 const keyTurn = Math.PI / 12;
 const keyTilt = Math.PI / 36;
-/** Factor of the distance that a key or button zooms by. */
 export const zoomStep = 1.25;
 /** The zoom for each pixel of a wheel's movement. */
 const perPixel = 0.0015;
 
-/** Drag, pinch, wheel and keys on the canvas, until the signal ends it. */
 export function watchGestures(canvas: HTMLCanvasElement, moves: Moves, signal: AbortSignal): void {
   const fingers = new Map<number, { readonly x: number; readonly y: number }>();
   const spread = () => {

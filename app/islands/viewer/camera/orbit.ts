@@ -2,9 +2,7 @@ import type { Stop } from '../model/glb.ts';
 
 /** Where the camera is: around a target, in radians and meters. */
 export interface Orbit {
-  /** From straight ahead of the cart towards its left side. */
   readonly azimuth: number;
-  /** Above the level of the target. */
   readonly elevation: number;
   readonly distance: number;
   readonly target: readonly [x: number, y: number, z: number];
@@ -19,7 +17,6 @@ const usualFov = 23.4;
 const lowestEye = 0.12;
 const highest = (80 * Math.PI) / 180;
 
-/** How near it can go, as a part of the distance at the last stop, and how far, of that at the first. */
 const nearest = 0.3;
 const farthest = 1.6;
 
@@ -29,7 +26,6 @@ export interface ZoomRange {
   readonly most: number;
 }
 
-/** The range at a stop: seats and dashboard are seen from nearer than the whole cart. */
 export function zoomRange(first: Orbit, stop: Orbit): ZoomRange {
   return { least: stop.distance * nearest, most: first.distance * farthest };
 }

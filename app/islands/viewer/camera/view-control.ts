@@ -7,16 +7,12 @@ const travelTime = 450;
 
 export interface ViewControl extends Moves {
   goTo(stop: Stop): void;
-  /** Has the view drawn again, with nothing moved: in the next frame, or at once. */
   refresh(): void;
   drawNow(): void;
   close(): void;
 }
 
-/**
- * Moves the camera and asks for frames: one for each change, as many as it takes for a movement to a
- * stop, none otherwise. With reduced motion a movement is a single frame.
- */
+/** Moves the camera with a frame for each change; with reduced motion a movement is one frame. */
 export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
   const home = orbitOf(start);
   let now = home;

@@ -76,7 +76,6 @@ export function readGlb(bytes: ArrayBuffer): Glb {
   return { parts, stops };
 }
 
-/** The matrix of a node; wheels on the far side are turned around. */
 function placeOf({ translation, rotation, scale: [scale = 1, up, along] = [] }: GltfNode) {
   const isTurned = rotation !== undefined;
   if ((up ?? scale) !== scale || (along ?? scale) !== scale || (rotation?.[1] ?? 1) !== 1) {

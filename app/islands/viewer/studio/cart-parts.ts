@@ -1,16 +1,13 @@
 import type { Attribute, GlbMaterial, GlbPart } from '../model/glb.ts';
 
-/** A part of the cart, in the memory of the graphics processor. */
 export interface DrawnPart {
   readonly material: GlbMaterial;
   readonly draw: () => void;
   readonly place: readonly number[];
 }
 
-/** glTF's names of the cart shader's inputs, in the order of their locations. */
 const inputs = ['POSITION', 'NORMAL', 'COLOR_0'] as const;
 
-/** Sends the parts to the graphics processor, each buffer once; what is clear is drawn last. */
 export function loadParts(
   gl: WebGL2RenderingContext,
   parts: readonly GlbPart[],

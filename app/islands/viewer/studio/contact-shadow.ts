@@ -1,9 +1,6 @@
 import type { GlbPart } from '../model/glb.ts';
 
-/**
- * The soft shadow a cart throws on the floor of an evenly lit room: dark and sharp under the tires,
- * wide and faint under the roof. Computed from the cart's points, without drawing anything.
- */
+/** The soft shadow of a cart on the floor of an evenly lit room, computed from its points. */
 export interface ContactShadow {
   /** Darkness of the floor, 0 to 255, row by row from the front of the cart to its back. */
   readonly darkness: Uint8Array;
@@ -31,7 +28,6 @@ export interface Triangles {
   readonly index: ArrayLike<number>;
 }
 
-/** The triangles of a part in their place in the scene. */
 export function trianglesOf({ attributes, place, index }: GlbPart): Triangles {
   const { POSITION } = attributes;
   if (POSITION === undefined) throw new RangeError('A part without positions');
@@ -46,7 +42,6 @@ export function trianglesOf({ attributes, place, index }: GlbPart): Triangles {
   return { points, index };
 }
 
-/** The shadow of everything made of these triangles. */
 export function contactShadow(parts: readonly Triangles[]): ContactShadow {
   let [halfWidth, halfDepth] = [0, 0];
   for (const { points } of parts) {
@@ -118,7 +113,6 @@ function eachPoint(
 interface Lines {
   readonly lines: number;
   readonly length: number;
-  /** Distance of the beginnings of two lines, and of two cells in a line. */
   readonly line: number;
   readonly step: number;
 }

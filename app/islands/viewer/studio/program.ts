@@ -1,4 +1,3 @@
-/** A pair of shaders, and its uniforms by name. */
 export interface Program {
   /** Makes it the one that draws. @throws when the shaders could not be compiled */
   start(): void;

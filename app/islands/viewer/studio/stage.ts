@@ -11,21 +11,18 @@ import { loadLight, loadShadow } from './textures.ts';
 
 /** A cart in the studio, drawn only on demand. */
 export interface Stage {
-  /** Puts a cart on the empty stage. */
   show(glb: Glb): void;
   /** @throws when the shaders could not be compiled */
   draw(orbit: Orbit): void;
   recolor(finish: WantedFinish): void;
   /** Fits the picture to the canvas's box, in CSS pixels; as fine as the screen, or coarse. */
   resize(width: number, height: number, isCoarse?: boolean): void;
-  /** Frees everything the graphics processor holds. */
   close(): void;
 }
 
 /** Phones with more pixels to a point would draw four times as many for nothing. */
 const mostPixels = 2;
 
-/** Clear glass takes this much of the light that comes through it. */
 const clearTint = 0.14;
 
 /**
@@ -98,11 +95,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
   };
 }
 
-/**
- * The look of a material. Clear glass is black, so that only its reflections are added to what is
- * behind it; real transmission would draw the whole cart a second time. Tinted glass takes what it does
- * not transmit, and what it takes beyond clear glass lies on it as its color.
- */
+/** Clear glass is black and adds its reflections alone: real transmission would draw the cart twice. */
 function setLooks(cart: Program, material: GlbMaterial): void {
   const { color, roughness, metalness, emissive, emissiveStrength, clearcoat } = material;
   const isClear = material.transmission > 0;

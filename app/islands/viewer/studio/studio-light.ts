@@ -1,8 +1,4 @@
-/**
- * The light of the studio that the pictures are made in (imagery/studio/stage.py), as the levels of a
- * cube map, one for each roughness. It is computed instead of rendered: the soft boxes are simple enough
- * to be blurred by formula.
- */
+/** The light of imagery/studio/stage.py as a cube map with a level for each roughness, by formula. */
 
 type Vector = readonly [x: number, y: number, z: number];
 
@@ -44,10 +40,8 @@ export interface LightLevel {
 
 /** Pixels across a face of the first level. */
 const faceSize = 64;
-/** The level of what a matte surface receives. */
 export const lastLevel = 3;
 
-/** The light from all around the cart, as it stands around a camera straight ahead of the cart. */
 export function studioLight(): readonly LightLevel[] {
   const blurred = Array.from({ length: lastLevel }, (_, level) => {
     // The inverse of how the shader finds the level of a roughness.
@@ -87,7 +81,6 @@ function step(value: number, from: number, to: number): number {
   return part * part * (3 - 2 * part);
 }
 
-/** How much of a strip of that half width is seen through the blur. */
 function within(value: number, half: number, blur: number): number {
   const edge = 0.02 + blur;
   const covered = (limit: number) => step(limit, -edge, edge);
@@ -130,7 +123,6 @@ function directions(size: number): [x: number, y: number, z: number, weight: num
   return list;
 }
 
-/** Directions on the faces +x, -x, +y, -y, +z, -z of a cube map. */
 const facing: readonly ((s: number, t: number) => Vector)[] = [
   (s, t) => [1, -t, -s],
   (s, t) => [-1, -t, s],

@@ -18,7 +18,6 @@ export function loadLight(gl: WebGL2RenderingContext, levels: readonly LightLeve
   }
 }
 
-/** Sends the shadow to the same unit, as its plane. */
 export function loadShadow(gl: WebGL2RenderingContext, shadow: ContactShadow): void {
   const { darkness, columns, rows } = shadow;
   const target = gl.TEXTURE_2D;
