@@ -16,10 +16,9 @@ import { readInChild } from './stock/sync/read-in-child.ts';
 import { failureMail } from './stock/sync/sync-mail.ts';
 import type { Store } from './store/open-store.ts';
 
-/** Work that a running site does again and again. */
 export interface Job {
   readonly name: string;
-  /** Milliseconds between two turns; the first is at the start, and none begins beside another. */
+  /** Milliseconds between two turns; the first is at the start, and none overlap. */
   readonly every: number;
   readonly work: (signal: AbortSignal) => Promise<unknown>;
 }
@@ -33,7 +32,7 @@ export interface JobTools {
   readonly log: Log;
 }
 
-/** Everything that is done again and again. Any number of instances on one store may do so. */
+/** All recurring work. Several instances on one store may run it. */
 export function jobsOf({ settings, store, site, mails, readStock, log }: JobTools): readonly Job[] {
   const { alerts, enquiries, outbox, sync } = store;
   const { stockFrom, stockEvery, reportTo, leadsKeepDays, leadReminder } = settings;
@@ -98,7 +97,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   ];
 }
 
-/** Starts jobs; a turn that fails is logged, and the next comes as usual. Returns a function that stops them. */
+/** A failed turn is logged. Returns a function that stops the jobs. */
 export function startJobs(jobs: readonly Job[], log: Log): () => void {
   const stops = jobs.map(({ name, every, work }) =>
     repeat(every, work, (error) =>
@@ -110,14 +109,14 @@ export function startJobs(jobs: readonly Job[], log: Log): () => void {
   };
 }
 
-/** The staff's command line, for work that answering visitors must not wait for. */
+/** The command line, for work that would delay visitors. */
 const cli = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : './cli.js', import.meta.url),
 );
 
 export type ReadStock = (more: readonly string[], signal: AbortSignal) => Promise<void>;
 
-/** Has the file in STOCK_FROM read by another process, one reading after the other. */
+/** Reads STOCK_FROM in another process, one reading after the other. */
 export function stockReader(log: Log): ReadStock {
   const inTurn = oneAtATime();
   return (more, signal) =>

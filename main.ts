@@ -95,7 +95,7 @@ async function checkStockFile({ stockFrom }: Settings): Promise<void> {
   });
 }
 
-/** An unhandled rejection is a bug to log, not a reason to stop serving. */
+/** A bug to log, not a reason to stop serving. */
 function logRejections(log: Log): void {
   process.on('unhandledRejection', (error) => {
     const text = error instanceof Error ? error.stack : String(error);
@@ -103,22 +103,21 @@ function logRejections(log: Log): void {
   });
 }
 
-/** Milliseconds after which the process ends although something begun has not. */
-const mostExitMs = 30_000;
+/** Milliseconds after which the process ends although work is left. */
+const maxExitMs = 30_000;
 
 /**
- * An uncaught error leaves the process in an unknown state: it takes no new requests,
- * finishes what it has begun and ends, to be started again.
+ * An uncaught error leaves the process in an unknown state: it finishes its work and ends, to be
+ * started again.
  */
 function leaveOnException(log: Log, leave: () => Promise<void>): void {
   process.on('uncaughtException', (error) => {
     log('error', 'uncaught exception', { error: error.stack ?? String(error) });
-    setTimeout(() => process.exit(1), mostExitMs).unref();
+    setTimeout(() => process.exit(1), maxExitMs).unref();
     leave().catch(() => process.exit(1));
   });
 }
 
-/** Serves `/metrics` on its own port, where the settings name one. */
 async function measure(
   { metricsPort, hosts: [host = ''] }: Settings,
   served: App,

@@ -16,13 +16,12 @@ import { openStore, type Store } from './store/open-store.ts';
 
 export interface OpenSite {
   readonly site: Site;
-  /** Makes `/healthz` say 503 because the process is stopping. */
+  /** Makes `/healthz` 503. */
   setStopping(): void;
 }
 
 /**
- * Opens the store of the settings, puts the sample stock into a new one and what the staff have set in
- * its place.
+ * Opens the store with the sample stock, where it is new, and applies the overrides.
  * @throws as {@link openStore} does
  */
 export async function openSeededStore(settings: Settings): Promise<Store> {
@@ -35,7 +34,7 @@ export async function openSeededStore(settings: Settings): Promise<Store> {
 export interface SiteDependencies {
   readonly store: Store;
   readonly log: Log;
-  /** Called when mails about an enquiry were queued. */
+  /** Called when mails are queued. */
   readonly onEnquiry: () => void;
   /** See `StaffDesk.readWithYes`. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
@@ -46,7 +45,7 @@ export interface SiteDependencies {
 /** Milliseconds; a proxy in front waits 30 s for an answer. */
 const linkPatience = 15_000;
 
-/** Puts together the dependencies of loaders and actions. */
+/** The dependencies of loaders and actions. */
 export function openSite(
   settings: Settings,
   { store, log, onEnquiry, readWithYes, shrink = createShrinker() }: SiteDependencies,

@@ -3,13 +3,10 @@ import { type Answer, outOfMemory, type ToDo } from './work-in-child.ts';
 
 const behindEverything = 10;
 
-/** Milliseconds between two checks of this process's memory. */
+/** Milliseconds between two checks of memory. */
 const lookEvery = 20;
 
-/**
- * The child process of `workInChild`: takes jobs from the parent process, answers with their results,
- * and ends when the parent does or disconnects, or when it takes more memory than it may.
- */
+/** The child process of `workInChild`: ends with the parent process, or beyond its memory. */
 export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {
   takeLowPriority();
   const maxBytes = Number(process.env.MAX_BYTES ?? Number.POSITIVE_INFINITY);
@@ -31,7 +28,7 @@ export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
-/** A wish: where it is refused, as by the system-call filter of a service, the work is done all the same. */
+/** A service's system-call filter may refuse it. */
 function takeLowPriority(): void {
   try {
     setPriority(behindEverything);

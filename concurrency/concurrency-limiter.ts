@@ -1,19 +1,17 @@
-/** Bounds of the work under way and of the work that waits for it. */
+/** Bounds of work under way and waiting. */
 export interface LimiterOptions {
   readonly running: number;
   readonly waiting: number;
-  /** Milliseconds after which work that still waits is refused. */
+  /** Milliseconds of waiting after which work is refused. */
   readonly timeoutMs: number;
-  /** Pieces of one key, under way and waiting together. */
+  /** Pieces of one key, under way and waiting. */
   readonly perKey?: number;
 }
 
-/** Raised for work that is refused. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** Raised for work whose key has too much under way already. */
 export class KeyOverloaded extends Overloaded {
   override name = 'KeyOverloaded';
 }
@@ -21,19 +19,18 @@ export class KeyOverloaded extends Overloaded {
 export interface ConcurrencyLimiter {
   readonly running: number;
   readonly waiting: number;
-  /** Keys with work under way or waiting. */
   readonly keys: number;
   /**
-   * Runs `work`, and rejects with any error of it, thrown or rejected. The key whose work has taken the
-   * least time is next; the work of one key runs in order of arrival. In a full queue a key with few
-   * pieces takes the last place of the key with the most.
-   * @throws {Overloaded} where the queue is full, or after `timeoutMs`; the work has not run then
-   * @throws {KeyOverloaded} where `perKey` pieces of this key have not ended
+   * Rejects with any error of `work`, also a synchronous one. The key with the least time of work
+   * is next, each key in order of arrival. In a full queue a key with few pieces takes the last
+   * place of the key with the most.
+   * @throws {Overloaded} where the queue is full, or after `timeoutMs`: the work has not run
+   * @throws {KeyOverloaded} where `perKey` pieces of the key have not ended
    */
   run<T>(work: () => Promise<T>, key?: string): Promise<T>;
 }
 
-/** Milliseconds that work counts for until its time is known, so that the next place goes to another key. */
+/** Milliseconds counted for work under way, so that the next place goes to another key. */
 const assumedMs = 5;
 
 interface Piece {
@@ -44,13 +41,13 @@ interface Piece {
 interface KeyQueue {
   readonly pieces: Piece[];
   running: number;
-  /** Milliseconds of work, counted from the use of the key that began last when this one came. */
+  /** Milliseconds of work, from the use of the latest key when this one came. */
   used: number;
 }
 
 /**
- * Bounds work on one thread. Each piece starts in its own iteration of the event loop, so that requests
- * outside of this queue (cached pages, health checks) are answered between two pieces.
+ * Each piece starts in its own iteration of the event loop, so that cached pages and health checks
+ * are answered in between.
  */
 export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
   const queues = new Map<string | undefined, KeyQueue>();
@@ -71,7 +68,7 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     scheduleStart();
   }
 
-  /** The first queue in this order, of those with work that waits. */
+  /** The first queue with work that waits. */
   function firstBy(order: (a: KeyQueue, b: KeyQueue) => number): KeyQueue | undefined {
     return [...queues.values()].filter(({ pieces }) => pieces.length > 0).sort(order)[0];
   }

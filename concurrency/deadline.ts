@@ -3,8 +3,8 @@ export class TooLate extends Error {
 }
 
 /**
- * Settles like `promise`, within `ms` milliseconds. The work behind it is not stopped.
- * @throws {TooLate} when it has not settled by then, or an error of the class `Late`
+ * The work behind `promise` is not stopped.
+ * @throws {TooLate}, or an error of the class `Late`
  */
 export async function within<T>(
   ms: number,

@@ -1,7 +1,6 @@
 /**
- * The part of the internet that a network address belongs to, by name: its first `bits` of IPv6, or
- * an IPv4 address itself, also where it is written as IPv6. Limits count by it, because whoever has a
- * network has every address in it.
+ * The name of an address's network: the first `bits` of IPv6, or an IPv4 address, also within IPv6.
+ * Limits count by it, because a network has every address in it.
  */
 export function networkPrefix(address: string, bits: number): string {
   const bare = address.replace(/^\[|\]$/g, '').split('%')[0] ?? '';
@@ -16,7 +15,6 @@ export function networkPrefix(address: string, bits: number): string {
   return `${parts.join(':')}::/${bits}`;
 }
 
-/** The eight numbers of an IPv6 address. */
 function groupsOf(bare: string): readonly number[] {
   const [head = '', tail = ''] = bare.split('::');
   const start = head === '' ? [] : head.split(':');

@@ -1,7 +1,7 @@
 /**
- * Does work now and every `interval` milliseconds, one turn at a time: while one lasts, the next are
- * left out. The error of a turn goes to `onFailure`, unless the stop aborted it, and the next
- * comes as usual. It keeps no process running. Returns a function that stops it and aborts the turn under way.
+ * Works now and every `interval` milliseconds, without overlap, and keeps no process running.
+ * Returns a function that stops it and aborts the turn under way, whose error `onFailure` does not
+ * get.
  */
 export function repeat(
   interval: number,

@@ -2,16 +2,14 @@ import { execFile } from 'node:child_process';
 
 export interface ChildExit {
   readonly code: number;
-  /** The beginning of its standard error. */
   readonly stderr: string;
 }
 
-/** Characters of standard error that are given back. */
 const maxStderr = 2000;
 
 /**
- * Runs one of our own programs (TypeScript) in a child process, so that what it computes holds up
- * nobody here. Rejects when it can't be started, or is ended by `signal` or after `withinMs`.
+ * Runs one of our programs with Node. Rejects where it can't start, or is ended by `signal` or
+ * after `withinMs`.
  */
 export function runInChild(
   program: string,

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Messages to the process that works, and from it. */
 export interface ToDo<Job> {
   readonly id: number;
   readonly job: Job;
@@ -21,26 +20,23 @@ interface Waiting {
   readonly worker: ChildProcess;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
-  /** When it has taken too long. */
   readonly deadline: NodeJS.Timeout;
 }
 
 export interface WorkOptions {
-  /** Its environment. None of this process's settings: they hold passwords. */
+  /** Without this process's settings, which hold passwords. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Megabytes of JavaScript objects. */
   readonly heapMegabytes?: number;
-  /** Resident bytes the process may take before it is ended. */
+  /** Resident bytes. */
   readonly maxBytes?: number;
-  /** Where its standard error goes. */
   readonly stderr?: 'inherit' | 'ignore';
-  /** Milliseconds without a job after which the process is ended. */
+  /** Milliseconds without a job until the process ends. */
   readonly idle?: number;
-  /** Milliseconds that one job may take. */
+  /** Milliseconds. */
   readonly longest?: number;
 }
 
-/** Why a process ended with a job under way. */
+/** A process ended with a job under way. */
 export class WorkEnded extends Error {
   override name = 'WorkEnded';
   readonly why: 'late' | 'memory' | 'other';
@@ -53,23 +49,21 @@ export class WorkEnded extends Error {
   }
 }
 
-/** The exit code of a process that took more than its bytes. */
+/** Exit code beyond `maxBytes`. */
 export const outOfMemory = 77;
 
-/** Bytes of writable memory that Node reserves at its start and hardly uses, rounded up. */
+/** Bytes that Node reserves at its start and hardly uses. */
 const reserved = 1_000_000_000;
 
-/** Sets the hard limit of a process's memory, on Linux. */
+/** Sets a hard limit, on Linux. */
 const prlimit = '/usr/bin/prlimit';
 
 /**
- * Works in a child process, started for the first job and ended when no more come. What it does takes
- * more memory and time than this process can spare, or can end it (docs/decisions/0008, 0028). A job
- * that takes too long ends the process, and with it the jobs beside it. While there is a job, it keeps
- * this process running.
- * @param program which calls `answerJobs`
- * @returns a function from a job to its result; it rejects with what the job threw (its message and
- * `code`), with {@link WorkEnded}, or where the process can't be started
+ * Works in a child process, which a job may end or fill (docs/decisions/0008, 0028). A job that
+ * takes too long ends the process and the jobs beside it.
+ * @param program calls `answerJobs`
+ * @returns a function that rejects with the error of the job (message and `code`), {@link
+ * WorkEnded}, or where the process can't start
  */
 export function workInChild<Job, Result>(
   program: URL,
@@ -118,7 +112,6 @@ export function workInChild<Job, Result>(
     return worker;
   }
 
-  /** The job of this id, which waits no longer. */
   function take(id: number): Waiting | undefined {
     const job = waiting.get(id);
     clearTimeout(job?.deadline);
@@ -143,13 +136,11 @@ export function workInChild<Job, Result>(
     }
   }
 
-  /** Fails all jobs of a process that has ended. */
   function fail(ended: ChildProcess, error: Error): void {
     if (child === ended) child = undefined;
     for (const [id, { worker }] of waiting) if (worker === ended) take(id)?.reject(error);
   }
 
-  /** Ends a process; it takes no further job. */
   function end(worker: ChildProcess): void {
     if (child === worker) child = undefined;
     worker.kill('SIGKILL');

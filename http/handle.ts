@@ -22,11 +22,10 @@ import type { Representation } from './response/representation.ts';
 import { withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
-/** The site as one function from a request to what is sent. */
 export interface App {
-  /** At once where the page is kept in memory. Rejects when something is broken. */
+  /** Synchronous where the page is kept in memory. Rejects on a bug. */
   handle(request: SiteRequest): Representation | Promise<Representation>;
-  /** Work under way, work waiting, and bytes of kept pages. */
+  /** Pieces of work, and bytes of kept pages. */
   readonly load: {
     readonly running: number;
     readonly waiting: number;
@@ -39,7 +38,7 @@ export const usualLimits: LimiterOptions = { running: 4, waiting: 128, timeoutMs
 
 const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, timeoutMs: Infinity };
 
-/** Builds the site over its stock, enquiries and settings. Without `limits` nothing is refused. */
+/** Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const { siteUrl } = site;
   const client = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);
@@ -64,7 +63,6 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     return refuse(405, policy, { allow: policy.takesPost ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
 
-  /** A file, a page that is kept, or one that is made now. */
   function read(request: SiteRequest, address: ReadableAddress) {
     const { path, policy, redirectTo } = address;
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
@@ -84,13 +82,12 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     });
   }
 
-  /** The page at an address, or where it has moved to, with all that it was asked with. */
+  /** The page, or its new address with the query of the request. */
   async function readPage(request: SiteRequest, address: ReadableAddress) {
     const page = await pages.find(request, address);
     return page.status === 301 ? keepQuery(page, address.query) : page;
   }
 
-  /** The answer of the action at an address to the body. */
   async function post(request: SiteRequest, address: ReadableAddress) {
     const { policy } = address;
     // Without a referrer, a browser does not name the page a form is on.
@@ -122,7 +119,6 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   };
 }
 
-/** Keeps an address with a token out of caches, indexes and referrers. */
 function asSecret({ status, headers, body }: Representation): Representation {
   return { status, headers: { ...headers, ...withToken }, body };
 }

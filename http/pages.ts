@@ -33,32 +33,29 @@ import {
 } from './response/stored-response.ts';
 import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
 
-/** The answers of the routes: to GET and HEAD cached as their policies allow, to POST once. */
+/** The answers of the routes: to GET and HEAD cached by their policies, to POST once. */
 export interface Pages {
-  /** The page, where it is kept in an encoding for this client and may be given to it. */
+  /** The page, where it is kept in an encoding for this client. */
   fromMemory(request: SiteRequest, address: ReadableAddress): Representation | undefined;
   /**
-   * The page, made and encoded for this client where it is not kept.
-   * @throws {Overloaded} when too many wait for theirs
+   * The page, made and encoded where it is not kept.
+   * @throws {Overloaded} where the queue is full
    */
   find(request: SiteRequest, address: ReadableAddress): Promise<Representation>;
-  /** The answer of the action at an address to this body; it waits in no queue. */
+  /** The answer of an action; it waits in no queue. */
   post(
     request: SiteRequest,
     address: ReadableAddress,
     body: ReceivedBody,
   ): Promise<WholeRepresentation>;
-  /** Bytes kept in memory. */
   readonly bytes: number;
 }
 
-/** Bytes of rendered pages, in all their encodings, kept in memory. */
+/** Bytes of kept pages, in all encodings. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** The pages that a browser may fetch ahead: public/speculation-rules.json. */
 const speculationRules = '"/speculation-rules.json"';
 
-/** The answers of a site's router; GET waits in the queue of `limiter`. */
 export function createPages(
   site: Site,
   router: RequestHandler,
@@ -68,7 +65,7 @@ export function createPages(
   const cache = createPageCache(maxBytes);
   const version = pageVersion(stock, now);
 
-  /** Runs a request through the router, and gives a page the security policy that fits it. */
+  /** Routes a request, and adds the security policy that fits the page. */
   async function ask(
     routerRequest: Request,
     { clientAddress }: SiteRequest,
@@ -98,8 +95,8 @@ export function createPages(
   }
 
   /**
-   * The request for a page to the router. A shared page sees only the parameters it is cached under and
-   * nothing of the client that asks first, so it can't depend on any of it.
+   * The request to the router. A shared page depends on nothing but its key: no header of the
+   * client that comes first.
    */
   function pageRequest(request: SiteRequest, { path, key, policy }: ReadableAddress): Request {
     const target = reservedByRouter.test(path) ? '/unknown-address' : key;
@@ -138,7 +135,7 @@ export function createPages(
     );
   }
 
-  /** The representation for this client; `undefined` while the page is not encoded for it. */
+  /** `undefined` while the page is not encoded for this client. */
   function select(page: StoredResponse, request: SiteRequest): Representation | undefined {
     const selected = selectRepresentation(page, request);
     if (selected === undefined || !stock.stale) return selected;
@@ -181,7 +178,7 @@ export function createPages(
   };
 }
 
-/** The header that makes the answer this client's own, where it is sent. */
+/** The header that makes the answer this client's own, where the client sends it. */
 function personalHeaders(
   request: SiteRequest,
   { personalWith }: RoutePolicy,
@@ -195,9 +192,8 @@ function isPersonal(request: SiteRequest, policy: RoutePolicy): boolean {
 }
 
 /**
- * The key of cached pages: one stock, one day in New York, what the staff have set (spec S1.15, S1.16),
- * and whether showrooms and phone are open (spec S1.14). A sold cart's page has a last day, the footer a
- * year. Read with every request, so the clock is only looked at once a minute.
+ * The version of cached pages: stock, day in New York, what the staff have set (spec S1.15, S1.16),
+ * and whether showrooms and phone are open (spec S1.14). Recomputed once a minute at most.
  */
 export function pageVersion(
   stock: Pick<StockWatch, 'version' | 'closedDays' | 'overrides'>,

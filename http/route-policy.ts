@@ -14,36 +14,34 @@ import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
 
 /**
- * How each address is answered over HTTP: the only place where a path decides it. A test holds the
- * table against app/routes.ts in both directions, and against the parameters that loaders read.
+ * The HTTP rules of each address: the only place where a path decides them. A test holds the table
+ * against app/routes.ts and the parameters that loaders read.
  */
 export interface RoutePolicy {
-  /** Whether it takes a POST; everything is read with GET and HEAD. */
   readonly takesPost: boolean;
-  /** Files that its form may bring along; absent, it takes none. */
+  /** Absent where its form takes none. */
   readonly files?: FileLimits;
-  /** Query parameters it reads, in the order the cache key has them. All others are ignored. */
+  /** In the order of the cache key; all others are ignored. */
   readonly parameters: readonly string[];
-  /** The parameter and its value without which it reads none. */
+  /** The parameter and value without which no other is read. */
   readonly onlyWith?: { readonly name: string; readonly value: string };
-  /** Whether an empty parameter (a field left empty) differs from an absent one. */
+  /** Whether an empty parameter differs from an absent one. */
   readonly emptyCounts: boolean;
-  /** Milliseconds its answer may be given to others; {@link untilStockChanges}, or 0 for never. */
+  /** Milliseconds an answer may be shared; {@link untilStockChanges}, or 0 for never. */
   readonly sharedFor: number;
-  /** A request header that, where it is sent, makes the answer this visitor's own. */
+  /** A request header that makes the answer this visitor's own. */
   readonly personalWith?: string;
   /**
-   * Whether its address ends in a signed token (spec S26.5): it is kept nowhere and told nobody, and
-   * is its own proof that a POST is meant, whatever page a browser says that comes from.
+   * Whether the address ends in a signed token (spec S26.5): it is kept out of caches and
+   * referrers, and proves that a POST is meant, whatever page it comes from.
    */
   readonly hasToken: boolean;
-  /** Whether it waits in the queue of pages, and is refused while that is full. */
+  /** Whether it waits in the queue of pages. */
   readonly queued: boolean;
-  /** The form of the server's own errors here. */
+  /** The form of the server's own errors. */
   readonly errors: 'page' | 'json';
 }
 
-/** Kept until the stock changes, or the day. */
 export const untilStockChanges = Number.POSITIVE_INFINITY;
 
 const page: RoutePolicy = {
@@ -58,7 +56,7 @@ const page: RoutePolicy = {
 
 const vehicleParameters = ['town', 'miles', 'zip', ...finishFields, ...fitFields];
 
-/** Files that a form may bring along (spec S28.3). Sizes in bytes. */
+/** Limits of the files of a form (spec S28.3). Sizes in bytes. */
 export interface FileLimits {
   readonly field: string;
   readonly most: number;
@@ -68,7 +66,7 @@ export interface FileLimits {
   readonly read: number;
 }
 
-/** By the pattern of app/routes.ts. Only the last segment of one may be a parameter or `*`. */
+/** By the pattern of app/routes.ts; only the last segment may be a parameter or `*`. */
 export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // Pages without parameters or a form; the others replace their row below.
   ...Object.fromEntries(sitePages.map(({ path }) => [path, page])),
@@ -134,7 +132,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '*': page,
 };
 
-/** Patterns by their beginning: those whose last segment is one parameter, and those of any depth. */
+/** Patterns by folder: of one parameter, and of any depth. */
 const oneBelow = new Map<string, RoutePolicy>();
 const anyBelow = new Map<string, RoutePolicy>();
 const exact = new Map<string, RoutePolicy>();
@@ -146,7 +144,7 @@ for (const [pattern, policy] of Object.entries(routePolicies)) {
   else exact.set(pattern, policy);
 }
 
-/** The row for a path as the router would match it. */
+/** The row that the router would match. */
 export function policyOf(path: string): RoutePolicy {
   return (
     exact.get(path) ??
@@ -156,36 +154,29 @@ export function policyOf(path: string): RoutePolicy {
   );
 }
 
-/** Addresses the router keeps for a client of its own, which this site does not have. */
+/** Addresses of a client router, which this site lacks. */
 export const reservedByRouter = /\.data$|^\/__/;
 
 export interface FilePolicy {
-  /** Beginning of the paths it is about. */
   readonly below: string;
-  /**
-   * Where the files come from: the build, the dealer's photographs, the feeds of the stock, or they
-   * are made when they are first asked for.
-   */
+  /** The build, the dealer's photographs, the feeds, or files made on request. */
   readonly source: 'build' | 'photos' | 'feeds' | 'made';
   readonly cacheControl: string;
-  /** Whether upper and lower case are different files: names that carry a hash. */
+  /** Whether case matters: names with a hash. */
   readonly caseMatters: boolean;
 }
 
 /**
- * The `Cache-Control` of a page or a feed. A change of stock has to show within five seconds, and
- * a second of them is ours (stock/watch-stock.ts): a shared cache may answer for two, and for two
- * more while it asks again. While the site can't be reached it may show the last page for a day.
- * Browsers ask each time and mostly get "not modified"; nothing forbids them to keep the page for
- * Back.
+ * The `Cache-Control` of a page or a feed. A change of stock has to show within five seconds, one
+ * of which passes in stock/watch-stock.ts: a shared cache answers for two, for two more while it
+ * revalidates, and for a day while the site can't be reached.
  */
 export const sharedPage =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400';
 
-/** For a picture under a name of its own: a new one is drawn rarely, and may show a week later. */
+/** A picture without a hash in its name: a new one is rare, and may show a week later. */
 const picture = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** For a name with a hash in it, which never stands for other bytes. */
 const forever = 'public, max-age=31536000, immutable';
 
 const atRoot: FilePolicy = {
@@ -197,7 +188,7 @@ const atRoot: FilePolicy = {
 
 const onRequest: FilePolicy = { ...atRoot, source: 'made', cacheControl: 'public, max-age=86400' };
 
-/** How files are answered; a path without a file goes on to the router. */
+/** The first match counts; a path without a file goes on to the router. */
 const filePolicies: readonly FilePolicy[] = [
   { ...atRoot, below: '/assets/', cacheControl: forever, caseMatters: true },
   { ...atRoot, below: '/pictures/', cacheControl: picture },
@@ -209,7 +200,6 @@ const filePolicies: readonly FilePolicy[] = [
   atRoot,
 ];
 
-/** The row for a file's path. */
 export function filePolicyOf(path: string): FilePolicy {
   return filePolicies.find(({ below }) => path.startsWith(below)) ?? atRoot;
 }

@@ -3,20 +3,19 @@ import SonicBoom from 'sonic-boom';
 import { logTo, type Output } from './log.ts';
 
 export interface BufferedOutput extends Output {
-  /** Writes what is left, synchronously; for the end of the process. */
+  /** Synchronous, for the end of the process. */
   flush(): void;
 }
 
-/** Milliseconds and characters that lines are gathered for. */
+/** Milliseconds, characters. */
 const gatherFor = 100;
-const gatherMost = 60_000;
-/** Bytes kept while the reader of the log does not read; more is dropped. */
-const mostWaiting = 1024 * 1024;
+const maxGathered = 60_000;
+/** Bytes kept while the log is not read; more are dropped. */
+const maxWaitingBytes = 1024 * 1024;
 
 /**
- * Gathers lines and writes them together to a file descriptor, off the main thread: a line per
- * request must cost next to nothing, and a full pipe or disk must delay no request. Lines that there
- * is no room for are dropped and counted in a line of their own.
+ * Gathers lines and writes them off the main thread, so that a full pipe or disk delays no request.
+ * Dropped lines are counted in a line of their own.
  */
 export function bufferedOutput(descriptor: number): BufferedOutput {
   let gathered = '';
@@ -24,7 +23,7 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
   let isEnding = false;
   let timer: NodeJS.Timeout | undefined;
   const stream = new SonicBoom({
-    ...{ fd: descriptor, contentMode: 'buffer', maxLength: mostWaiting },
+    ...{ fd: descriptor, contentMode: 'buffer', maxLength: maxWaitingBytes },
     // At the end of the process nothing is waited for.
     retryEAGAIN: () => !isEnding,
   });
@@ -40,7 +39,7 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
 
   function write(text: string): void {
     gathered += text;
-    if (gathered.length > gatherMost) writeOut();
+    if (gathered.length > maxGathered) writeOut();
     else timer ??= setTimeout(writeOut, gatherFor).unref();
   }
 

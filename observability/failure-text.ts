@@ -1,4 +1,4 @@
-/** Why something can't be used, by the code or the words of an error: the one table of such words. */
+/** By the code or the words of an error. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\bENOENT\b/, 'there is no such file or folder'],
   [/\bENOTDIR\b/, 'a part of its path is a file, not a folder'],
@@ -29,7 +29,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\bHPE_\w+/, 'it answers with something that is no web page and no file'],
 ];
 
-/** Why something failed, as the end of a sentence; `undefined` for what the table does not have. */
+/** The end of a sentence; `undefined` for an unknown failure. */
 export function reasonInWords(error: unknown): string | undefined {
   const { code = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
   // Messages from another process, and of libraries with codes of their own, have it in their text.
@@ -40,7 +40,7 @@ function reasonOf(text: string): string | undefined {
   return reasons.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** How Node words a failure about a file; all that is left of one from another process. */
+/** Node's words for a failed file: all that comes from another process. */
 const fileFailure = /^[A-Z]+: .*, \w+ '([^']+)'/;
 
 interface PlacedError extends NodeJS.ErrnoException {
@@ -49,7 +49,7 @@ interface PlacedError extends NodeJS.ErrnoException {
   readonly port?: number;
 }
 
-/** The failure in words: a file, folder, database, port or host, and the reason. */
+/** The subject and the reason. */
 export function failureText(error: unknown): string {
   const { message = '', code } = error as Partial<PlacedError>;
   const reason = reasonInWords(error);

@@ -4,16 +4,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Answered } from './request-log.ts';
 
-/** Figures asked for when the metrics are read; a rejection leaves them out. */
+/** Read with the metrics; a rejection leaves them out. */
 export type Gauges = () => Promise<Readonly<Record<string, number>>>;
 
 export interface Metrics {
   count(answered: Pick<Answered, 'method' | 'status' | 'ms' | 'cache'>): void;
-  /** The text format of Prometheus, version 0.0.4. */
+  /** Prometheus text format 0.0.4. */
   text(): Promise<string>;
 }
 
-/** Counts requests; `gauges` adds figures of other parts of the process. */
 export function createMetrics(gauges: Gauges): Metrics {
   const counted = new Registry();
   const requests = new Counter({
@@ -54,7 +53,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   };
 }
 
-/** Serves `GET /metrics` on a port of its own. Resolves when it accepts connections. */
+/** Resolves when connections are accepted. */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.url !== '/metrics' || req.method !== 'GET') {

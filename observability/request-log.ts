@@ -1,35 +1,32 @@
 import type { Output } from './log.ts';
 
-/** Where an answer came from: the cache, made for this request, refused for overload, or no page. */
+/** `shed`: refused for overload; `none`: no page. */
 export type CacheResult = 'hit' | 'miss' | 'shed' | 'none';
 
 export interface Answered {
   readonly id: string;
   readonly method: string;
-  /** As asked for, with its query. */
+  /** With the query. */
   readonly target: string;
   readonly status: number;
-  /** Milliseconds from the last byte of the headers to the last byte given to the socket. */
+  /** Milliseconds from the headers read to the answer written. */
   readonly ms: number;
   readonly cache: CacheResult;
 }
 
-/** Status in the log where the client closed the connection before the answer. */
+/** The client closed the connection before the answer. */
 export const leftEarly = 499;
 
-/**
- * The form of an address of this site. Any other was typed by a visitor, and may hold a name, a
- * number or a mailbox.
- */
+/** Any other address was typed, and may hold a name, a number or a mailbox. */
 const ownAddress = /^\/[a-z0-9/+._-]{0,150}$/i;
 const longNumber = /\d{7}/;
 
-/** A link from a mail (spec S26.5, S27.10): what it is about may be logged, its token never. */
+/** A signed link (spec S26.5, S27.10): its action is logged, its token never. */
 const tokenLink = /^(\/do\/[a-z]+|\/alerts)\/./;
 
 /**
- * The path as it may be logged: without the query, only where something was found, and never what
- * could be a phone number or the token of a link.
+ * The path without its query, token or anything like a phone number, and only where an address was
+ * found.
  */
 export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status'>): string {
   // 409 and 410 are answered to an address that was found.
@@ -42,7 +39,7 @@ export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status
   return ownAddress.test(path) && !longNumber.test(path) ? path : '-';
 }
 
-/** Writes a line per request. Concatenated, not serialized: cached pages are logged, too. */
+/** Concatenated: serialization would cost a cached page more. */
 export function logRequestsTo(output: Output): (answered: Answered) => void {
   return (answered) => {
     const at = new Date().toISOString();

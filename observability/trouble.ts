@@ -1,13 +1,11 @@
 import type { Log } from './log.ts';
 
 export interface Trouble {
-  /** Something failed for this cause; logged when the cause is new. */
   report(cause: string): void;
-  /** Something went well; logged when there was trouble before. */
   end(): void;
 }
 
-/** One log line for each cause of an outage and one for its end, however often it is met. */
+/** One log line for each cause of an outage, and one for its end. */
 export function watchTrouble(log: Log, during: string, after: string): Trouble {
   const causes = new Set<string>();
   return {

@@ -3,29 +3,27 @@ import type { Effort } from '../response/compression.ts';
 import { encodeFor, type StoredResponse, sizeOf } from '../response/stored-response.ts';
 
 /**
- * Responses kept whole, bounded in bytes, for one version of the stock. A hit is a lookup; many
- * requests for one missing page wait for one rendering.
+ * Responses of one version of the stock, bounded in bytes; concurrent requests share one rendering.
  */
 export interface PageCache {
-  /** The response kept under `key`, if it still holds at `now` (milliseconds). */
+  /** @param now milliseconds of a monotonic clock */
   get(key: string, version: string, now: number): StoredResponse | undefined;
-  /** The response for `key`, made by `make` unless it is kept or already being made. */
+  /** Calls `make` unless the response is kept or being made. */
   getOrMake(
     key: string,
     version: string,
     now: number,
     make: () => Promise<FreshPage>,
   ): Promise<StoredResponse>;
-  /** Compresses a response for a client that accepts `acceptEncoding`, and counts what that takes. */
+  /** Compresses for this client, and counts the bytes. */
   encode(stored: StoredResponse, acceptEncoding: string | undefined, effort: Effort): Promise<void>;
-  /** Bytes kept, of keys and responses. */
+  /** Bytes of keys and responses. */
   readonly bytes: number;
 }
 
-/** A response and for how long it may be given to others. */
 export interface FreshPage {
   readonly response: StoredResponse;
-  /** Milliseconds; 0 keeps it out, Infinity keeps it until the stock changes. */
+  /** Milliseconds; 0 keeps nothing, Infinity until the stock changes. */
   readonly keepFor: number;
 }
 
@@ -35,7 +33,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** An empty cache of at most `maxBytes`; beyond them what was not asked for longest is dropped. */
+/** Beyond `maxBytes` the least recently used are dropped. */
 export function createPageCache(maxBytes: number): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -51,7 +49,7 @@ export function createPageCache(maxBytes: number): PageCache {
     keyOf.set(entry.response, key);
   }
 
-  /** Counts a response again that has been compressed; a value that is the same is not measured. */
+  /** Counts the bytes again; lru-cache measures no value that is the same. */
   function recount(response: StoredResponse): void {
     const key = keyOf.get(response) ?? '';
     const entry = entries.get(key);

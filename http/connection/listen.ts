@@ -8,40 +8,33 @@ import { type RequestHandler, type ServeOptions, serveRequests } from './serve-r
 
 export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly port: number;
-  /** Addresses of this machine. */
   readonly hosts: readonly string[];
-  /** {@link clientTimes} where nothing is said. */
   readonly clientTimes?: typeof clientTimes;
 }
 
 export interface Listening {
-  /** The port it accepts connections on, also where any was asked for. */
+  /** The actual port, also where 0 was given. */
   readonly port: number;
   /**
-   * Keeps answering for `drain` milliseconds with every answer ending its connection, so that a
-   * proxy turns to other instances; then accepts no more, lets requests under way finish, and ends
-   * the connections that are left after `patience` milliseconds.
+   * Answers for `drainMs` with every answer ending its connection, so that a proxy turns to other
+   * instances; then accepts no more, and cuts what is left after `timeoutMs`.
    */
-  stop(drain: number, patience?: number): Promise<void>;
+  stop(drainMs: number, timeoutMs?: number): Promise<void>;
 }
 
-/** Milliseconds a client has for its headers and for its whole request (spec S22.8). */
+/** Milliseconds (spec S22.8). */
 export const clientTimes = {
   headersTimeout: 10 * second,
-  /** As long as a form with files may take: 60 MB in five minutes are 1.6 Mbit/s. */
+  /** For a form with files: 60 MB in five minutes are 1.6 Mbit/s. */
   requestTimeout: 5 * minute,
-  /** Between two checks of both. */
   connectionsCheckingInterval: 2 * second,
 };
 
-/**
- * The limits that Node has itself. The proxy in front limits what one visitor may hold
- * (docs/decisions/0018).
- */
+/** Node's own limits; the proxy limits a visitor (docs/decisions/0018). */
 const limits = {
-  /** Bytes, the address among them. */
+  /** Bytes, with the address. */
   maxHeaderSize: 8 * 1024,
-  /** Longer than proxies keep theirs, so that no request is sent on a connection that is being closed. */
+  /** Longer than proxies keep a connection, so that none is closed under a request. */
   keepAliveTimeout: 75 * second,
   // A missing Host is refused by the site, with its security headers.
   requireHostHeader: false,
@@ -51,12 +44,12 @@ const limits = {
 const moreLimits = {
   maxConnections: 2_048,
   maxRequestsPerSocket: 10_000,
-  /** Milliseconds in which a client has to read a part of the answer. */
+  /** Milliseconds without a read of the answer. */
   timeout: minute,
 };
 
 /**
- * Serves the app over HTTP. Resolves when it accepts connections.
+ * Resolves when connections are accepted.
  * @throws when the port is taken
  */
 export async function listen(app: RequestHandler, options: ListenOptions): Promise<Listening> {
@@ -86,12 +79,12 @@ export async function listen(app: RequestHandler, options: ListenOptions): Promi
   }
   return {
     port,
-    async stop(drain, patience = 10 * second) {
+    async stop(drainMs, timeoutMs = 10 * second) {
       stopping = true;
-      await wait(drain);
+      await wait(drainMs);
       const cut = setTimeout(() => {
         for (const server of servers) server.closeAllConnections();
-      }, patience);
+      }, timeoutMs);
       await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
       clearTimeout(cut);
     },
@@ -103,17 +96,14 @@ function isUnknownAddress(error: unknown): boolean {
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }
 
-/** Errors of the parser and of the time limits, by their status; every other one is a 400. */
+/** By the codes of parser and timeouts; any other is 400. */
 const statusByCode: Readonly<Record<string, RefusalStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/**
- * Answers what the parser can't read as a request (malformed, too slow, too large) like any other
- * bad request, security headers included, and ends its connection.
- */
+/** Answers what the parser refuses (malformed, too slow, too large) with security headers. */
 function answerBadConnections(server: Server, siteUrl: string): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;

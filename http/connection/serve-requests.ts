@@ -9,26 +9,22 @@ import { refusal } from '../response/refusal.ts';
 import { latin1Body, type Representation } from '../response/representation.ts';
 
 export interface ServeOptions {
-  /** Origin the site is known by. */
   readonly siteUrl: string;
-  /** Whether X-Forwarded-For and X-Request-Id are trusted. */
+  /** Whether X-Forwarded-For and X-Request-Id count. */
   readonly trustProxy: boolean;
   readonly log: Log;
-  /** Called for every answered request. */
   readonly onAnswer: (answered: Answered) => void;
-  /** Whether each answer is to end its connection. */
+  /** Whether each answer ends its connection. */
   readonly isStopping: () => boolean;
 }
 
-/** The application; see `App` of http/handle.ts. */
 export interface RequestHandler {
   handle(request: SiteRequest): Representation | Promise<Representation>;
 }
 
-/** Bytes of an unread body that may still come in, to keep the connection open. */
-const mostUnreadBody = 1024 * 1024;
+/** Bytes of an unread body that are received to keep the connection open. */
+const maxUnreadBodyBytes = 1024 * 1024;
 
-/** Answers requests of Node's server with the app. */
 export function serveRequests(app: RequestHandler, options: ServeOptions) {
   const { siteUrl, trustProxy, isStopping, onAnswer } = options;
   const siteHost = new URL(siteUrl).host;
@@ -72,7 +68,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
       });
   };
 
-  /** Sends an answer that took time. Resolves, when it has ended, to the status it counts as. */
+  /** Resolves to the logged status once the answer has ended. */
   async function sendLater(
     res: ServerResponse,
     representation: Representation,
@@ -102,7 +98,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
     options.log('error', 'request failed', { id, error: String(error) });
   }
 
-  /** The app's answer; what it throws at once is rejected like what it throws later. */
+  /** Turns a throw into a rejection. */
   function handle(request: SiteRequest): Representation | Promise<Representation> {
     try {
       return app.handle(request);
@@ -112,7 +108,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
   }
 }
 
-/** Sends the headers, and the body where it is in memory. */
+/** Sends the headers, and a body in memory. */
 function send(
   res: ServerResponse,
   representation: Representation,
@@ -126,17 +122,17 @@ function send(
 }
 
 /**
- * Whether a body comes that will not be read to its end: with a GET, or longer than is worth
- * reading only to keep the connection. The connection then ends with the answer.
+ * Whether the body will not be read to its end: with a GET, or too long. The connection then ends
+ * with the answer.
  */
 function hasUnreadBody({ method, headers }: IncomingMessage): boolean {
   const declared = headers['content-length'];
   if (headers['transfer-encoding'] !== undefined) return true;
   if (declared === undefined) return false;
-  return Number(declared) > (method === 'POST' ? mostUnreadBody : 0);
+  return Number(declared) > (method === 'POST' ? maxUnreadBodyBytes : 0);
 }
 
-/** Short ids, unique among all processes: a random beginning and a count. */
+/** Unique among all processes: a random beginning and a count. */
 function requestIds(): () => string {
   const start = randomUUID().slice(0, 8);
   let count = 0;

@@ -6,7 +6,7 @@ import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts
 
 const below = '/feeds/';
 
-/** The feeds of the stock for advertisers, which are files made for each version of it. */
+/** Feeds for advertisers, one file for each version of the stock. */
 export function feedSource(
   feeds: FeedStore,
   stock: Pick<StockWatch, 'current' | 'stale' | 'overrides'>,

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { photoFileAt, photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
-/**
- * The sets made from the dealer's photographs, which come and go in the data folder while the site
- * runs. Only names of exactly the form an import gives are ever looked for.
- */
+/** Photographs of the data folder, by names of exactly the form that an import gives. */
 export function photoSource(dataDir: string, siteUrl: string): FileSource {
   return {
     has: (path) => photoFileAt(path) !== undefined,

@@ -5,30 +5,26 @@ import { isUnchanged, notModified, type Representation } from '../response/repre
 import { securityHeaders } from '../response/security-headers.ts';
 import { filePolicyOf } from '../route-policy.ts';
 
-/** Files of one kind, by their paths on the site. */
 export interface FileSource {
-  /** Whether this kind of file can be at the path. */
   has(path: string): boolean;
   /**
-   * The answer with the file at this path; `undefined` when there is none.
-   * @throws {Overloaded} when too many are being sent
-   * @throws a disk's error
+   * `undefined` where there is no file.
+   * @throws {Overloaded} where too many are being sent, or a disk's error
    */
   find(path: string, request: FileRequest): Promise<Representation | undefined>;
 }
 
 export type FileRequest = Pick<SiteRequest, 'method' | 'header' | 'clientAddress'>;
 
-/** A file that is open for reading, and its size in bytes. */
+/** Size in bytes. */
 export interface OpenFile {
   readonly handle: FileHandle;
   readonly size: number;
 }
 
 /**
- * Opens a file; `undefined` where there is none, or an empty one.
- * @throws {Overloaded} where this process has as many open as it may
- * @throws a disk's error
+ * `undefined` where there is no file, or an empty one.
+ * @throws {Overloaded} where this process has too many files open, or a disk's error
  */
 export async function openFile(path: string | URL): Promise<OpenFile | undefined> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -42,16 +38,15 @@ export async function openFile(path: string | URL): Promise<OpenFile | undefined
   return undefined;
 }
 
-/** The headers of a file of this media type at an address of the site. */
 export function fileHeaders(path: string, type: string, siteUrl: string): Record<string, string> {
   const { cacheControl } = filePolicyOf(path);
   return { ...securityHeaders(siteUrl, type), 'content-type': type, 'cache-control': cacheControl };
 }
 
 /**
- * Sends an open file as it is read: whole, without its bytes, or "not modified". It is closed when its
- * last byte is read, or when reading is given up. The proxy sends parts (deploy/nginx.conf).
- * @param etag of its bytes, without quotes
+ * Sends a file whole, and closes it after the last byte. The proxy sends ranges
+ * (deploy/nginx.conf).
+ * @param etag without quotes
  */
 export async function sendFile(
   { handle, size }: OpenFile,

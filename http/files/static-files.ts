@@ -2,29 +2,26 @@ import { readFileSync } from 'node:fs';
 import { type Compression, chooseEncoding, compressions } from '../response/compression.ts';
 import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
-/** One file as the build listed it. */
 export interface FileEntry {
   readonly type: string;
-  /** The entity tag of its bytes, without quotes. */
+  /** Without quotes. */
   readonly etag: string;
-  /** Whether it lies there compressed in every way there is, too. */
+  /** Whether each way of compression has a file. */
   readonly compressed: boolean;
-  /** When a build came that has it no longer, in milliseconds since 1970. */
+  /** When a build no longer had it, in milliseconds since 1970. */
   readonly leftAt?: number;
 }
 
-/** Name of the list the build writes into the folder of the files. */
 export const fileListName = '.files.json';
 
-/** The end of a compressed file's name. */
 export const suffixes: Readonly<Record<Compression, string>> = {
   br: '.br',
   gzip: '.gz',
 };
 
 /**
- * The files of the build, hashed and compressed when it was made. Only paths on its list are ever
- * opened, so no address can reach anything else. Without a folder (development) there are none.
+ * The files of the build. Only paths on its list are opened. Without a folder (development) there
+ * are none.
  */
 export function staticSource(folder: URL | undefined, siteUrl: string): FileSource {
   const list = new Map<string, FileEntry>(

@@ -1,6 +1,6 @@
 import { filePolicyOf, policyOf, type RoutePolicy } from '../route-policy.ts';
 
-/** Longest address that is answered, in characters. */
+/** Characters. */
 const maxAddressLength = 6_144;
 
 export interface ReadableAddress {
@@ -61,7 +61,7 @@ function originForm(target: string): string {
   return path === undefined || path.startsWith('/') ? (path ?? target) : `/${path}`;
 }
 
-/** The result is used: the bundler takes a decoding whose result is dropped for dead code. */
+/** The result is compared because the bundler drops a decoding without use. */
 function canBeDecoded(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';
@@ -70,12 +70,12 @@ function canBeDecoded(path: string): boolean {
   }
 }
 
-/** Characters that mean the same encoded or not (RFC 3986 §2.3). */
+/** Equal encoded or not (RFC 3986 §2.3). */
 const unreserved = /[\w.~-]/;
 
 /**
- * The path in its one spelling: no unreserved character encoded, other encodings in upper case
- * (RFC 3986 §6.2.2), no doubled or trailing slash, letters in lower case.
+ * The canonical spelling: no unreserved character encoded, other encodings in upper case (RFC 3986
+ * §6.2.2), no doubled or trailing slash, letters in lower case.
  */
 function normalizedPath(path: string): string {
   const decoded = path

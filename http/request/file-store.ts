@@ -8,21 +8,18 @@ import type { SentFile } from '../../domain/enquiries/photographs.ts';
 import { headBytes, kindOf } from '../../stock/photos/picture-kind.ts';
 import type { FileLimits } from '../route-policy.ts';
 
-/** The files of one form, on their way into a folder. */
 export interface FileStore {
-  /** Bytes of files so far. */
   readonly bytes: number;
-  /** Rejects when it is broken off or can't be written. */
+  /** Rejects when the stream breaks off or can't be written. */
   keep(stream: BusboyFileStream, name: string): Promise<unknown>;
   /**
-   * Names all that was sent, in its order, once it is written; of a broken form, ends what is still
-   * being written.
+   * Lists the files in order, once all are written; ends the unfinished ones of a broken form.
    * @throws a disk's error, unless the form is broken
    */
   end(isBroken: boolean): Promise<{ readonly files: SentFile[]; readonly refused: RefusedFile[] }>;
 }
 
-/** Keeps files as far as the limits allow; the rest is received and dropped. */
+/** Files over a limit are received and dropped. */
 export function createFileStore(
   { most, together }: Pick<FileLimits, 'most' | 'together'>,
   folder: string,

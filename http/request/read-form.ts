@@ -4,7 +4,6 @@ import type { FileLimits } from '../route-policy.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import type { SiteRequest } from './site-request.ts';
 
-/** Bounds of what stands around the files. */
 const partLimits = {
   fields: 40,
   fieldSize: 16 * 1024,
@@ -14,9 +13,8 @@ const partLimits = {
 };
 
 /**
- * Reads a multipart form: its fields into memory, its files into `folder`, as far as the limits allow.
- * A file over a limit is dropped and named, so that the answer can say so beside the typed values; where
- * the disk takes no files, they are dropped and the form is `no-room`.
+ * Reads a multipart form: fields into memory, files into `folder`. A file over a limit is dropped
+ * and named; where the disk takes no files, the form is `no-room`.
  */
 export async function readForm(
   request: SiteRequest,
@@ -44,7 +42,7 @@ export async function readForm(
 
 const formType = 'multipart/form-data';
 
-/** Loaded with the first form; `undefined` where the type names no boundary. */
+/** `undefined` where the type names no boundary. */
 async function openParser(
   contentType: string,
   fileSize: number,
@@ -114,7 +112,7 @@ async function readParts(
   return isFieldCut ? 'too-long' : 'whole';
 }
 
-/** A file that can't be opened or written, and no connection that has ended. */
+/** Whether a file can't be opened or written; otherwise a connection has ended. */
 function isOfDisk(error: unknown): boolean {
   return ['open', 'write', 'close'].includes((error as NodeJS.ErrnoException).syscall ?? '');
 }

@@ -3,32 +3,28 @@ import { isIP } from 'node:net';
 import type { ReceivedBody } from '../../app/context.ts';
 import type { CacheResult } from '../../observability/request-log.ts';
 
-/** A request as the site reads it, whatever it came over. */
 export interface SiteRequest {
   readonly method: string;
-  /** The request target as sent, which {@link readAddress} alone parses. */
+  /** As sent; {@link readAddress} alone parses it. */
   readonly target: string;
-  /** Host and port it was sent to; `undefined` where the Host header is missing or malformed. */
+  /** Host and port; `undefined` where the Host header is missing or malformed. */
   readonly host: string | undefined;
-  /** The network address it comes from, as far as the settings trust what a proxy says. */
+  /** The visitor's network address, by the header of a trusted proxy. */
   readonly clientAddress: string;
-  /** The value of a header, by its name in lower case. */
+  /** @param name in lower case */
   header(name: string): string | undefined;
-  /** The bytes of its body, each time from where the last reading stopped. */
+  /** The bytes of the body, from where the last reading stopped. */
   body(): AsyncIterable<Uint8Array>;
-  /** Where the answer came from, for the log; set while it is answered. */
+  /** For the log. */
   cache: CacheResult;
 }
 
-/** The origin a request was sent to, by its Host and the scheme the site is known by. */
+/** The Host with the scheme of `siteUrl`. */
 export function originOf({ host }: SiteRequest, siteUrl: string): string {
   return `${new URL(siteUrl).protocol}//${host}`;
 }
 
-/**
- * A request of Node's server, read as the site reads one.
- * @param siteHost stands in for the Host of an HTTP/1.0 client, which need not send one
- */
+/** @param siteHost stands in for the Host of an HTTP/1.0 client */
 export function siteRequest(req: IncomingMessage, siteHost: string, trustProxy: boolean) {
   const request: SiteRequest = {
     method: req.method ?? 'GET',
@@ -48,9 +44,8 @@ export function siteRequest(req: IncomingMessage, siteHost: string, trustProxy: 
 }
 
 /**
- * The network address a request comes from. Behind a proxy it is the last one in X-Forwarded-For:
- * that is the one our proxy wrote, whether it replaces what the visitor claims or appends to it.
- * No other header is believed.
+ * Behind a proxy the last address of X-Forwarded-For, which our proxy wrote, whether it replaces or
+ * appends; no other header counts.
  */
 export function clientAddress(req: IncomingMessage, trustProxy: boolean): string {
   const own = req.socket.remoteAddress ?? '';
@@ -61,12 +56,12 @@ export function clientAddress(req: IncomingMessage, trustProxy: boolean): string
   return isIP(last) === 0 ? own : last;
 }
 
-/** `[2001:db8::1]:443` and `192.0.2.1:443` without what is not the address. */
+/** `[2001:db8::1]:443` → `2001:db8::1`. */
 function withoutPort(text: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** Characters of a host and port; user names, paths and queries have others. */
+/** Characters of a host and port, none of user names, paths or queries. */
 const hostCharacters = /^[\w.:[\]-]+$/;
 
 /**
@@ -76,16 +71,16 @@ const hostCharacters = /^[\w.:[\]-]+$/;
 export function hostOf(req: IncomingMessage, fallback: string): string | undefined {
   const { host } = req.headers;
   if (host === undefined) return req.httpVersion === '1.0' ? fallback : undefined;
+  if (host === fallback) return host;
   return hostCharacters.test(host) && URL.canParse(`http://${host}`) ? host : undefined;
 }
 
-/** Longest body that is accepted, in bytes. A long message takes a tenth of it. */
+/** Bytes; a long message takes a tenth. */
 const maxBodyBytes = 16 * 1024;
 
-/** Bytes up to which a longer one is still read, so that its words can be shown again. */
+/** Bytes up to which a longer body is read, so that its words can be shown again. */
 const maxReadBytes = 64 * 1024;
 
-/** Reads a body as text, and stops at {@link maxReadBytes} instead of reading a larger one whole. */
 export async function readBody(request: SiteRequest): Promise<ReceivedBody> {
   const mediaType = (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const base = { mediaType: mediaType ?? '' };
@@ -107,8 +102,8 @@ export async function readBody(request: SiteRequest): Promise<ReceivedBody> {
 }
 
 /**
- * Whether a browser says that this POST comes from another site. Clients that are no browsers send
- * neither header and are let through: there is no session to ride on.
+ * Whether a browser marks this POST as sent from another site. Other clients send neither header:
+ * there is no session to ride on.
  */
 export function isCrossSite(request: SiteRequest, siteUrl: string): boolean {
   const site = request.header('sec-fetch-site');

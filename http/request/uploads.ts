@@ -13,11 +13,11 @@ import type { FileLimits } from '../route-policy.ts';
 import { readForm } from './read-form.ts';
 import type { SiteRequest } from './site-request.ts';
 
-/** Forms with files, each with a folder of its own for as long as it is being answered. */
+/** Forms with files, each with a folder while it is answered. */
 export interface Uploads {
   /**
-   * The result of `answer` for the form. Where too many are under way, or too many of this network, or the
-   * disk takes no files, it gets the fields alone: as `no-room`, unless no file was sent.
+   * Where too many forms are under way, in all or of this network, or the disk takes no files,
+   * `answer` gets the fields alone: as `no-room`, unless no file was sent.
    */
   take<T>(
     request: SiteRequest,
@@ -27,13 +27,12 @@ export interface Uploads {
 }
 
 /**
- * Forms under way. Slow ones of a few networks leave room for others; with 60 MB each they take two
- * gigabytes of disk at most, and of memory a few pieces. Waiting forms get 10 s, so that an answer comes
- * within 20.
+ * With 60 MB each, 32 forms take two gigabytes of disk. Waiting forms get 10 s, so that an answer
+ * comes within 20.
  */
 const usualLimits: LimiterOptions = { running: 32, waiting: 32, timeoutMs: 10_000, perKey: 2 };
 
-/** Bits of an IPv6 network: what a company is given. */
+/** Bits of an IPv6 network, as a company gets. */
 const networkBits = 48;
 
 /**

@@ -1,9 +1,9 @@
 import { type RoutePolicy, sharedPage, untilStockChanges } from '../route-policy.ts';
 
-/** For what is made for one visitor, like a form with an id of its own. */
+/** For one visitor, like a form with an id. */
 export const ownPage = 'private, no-cache';
 
-/** The Cache-Control of an answer whose route says nothing about it. */
+/** The default of routes without a Cache-Control. */
 export function usualCacheControl(
   { sharedFor, errors }: RoutePolicy,
   method: string,
@@ -15,7 +15,6 @@ export function usualCacheControl(
   return sharedFor === untilStockChanges ? sharedPage : ownPage;
 }
 
-/** Whether what a route said forbids giving its answer to anybody else. */
 export function forbidsSharing(cacheControl: string | undefined): boolean {
   return cacheControl !== undefined && /no-store|no-cache|private/.test(cacheControl);
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
 
-/** Ways an answer can be compressed, best first. */
+/** Best first. */
 export const compressions = ['br', 'gzip'] as const;
 
 export type Compression = (typeof compressions)[number];
@@ -12,30 +12,33 @@ export type Encoding = Compression | 'identity';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Bytes up to which a body is compressed by the one compressor of {@link gzipInTurn}. */
+/** Bytes up to which {@link gzipInTurn} compresses. */
 const small = 32 * 1024;
 
-/** Ways to compress an answer that is sent only once, best first, by its size in bytes. */
+/**
+ * For an answer that is sent once.
+ * @param size in bytes
+ */
 export function compressionsOnce(size: number): readonly Compression[] {
   return size <= small ? ['gzip', 'br'] : compressions;
 }
 
-/** Bytes below which compressing costs more than it saves. */
+/** Bytes below which compression costs more than it saves. */
 const worthwhile = 256;
 
 const compressible = /^(text\/|image\/svg|application\/(json|xml|manifest|rss|atom|javascript|ld))/;
 
-/** Whether a body of this type and size (bytes) is worth compressing. */
+/** @param size in bytes */
 export function isCompressible(contentType: string, size: number): boolean {
   return size >= worthwhile && compressible.test(contentType);
 }
 
-/** The weights of the names in an `Accept-Encoding` header. */
+/** Weights by name of encoding. */
 type Accepted = ReadonlyMap<string, number>;
 
 const readBefore = new Map<string, Accepted>();
 
-/** Browsers send a handful of headers, so what they say is remembered. */
+/** Browsers send a handful of different headers. */
 function readAccepted(header: string): Accepted {
   const earlier = readBefore.get(header);
   if (earlier !== undefined) return earlier;
@@ -53,10 +56,7 @@ function readAccepted(header: string): Accepted {
   return accepted;
 }
 
-/**
- * The encoding to answer with: the first of `ours` that the header accepts.
- * @param ours best first
- */
+/** The first of `ours` that the header accepts. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   ours: readonly Compression[] = compressions,
@@ -68,8 +68,8 @@ export function chooseEncoding(
 }
 
 /**
- * Levels. `small`: 2 to 3 ms for a page, a quarter smaller than `fast`, which takes a fifth of
- * that. The best level would take 100 ms for 8 percent less, and no page needs that to be there at once.
+ * `small` takes 2 to 3 ms for a page and saves a quarter of `fast`, at five times its time. The
+ * best level would take 100 ms for 8 percent less.
  */
 const levels = {
   fast: { br: 1, gzip: 1 },
@@ -79,8 +79,8 @@ const levels = {
 export type Effort = keyof typeof levels;
 
 /**
- * The smallest window that spans a body of this many bytes (as a power of two; brotli takes 10 to
- * 24 and would take 22): the best level claims eight bytes of memory for each of the window's.
+ * The smallest window for a body of this many bytes, as a power of two: the best level takes eight
+ * bytes of memory for each byte of the window.
  */
 function windowBits(size: number): number {
   return Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16))));
@@ -96,14 +96,14 @@ function brotliOptions(body: Buffer, level: number): zlib.BrotliOptions {
   };
 }
 
-/** Of gzip's kinds, the types list `reset` for deflate alone. */
+/** The types list `reset` for deflate alone. */
 const compressor = zlib.createGzip({ chunkSize: small }) as zlib.Gzip & zlib.ZlibReset;
 const inTurn = oneAtATime();
 
 /**
- * Compresses a small body with a compressor that is used again, which only gzip's can be. Node frees
- * one, with what it was given, only as the old generation is collected: with one for each search, 99 of
- * 100 took longer than their 20 ms (spec S23.4, docs/decisions/0046).
+ * Compresses with one compressor again and again. Node frees a compressor only with the old
+ * generation: with one for each search, 99 of 100 took longer than their 20 ms (spec S23.4,
+ * docs/decisions/0046).
  */
 function gzipInTurn(body: Buffer): Promise<Buffer> {
   const work = () =>
@@ -115,7 +115,6 @@ function gzipInTurn(body: Buffer): Promise<Buffer> {
   return inTurn(work);
 }
 
-/** Compresses off the main thread. */
 export async function compress(
   body: Buffer,
   compression: Compression,

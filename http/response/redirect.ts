@@ -1,10 +1,7 @@
 import type { Representation } from './representation.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/**
- * The answer of a page that has moved, leading to its new address with the query it was asked with,
- * as {@link redirect} does.
- */
+/** The redirect of a page, with the query of the request where it has none. */
 export function keepQuery(answer: Representation, query: string): Representation {
   const { location } = answer.headers;
   if (location === undefined || location.includes('?')) return answer;
@@ -13,7 +10,7 @@ export function keepQuery(answer: Representation, query: string): Representation
   return { ...answer, headers: { ...answer.headers, location: to } };
 }
 
-/** Enquiries from another spelling of an address to the one that is served. */
+/** From another spelling of an address to the canonical one. */
 export function redirect(to: string, siteUrl: string): Representation {
   const headers = {
     ...securityHeaders(siteUrl),

@@ -3,7 +3,7 @@ import type { RoutePolicy } from '../route-policy.ts';
 import type { Representation } from './representation.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Title and text for a request that gets no page of the application, by status. */
+/** Title and text by status. */
 const refusals = {
   400: ['That request can’t be read', 'Please check the link.'],
   403: ['Sent from another site', 'Please send the form from our own page.'],
@@ -25,10 +25,7 @@ const refusals = {
 
 export type RefusalStatus = keyof typeof refusals;
 
-/**
- * A small page for requests that never reach the application: malformed, refused, too many or
- * broken. It still has the business's name and phone number.
- */
+/** For requests that never reach the application. */
 function pageText(status: RefusalStatus): string {
   const [title, text] = refusals[status];
   const { name, phone } = business;
@@ -44,16 +41,12 @@ function pageText(status: RefusalStatus): string {
 `;
 }
 
-/** The same for a program that asked the API. */
 function errorText(status: RefusalStatus): string {
   const error = `${refusals[status].join('. ')} Phone: ${business.phone.shown}.`;
   return JSON.stringify({ error });
 }
 
-/**
- * The answer to a request that is refused with this status: a page, or JSON for a program. Complete
- * with security headers, `more` on top of them.
- */
+/** A page, or JSON for a program, with security headers. */
 export function refusal(
   status: RefusalStatus,
   errors: RoutePolicy['errors'],
@@ -71,5 +64,5 @@ export function refusal(
   return { status, headers, body };
 }
 
-/** Seconds after which a client that was refused for overload may try again. */
+/** Seconds. */
 export const retryAfter = { 'retry-after': '2' };

@@ -1,8 +1,6 @@
 import type { PageNeeds } from '../../app/context.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 
-/** Headers of every answer. A page is allowed only what it uses. */
-
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,10 +10,8 @@ const everywhere = {
 };
 
 /**
- * The `Content-Security-Policy` of a page. Inline are only the style that the page uses and the
- * loader of islands, allowed by their hashes, so that whole pages can be kept. Connections go to
- * this site alone; a page without a script makes none, but tools such as Lighthouse fetch robots.txt
- * from inside the page.
+ * Inline are only the style of the page and the loader of islands, by their hashes, so that whole
+ * pages can be kept.
  */
 function contentSecurityPolicy(
   { style, script, mapFrame = false }: PageNeeds,
@@ -42,16 +38,10 @@ function contentSecurityPolicy(
 
 const nothing = contentSecurityPolicy({ style: "'none'" });
 
-/**
- * Media types that other sites and programs may embed or read: pictures where a page is shared,
- * models, and feeds.
- */
+/** Media types that other sites may embed or read. */
 const forOthers = /^(?:image\/|model\/|application\/(?:xml|atom)|text\/(?:csv|tab-separated))/;
 
-/**
- * The headers, above all others, of an answer whose address has a token in it: nobody keeps it, and
- * no other site or page gets it as a referrer.
- */
+/** For an address with a token: no cache, index or referrer has it. */
 export const withToken = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -59,8 +49,8 @@ export const withToken = {
 };
 
 /**
- * The headers of every answer of this media type; `needs` only for pages, and the outside origins that
- * pictures in the stock come from. HSTS only where the site is on https.
+ * @param needs of a page
+ * @param pictures origins of pictures outside of this site
  */
 export function securityHeaders(
   siteUrl: string,
@@ -79,21 +69,18 @@ export function securityHeaders(
   };
 }
 
-/** Beyond so many the policy would be longer than what it forbids. */
-const mostNamed = 12;
+/** Beyond, the policy would be longer than useful. */
+const maxOrigins = 12;
 
-/** Scheme and host of an address; parsing each of tens of thousands would take 40 ms. */
+/** Scheme and host; parsing tens of thousands of addresses would take 40 ms. */
 const beginning = /^https?:[/\\]*[^/\\?#]*/i;
 
-/** A URL's host may hold `;` and `'`, which mean something in a policy. */
+/** A URL's host may hold `;` and `'`, which a policy reads. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 const originsOf = new WeakMap<object, readonly string[]>();
 
-/**
- * The sources of pictures a page of this stock may load from outside, for its security policy: the
- * origins the stock itself names, which is mostly none. Worked out once for each stock.
- */
+/** The outside origins of pictures in the stock, derived once for each stock. */
 export function imageOrigins(vehicles: readonly Pick<Vehicle, 'images'>[]): readonly string[] {
   const origins = originsOf.get(vehicles) ?? findOrigins(vehicles);
   originsOf.set(vehicles, origins);
@@ -108,5 +95,5 @@ function findOrigins(vehicles: readonly Pick<Vehicle, 'images'>[]): readonly str
       .map((address) => URL.parse(address)?.origin ?? '')
       .filter((origin) => plainOrigin.test(origin)),
   );
-  return origins.size > mostNamed ? ['https:', 'http:'] : [...origins].sort();
+  return origins.size > maxOrigins ? ['https:', 'http:'] : [...origins].sort();
 }

@@ -17,23 +17,20 @@ import {
   type WholeRepresentation,
 } from './representation.ts';
 
-/** A whole response, ready to be sent: hashed once, compressed once per encoding. */
+/** Hashed once, compressed once per encoding. */
 export interface StoredResponse {
   readonly status: number;
-  /** Lower-case names; without the headers that depend on the encoding. */
+  /** Lower-case names, without those that depend on the encoding. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Without quotes; the part that all encodings share. */
+  /** Without quotes and encoding. */
   readonly etag: string;
-  /** The ways in which a client that accepts them gets it compressed, best first. */
+  /** Best first. */
   readonly compressions: readonly Compression[];
-  /** The answer to a plain GET, in every encoding made so far. */
+  /** In every encoding made so far. */
   readonly representations: Map<Encoding, WholeRepresentation>;
 }
 
-/**
- * An answer as it is sent in every encoding. The entity tag is a hash of its bytes.
- * @param preferred the ways to compress it, best first
- */
+/** @param preferred ways to compress, best first */
 export function storedFrom(
   { status, headers, body }: WholeRepresentation,
   preferred: readonly Compression[] = compressions,
@@ -45,12 +42,11 @@ export function storedFrom(
   return stored;
 }
 
-/** The part of an entity tag that all encodings of the same bytes share. */
+/** A hash, without quotes and encoding. */
 export function entityTag(body: Buffer): string {
   return hash('sha256', body, 'base64url').slice(0, 22);
 }
 
-/** Adds or replaces the bytes of one encoding. */
 function addEncoding(stored: StoredResponse, encoding: Encoding, body: Buffer): void {
   const { status, headers, etag } = stored;
   stored.representations.set(encoding, {
@@ -66,14 +62,13 @@ function addEncoding(stored: StoredResponse, encoding: Encoding, body: Buffer): 
   });
 }
 
-/** The encoding in which a client that accepts `acceptEncoding` gets this response. */
 function encodingFor(stored: StoredResponse, acceptEncoding: string | undefined): Encoding {
   return chooseEncoding(acceptEncoding, stored.compressions);
 }
 
 const underWay = new WeakMap<StoredResponse, Map<Encoding, Promise<void>>>();
 
-/** Compresses the response as this client accepts it, once for all who wait, unless it already is. */
+/** Compresses for this client, once for concurrent requests. */
 export async function encodeFor(
   stored: StoredResponse,
   acceptEncoding: string | undefined,
@@ -92,17 +87,16 @@ export async function encodeFor(
   await done.finally(() => waiting.delete(encoding));
 }
 
-/** The body without compression. */
 function plainBody(stored: StoredResponse): Buffer {
   const plain = stored.representations.get('identity');
   if (plain === undefined) throw new Error('A stored response without its plain body');
   return plain.body;
 }
 
-/** Bytes a representation takes besides its body: its headers. */
+/** Bytes of memory beside the body. */
 const headerBytes = 2_000;
 
-/** Bytes the response takes in memory. */
+/** Bytes of memory. */
 export function sizeOf(stored: StoredResponse): number {
   let size = 0;
   for (const { body } of stored.representations.values()) {
@@ -111,10 +105,7 @@ export function sizeOf(stored: StoredResponse): number {
   return size;
 }
 
-/**
- * The representation for a request. `undefined` while the response is not compressed for what the
- * client accepts.
- */
+/** `undefined` while the response is not compressed for this client. */
 export function selectRepresentation(
   stored: StoredResponse,
   request: Pick<SiteRequest, 'method' | 'header'>,
