@@ -113,7 +113,7 @@ export function BuyBox(props: BuyBoxProps) {
               <ButtonLink
                 kind="secondary"
                 href={links.contactFrom({ ...from, topic: 'test-drive' })}
-                label="Choose a Test Drive Time"
+                label="Choose a Time for a Test Drive"
               >
                 Choose a Time
               </ButtonLink>
