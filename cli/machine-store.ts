@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util';
 import { reasonInWords } from '../observability/failure-text.ts';
 import type { Settings } from '../settings.ts';
 
-/** Where a store is: a folder, or a database instead. */
 type Place = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'databaseUrl'>>;
 
 /**
@@ -36,7 +35,7 @@ Run "dealer …" for the site's store, or say which one with --store FOLDER.`,
   }
 }
 
-/** The key of a store, equal for all spellings of its address. */
+/** Equal for all spellings of its address. */
 function identityOf({ dataDir, databaseUrl }: Place): string {
   if (databaseUrl !== undefined) return nameOf({ dataDir, databaseUrl });
   try {
@@ -46,7 +45,6 @@ function identityOf({ dataDir, databaseUrl }: Place): string {
   }
 }
 
-/** Without the user and password of a database. */
 function nameOf({ dataDir, databaseUrl }: Place): string {
   if (databaseUrl === undefined) return resolve(dataDir);
   const { host, pathname, search } = new URL(databaseUrl);

@@ -6,10 +6,7 @@ const barWidth = 30;
 const redrawMs = 100;
 const lineMs = 2000;
 
-/**
- * Shows how far long work is; see {@link Progress}. Without a total only the count is shown. A terminal
- * gets a bar that is drawn over, a pipe gets lines.
- */
+/** A bar on a terminal, lines in a pipe; without a total only the count. */
 export function showProgress(
   label: string,
   { stream, isTerminal }: { readonly stream: Writable; readonly isTerminal: boolean },
@@ -17,7 +14,6 @@ export function showProgress(
 ): Progress {
   let count = 0;
   let total: number | undefined;
-  /** When it was drawn last or, in a pipe, when the work began. */
   let last: number | undefined;
   let isOver = false;
   let drawn: number | undefined;

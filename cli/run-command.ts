@@ -9,7 +9,6 @@ import { failureText } from '../observability/failure-text.ts';
 import { type CliTools, type Command, done, failed, misused, UsageError } from './command.ts';
 import { refuseOtherFiles } from './shared-folder.ts';
 
-/** As `./dealer` calls it; `npm run dealer --` is the same. */
 const programName = 'dealer';
 
 interface Streams {
@@ -18,9 +17,8 @@ interface Streams {
 }
 
 /**
- * Parses `argv`, answers `--help`, runs the command it names and resolves to the exit code. What
- * goes wrong becomes a message on `err`. `makeTools` is called only when a command really runs, with
- * what `--store` names.
+ * Resolves to the exit code; failures become messages on `err`. `makeTools` gets the value of `--store`,
+ * and is called only when a command runs.
  */
 export async function runCommand(
   argv: readonly string[],
@@ -75,7 +73,6 @@ export async function runCommand(
   }
 }
 
-/** Adds a command: `leads list` as `list` of the group `leads`. */
 function declare(program: CommandSyntax, { name, summary, details, syntax }: Command) {
   const [first = '', second] = name.split(' ');
   const parent = second === undefined ? program : groupNamed(program, first);

@@ -1,7 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
-/** The names of arguments and options with a path: `<file>`, `[folder or file]`. */
 const isPath = /\b(file|folder)\b/;
 
 /**
@@ -19,7 +18,6 @@ export function refuseOtherFiles(command: CommandUnknownOpts, folder: string): v
   }
 }
 
-/** The paths that a command was called with. */
 function pathsOf(command: CommandUnknownOpts): string[] {
   const values: Readonly<Record<string, unknown>> = command.opts();
   const named = [

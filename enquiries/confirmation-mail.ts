@@ -13,10 +13,8 @@ import type { MailPart } from '../domain/mail.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 /**
- * The confirmation to the visitor. Anyone can enter anyone's address in a form, so it repeats
- * nothing that was typed but a plain first name: it would be a way to send strangers a text of
- * one's own. The names of carts come from the stock and are in it unless they could be a link; a
- * rental, a trade-in and the times wished for are in our own words.
+ * Anyone can enter any address, so the mail repeats no typed text but a plain first name. Carts are named
+ * from the stock unless the name could be a link; the rest is in words of the site.
  */
 export function confirmationMail(
   enquiry: Enquiry,
@@ -28,7 +26,7 @@ export function confirmationMail(
   };
 }
 
-/** RFC 3834: keeps holiday notices and mailing lists from answering a mail. */
+/** RFC 3834: prevents automatic replies. */
 export const isAutomatic = {
   'Auto-Submitted': 'auto-replied',
   'X-Auto-Response-Suppress': 'All',
@@ -58,7 +56,6 @@ ${showroomHours.label}: ${formatHours(showroomHours)}`,
   ];
 }
 
-/** Not in words that could pass for a promise. */
 function wishParts(wishes: readonly Wish[]): readonly MailPart[] {
   if (wishes.length === 0) return [];
   return [
@@ -73,12 +70,12 @@ function vehicleInWords(vehicle: EnquiryVehicle): string {
   return [vehicleTitle(vehicle), askedFinish(vehicle)].filter(Boolean).join(', ');
 }
 
-/** Words, numbers and the signs names of carts and plans have; no dot, colon or slash of a link. */
+/** Words, numbers and the punctuation of cart names; nothing of a link. */
 function isPlain(name: string): boolean {
   return /^[\p{L}\p{M}\p{N} ,+&'’()-]{1,100}$/u.test(name);
 }
 
-/** A first name that is plainly one (letters, up to three words); nothing that could be a link. */
+/** Letters, up to three words; nothing of a link. */
 export function greetingName(firstName: string): string | undefined {
   const name = cleanLine(firstName);
   return /^(?=.{1,24}$)[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,2}$/u.test(name) ? name : undefined;

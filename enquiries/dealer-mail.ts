@@ -19,17 +19,14 @@ import type { StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 import { calendarFiles } from './wish-calendar.ts';
 
-/** Milliseconds between receipt and queueing from which an enquiry was plainly held back. */
+/** Milliseconds from receipt to queueing that mean it was held back. */
 const heldBackAfter = minute;
 
 interface DealerMail extends Pick<SendMailOptions, 'subject' | 'replyTo' | 'attachments'> {
   readonly body: readonly MailPart[];
 }
 
-/**
- * The mail to the dealer: what was asked, by whom and about what. A reply goes to the visitor and
- * quotes it, so it has no link that does something.
- */
+/** A reply quotes it to the visitor, so it has no acting link. */
 export async function dealerMail(
   enquiry: Enquiry,
   { queuedAt, photographs = [] }: Pick<Delivery, 'queuedAt'> & Photographs,
@@ -45,7 +42,7 @@ export async function dealerMail(
   };
 }
 
-/** The mail with photographs that were read after the mail about their enquiry had left. */
+/** Sent when photographs were decoded after the mail about their enquiry. */
 export function photographsMail(enquiry: Enquiry, { photographs = [] }: Photographs): DealerMail {
   const name = nameOf(enquiry);
   return {
@@ -59,7 +56,7 @@ export function photographsMail(enquiry: Enquiry, { photographs = [] }: Photogra
   };
 }
 
-/** The mail with the links about an enquiry. It has no reply address and no word of the visitor. */
+/** No reply address and no word of the visitor. */
 export function dealerLinksMail(enquiry: Enquiry): DealerMail {
   return {
     subject: `For the dealer: ${subjectOf(enquiry)}`,
@@ -79,11 +76,10 @@ function subjectOf(enquiry: Enquiry): string {
 }
 
 interface Photographs {
-  /** JPEGs that came with the enquiry. */
   readonly photographs?: readonly Uint8Array[];
 }
 
-/** Under a name of ours: the visitor's own may say anything. */
+/** The visitor's own name may be anything. */
 function attachment(bytes: Uint8Array, index: number) {
   return {
     filename: `photo-${index + 1}.jpg`,
@@ -96,7 +92,7 @@ function nameOf({ firstName, lastName }: Enquiry): string {
   return cleanLine(`${firstName} ${lastName}`).slice(0, 100).toWellFormed();
 }
 
-/** The visitor's own words come first: they are what a phone shows of the mail. */
+/** The visitor's words come first, for previews on phones. */
 function bodyOf(
   enquiry: Enquiry,
   { queuedAt, photographs }: Pick<Delivery, 'queuedAt'> & Required<Photographs>,
@@ -138,7 +134,6 @@ function bodyOf(
   ];
 }
 
-/** The links for an enquiry and the carts it names. */
 function linksOf({ id, vehicles }: Enquiry): readonly StaffLink[] {
   const [, second] = vehicles;
   return [
@@ -153,7 +148,7 @@ function linksOf({ id, vehicles }: Enquiry): readonly StaffLink[] {
   ];
 }
 
-/** Which photographs are not with the mail, and why; undefined where all are. */
+/** The missing photographs with the reason; undefined for none. */
 function notAttached({ photographs, unread }: EnquiryTradeIn, count: number): string | undefined {
   if (unread !== undefined) return unread.length === 0 ? undefined : unread.join('\n');
   if (photographs <= count) return undefined;

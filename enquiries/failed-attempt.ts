@@ -3,13 +3,13 @@ import { cleanLine } from '../domain/text/clean-text.ts';
 import { failureText } from '../observability/failure-text.ts';
 
 export interface Failure {
-  /** For the staff, with the delivery: the mail server's own words. May name the recipient. */
+  /** The mail server's words, for the staff. May name the recipient. */
   readonly problem: string;
-  /** For the log: the kind of failure, without anything personal. Equal for equal causes. */
+  /** For the log: the kind of failure, never personal, equal for equal causes. */
   readonly cause: string;
-  /** The recipient does not exist; trying again would change nothing. */
+  /** The recipient does not exist. */
   readonly isPermanent: boolean;
-  /** The server was there and refused this mail for good, by its own words. */
+  /** The server permanently refused this mail. */
   readonly isRefusal: boolean;
 }
 
@@ -31,8 +31,8 @@ export function readFailure(error: unknown): Failure {
 }
 
 /**
- * Only an address that does not exist is a permanent failure. Other refusals, though the server
- * calls them permanent (relaying, policy, a full mailbox), are mostly settings that get corrected.
+ * Only an unknown mailbox is permanent: other permanent refusals (relaying, policy, full mailbox) are
+ * mostly settings.
  */
 function isUnknownMailbox(response: string): boolean {
   const [, code, detail] = /^(\d{3})(?:[ -](\d\.\d+\.\d+))?/.exec(response) ?? [];
@@ -40,21 +40,17 @@ function isUnknownMailbox(response: string): boolean {
   return code === '550' || code === '551' || code === '553';
 }
 
-/** Waits between two attempts, milliseconds. */
+/** Milliseconds between two attempts. */
 const firstWait = minute;
 const longestWait = 6 * hour;
-/**
- * How long a delivery is tried, from its first attempt on, milliseconds; and how often at least: a
- * clock that jumps ahead by weeks uses up no days.
- */
+/** Milliseconds of trying, and the minimum of attempts: a clock weeks ahead uses up no days. */
 const giveUpAfter = 72 * hour;
 const fewestAttempts = 10;
 
 /**
- * When a delivery that has failed `attempts` times is tried again: after a minute, doubling up to
- * six hours, give or take a fifth so that a thousand of them don't come back at once, and for the
- * last time when its three days are over, but {@link fewestAttempts} times at least (spec S15.11).
- * `undefined`: that was the last time. `random` in [0, 1).
+ * The next attempt: after a minute, doubling up to six hours, spread by a fifth, the last at the end of
+ * three days but after {@link fewestAttempts} at least (spec S15.11); undefined for none. `random` in [0,
+ * 1).
  */
 export function nextAttempt(
   attempts: number,

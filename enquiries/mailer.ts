@@ -13,25 +13,23 @@ import { listMail } from './list-mail.ts';
 import { mailHtml, mailText, signParts } from './render-mail.ts';
 
 export interface MailSettings {
-  /** Origin without a trailing slash; its host also names our Message-IDs. */
+  /** Origin without a trailing slash; its host is part of Message-IDs. */
   readonly siteUrl: string;
-  /** The From address of every mail. */
   readonly mailFrom: string;
-  /** Where enquiries go; without it, the business's own address. */
+  /** The business address by default. */
   readonly leadsTo?: readonly string[];
-  /** Where those about carts of one showroom go instead. */
+  /** For enquiries whose carts all stand at one showroom. */
   readonly leadsToShowroom?: Readonly<Partial<Record<Showroom['id'], readonly string[]>>>;
   readonly leadsAdfTo?: string;
-  /** Where mails to the staff go. */
   readonly reportTo?: readonly string[];
-  /** Absent where mails to the staff have no links (spec S26.7). */
+  /** Absent without links in mails to the staff (spec S26.7). */
   readonly openLinks?: OpenLinks;
 }
 
 export interface SmtpLimits {
-  /** Milliseconds a mail server may take to be reached and to greet. */
+  /** Milliseconds to connect and greet. */
   readonly connectMs: number;
-  /** Milliseconds it may be silent. */
+  /** Milliseconds of silence. */
   readonly silentMs: number;
 }
 
@@ -42,24 +40,21 @@ export interface PartRefused {
 
 export interface Mailer {
   /**
-   * Makes the mail of a delivery and sends it to those who don't have it. Resolves when the server has
-   * taken it for one recipient, with its refusal of others; rejects with its refusal of all, the
-   * failure on the way, or what {@link composeMail} throws.
+   * Sends to recipients that don't have the mail. Resolves once the server has taken it for one of them,
+   * with its refusal of others; rejects when all are refused or on a failure.
    */
   send(delivery: Outgoing, signal?: AbortSignal): Promise<PartRefused | undefined>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a sender of mails over the mail server of `url` (`smtp://` or `smtps://`). Enquiries and the
- * password go to another host only encrypted: a server that does not offer STARTTLS, or somebody on
- * the way who hides that it does, gets no mail. A mail server on this machine may do without, and so
- * may any where the address says so itself: `smtp://mail.example:25?requireTLS=false`.
+ * Another host needs STARTTLS, unless the URL has `?requireTLS=false`: enquiries and the password must not
+ * travel in clear. A server on this machine needs none.
  */
 export function openMailer(url: string, settings: MailSettings, limits: SmtpLimits): Mailer {
   let transport: Promise<Transporter> | undefined;
 
-  /** Loaded with the first mail: it would delay the first answer of every start. */
+  /** Loaded with the first mail: it would delay the start. */
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -98,19 +93,17 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
   };
 }
 
-/** Whether an address is of this machine by its very form, whatever a name server says. */
+/** Whether the host is this machine by its form, whatever DNS says. */
 export function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /**
- * The mail a delivery leaves as: its text and its HTML are made from the same parts, in which
- * nothing is interpreted. Addresses and names are handed over in parts, never as a header line; the
- * envelope is ours. The Message-ID is the same for every attempt, so that a mail which arrives twice
- * is known to be one.
- * @param signFor absent where mails to the staff have no links
- * Rejects with an Error when the setting that names the recipient is missing.
+ * Text and HTML are made from the same parts, uninterpreted. Addresses are passed as parts, never as a
+ * header line. The Message-ID is the same for every attempt, so that a repeated mail is recognized.
+ * @param signFor absent without links in mails to the staff
+ * @throws {Error} when the setting of the recipient is missing
  */
 export async function composeMail(
   delivery: Outgoing,
@@ -137,7 +130,7 @@ type Outgoing = Pick<Delivery, 'id' | 'queuedAt' | 'takenBy'> & MailContent;
 
 type Content = Omit<SendMailOptions, 'to'> & {
   readonly to: string | readonly string[];
-  /** Absent for data that is a text alone. */
+  /** Absent for data that is text alone. */
   readonly body?: readonly MailPart[];
 };
 
@@ -193,7 +186,7 @@ function dealerOf(
   return (showroom && leadsToShowroom[showroom.id]) ?? leadsTo;
 }
 
-/** The showroom where every cart of an enquiry stands; undefined without one for all. */
+/** The showroom of all its carts; undefined for several or none. */
 function showroomOf({ vehicles }: Enquiry): Showroom | undefined {
   const places = new Set(vehicles.map(({ location }) => location));
   return places.size === 1 ? showrooms.find(({ id }) => places.has(id)) : undefined;

@@ -8,9 +8,9 @@ import { isLead, reportRefusal } from './refused-lead.ts';
 
 export interface OutboxWorkerOptions extends MailSettings {
   readonly outbox: Outbox;
-  /** `smtp://user:pass@host:port` or `smtps://…`; without it nothing is sent. */
+  /** Nothing is sent without it. */
   readonly smtpUrl?: string;
-  /** One line for each new cause of trouble and for its end; never anything personal. */
+  /** One line for each new cause and for its end; never personal. */
   readonly log: Log;
   readonly now?: () => Date;
   /** In [0, 1); spreads the attempts. */
@@ -19,14 +19,11 @@ export interface OutboxWorkerOptions extends MailSettings {
 }
 
 export interface OutboxWorkerLimits extends SmtpLimits {
-  /** Milliseconds one mail may take in all, however slowly the server talks. */
+  /** Milliseconds for one mail in all. */
   readonly wholeMs: number;
-  /**
-   * Milliseconds for which a claimed mail is this worker's alone; well above `wholeMs`, or another
-   * worker sends it while this one still does.
-   */
+  /** Milliseconds of a claim; well above `wholeMs`, or another worker sends the mail too. */
   readonly leaseMs: number;
-  /** Milliseconds that mails being sent get to finish when the worker stops. */
+  /** Milliseconds to finish when the worker stops. */
   readonly graceMs: number;
 }
 
@@ -38,21 +35,17 @@ const defaultLimits: OutboxWorkerLimits = {
   graceMs: 5000,
 };
 
-/** Mails sent at once, to one server. */
 const mostAtOnce = 4;
 
 export interface OutboxWorker {
-  /** Looks into the outbox: something was queued, or a while has passed. */
   kick(): void;
-  /** Claims nothing more, gives mails being sent a few seconds, and resolves when all are settled. */
+  /** Resolves when all attempts are settled. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends what is due, each mail at least once, until stopped. Any number of workers may share an
- * outbox. No failure of a mail server or of the store makes it throw or stop: a failed mail is
- * retried later, and a store that does not answer is asked again at the next kick. Without
- * `smtpUrl` mails wait for one.
+ * Sends due mails, each at least once, until stopped; workers may share an outbox. A failed mail is retried
+ * later, and a store outage ends with the next kick.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { outbox, smtpUrl, log, now = () => new Date(), random = Math.random } = options;
@@ -76,7 +69,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     }
   }
 
-  /** Claims as many deliveries as may be sent at once. Resolves to how many. */
+  /** Resolves to the number of claims. */
   async function claimDue(): Promise<number> {
     const free = mostAtOnce - underWay.size;
     if (free <= 0) return 0;
@@ -108,7 +101,6 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     }
   }
 
-  /** Makes a mail and sends it, and notes that it left. */
   async function send(claim: Claim): Promise<void> {
     let refused: PartRefused | undefined;
     try {
@@ -123,7 +115,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     mailTrouble.end();
   }
 
-  /** Queues a mail again that could not be sent, or gives it up. */
+  /** Postpones a failed mail or gives it up. */
   async function fail(claim: Claim, error: unknown, takenBy?: readonly string[]): Promise<void> {
     const { problem, cause, isPermanent, isRefusal } = readFailure(error);
     const at = now();

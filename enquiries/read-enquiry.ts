@@ -26,10 +26,9 @@ import { rentalInWords } from '../domain/rentals/rental-request.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import type { Sending } from './screening.ts';
 
-/** Fields of an enquiry as they arrive: from a form, or from JSON. */
+/** From a form or JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The stored enquiry, as far as it follows from the fields alone. */
 export type EnquiryContent = EnquiryFields &
   Pick<Enquiry, 'plan' | 'wishes' | 'fetchFrom' | 'source'> & { readonly tradeIn?: TradeIn };
 
@@ -37,7 +36,7 @@ type ReadContent =
   | { readonly ok: true; readonly content: EnquiryContent }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<string, string>>> };
 
-/** Judges the fields of the contact form; `errors` has a sentence for each field at fault. */
+/** `errors` has a sentence for each invalid field. */
 export function readEnquiryForm(fields: Fields, today: Today): ReadContent {
   const parsed = parseEnquiryFields(fields);
   const { wishes, errors } = wishesOf(fields, today);
@@ -54,7 +53,6 @@ export function readEnquiryForm(fields: Fields, today: Today): ReadContent {
   return { ok: true, content };
 }
 
-/** As {@link readEnquiryForm}, for the form of a trade-in. */
 export function readTradeIn(fields: Fields, now: Date, today: Today): ReadContent {
   const parsed = parseTradeIn(fields, now);
   if (!parsed.ok) return parsed;
@@ -63,24 +61,19 @@ export function readTradeIn(fields: Fields, now: Date, today: Today): ReadConten
   return { ok: true, content: { ...message, plan, tradeIn, source } };
 }
 
-/** How the form was sent: programs fill it in otherwise than people. */
 export function sendingOf(fields: Fields, now: Date): Sending {
   return { honeypot: textOf(fields[honeypotField]), fillMs: fillTimeOf(fields, now) };
 }
 
 /**
- * Ids of the vehicles a form or an address names, in `vehicle` or, separated by commas, in `vehicles`;
- * each once, the first {@link maxEnquiryVehicles}.
+ * Distinct vehicle ids of `vehicle` and the comma-separated `vehicles`, at most {@link maxEnquiryVehicles}.
  */
 export function vehicleIdsOf({ vehicle, vehicles }: Fields): readonly string[] {
   const ids = [textOf(vehicle), ...textOf(vehicles).split(',')].map((id) => id.trim());
   return [...new Set(ids.filter((id) => id !== ''))].slice(0, maxEnquiryVehicles);
 }
 
-/**
- * The finish a form or an address asks for. Colors belong to one vehicle: of several, none has any
- * (spec S10.4).
- */
+/** The requested finish; none for several vehicles (spec S10.4). */
 export function finishOf(fields: Fields, vehicles: readonly StockedVehicle[]): FinishChoice {
   const [vehicle, ...others] = vehicles;
   if (vehicle === undefined || others.length > 0) return {};
@@ -91,7 +84,6 @@ export function finishOf(fields: Fields, vehicles: readonly StockedVehicle[]): F
   });
 }
 
-/** A vehicle as an enquiry keeps it, with the finish it is asked for in. */
 export function enquiryVehicle(
   vehicle: StockedVehicle,
   { paint, seats }: FinishChoice,
@@ -117,7 +109,7 @@ export function enquiryVehicle(
   };
 }
 
-/** The rental an enquiry is about, in words, when the form names one that can be had. */
+/** The requested rental in words, when it is available. */
 export function rentalOf(fields: Fields, today: Today): string | undefined {
   const { class: chosen, from, to, plan, place } = fields;
   return rentalInWords(
@@ -132,14 +124,14 @@ export function rentalOf(fields: Fields, today: Today): string | undefined {
   );
 }
 
-/** The times an enquiry wishes for, where its topic is one that has them (spec S29.4). */
+/** The requested times, for topics that have them (spec S29.4). */
 export function wishesOf(fields: Fields, today: Today): ReturnType<typeof parseWishes> {
   const topic = wishTopicOf(fields.topic);
   if (topic === undefined) return { wishes: [], errors: {} };
   return parseWishes(topic, fields, offeredDays(topic, today));
 }
 
-/** A page of this site without its query, which may carry the mark of an advertisement, and the campaigns. */
+/** The page without its query, which may carry an advertisement's click id, and the campaigns. */
 function sourceOf(fields: Fields): EnquirySource {
   const [page = ''] = cleanLine(textOf(fields.page)).split(/[?#]/, 1);
   return {
@@ -149,7 +141,6 @@ function sourceOf(fields: Fields): EnquirySource {
   };
 }
 
-/** The allowed parameters of a campaign, each cut to its length. */
 function campaign(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const parameters = new Map(Object.entries(value));
@@ -162,7 +153,7 @@ function campaign(value: unknown): Record<string, string> | undefined {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Milliseconds since the form was made; unknown when it does not say or says nonsense. */
+/** Undefined for a missing or impossible time. */
 function fillTimeOf({ started }: Fields, now: Date): number | undefined {
   const at = Number(textOf(started));
   const elapsed = now.getTime() - at;
@@ -170,8 +161,8 @@ function fillTimeOf({ started }: Fields, now: Date): number | undefined {
 }
 
 /**
- * The key by which two posts are the same enquiry. One form sent twice is one; the same form with other words
- * (after Back) is another. An enquiry without a form id is identified by its text and the day.
+ * Two posts with this key are one enquiry. The same form with other words is another; without a form id,
+ * text and day identify it.
  */
 export function submissionOf(
   fields: Fields,
@@ -187,7 +178,6 @@ export function submissionOf(
   return JSON.stringify([...words, ...vehicleIdsOf(fields), ...times, ...offer]);
 }
 
-/** A text or number as text; anything else is empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

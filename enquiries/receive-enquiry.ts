@@ -35,58 +35,51 @@ import {
 } from './screening.ts';
 import type { WaitingPhotographs } from './waiting-photographs.ts';
 
-/** The result of an enquiry. `kept`: stored, for delivery or set aside. */
+/** `kept`: stored, for delivery or set aside. */
 export type Received =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<string, string>>> }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable' };
 
-/** Why photographs are not taken: too many came today, or too many wait. */
+/** `full`: today's maximum; `busy`: too many waiting. */
 export interface NoRoom {
   readonly kind: 'full' | 'busy';
 }
 
-/** The dependencies of receiving an enquiry. */
 export interface EnquiryDesk {
   readonly enquiries: Pick<Enquiries, 'keep'>;
   readonly rate: RateCounter;
-  /** Ways an enquiry leaves, as far as they are set up. */
+  /** Kinds of mail to queue. */
   readonly deliveries: readonly DeliveryKind[];
   readonly photographs: WaitingPhotographs;
-  /** Bounds what this process asks of the store at once. */
+  /** Limits concurrent store work of this process. */
   readonly limiter: Pick<ConcurrencyLimiter, 'run'>;
-  /** Wakes the outbox worker. */
   readonly onKept: () => void;
-  /** Logs every enquiry that could not be stored (`report`), and notes those that could (`end`). */
+  /** `report`: an enquiry could not be stored; `end`: one could. */
   readonly trouble: { report(error: unknown): void; end(): void };
   readonly log: Log;
   readonly now: () => Date;
   readonly closedDays: () => readonly ClosedDay[];
-  /** A vehicle of the stock by its id. Rejects where the stock can't be read. */
+  /** Rejects while the stock cannot be read. */
   readonly findVehicle: (id: string) => Promise<StockedVehicle | undefined>;
 }
 
 /**
- * Milliseconds a visitor waits for the store. What it keeps later than that it keeps once: the same
- * message sent again is known.
+ * Milliseconds a visitor waits for the store. A later write is kept once: a repeated message is recognized.
  */
 export const patience = 8_000;
 
-/**
- * The limiter of one desk. One network may have a few enquiries under way, so that it can't fill the
- * queue of all.
- */
+/** A network may have `perKey` enquiries under way and cannot fill the queue. */
 export function createEnquiryLimiter(): ConcurrencyLimiter {
   return createConcurrencyLimiter({ running: 16, waiting: 256, timeoutMs: patience, perKey: 8 });
 }
 
-/** Seconds after which a network with too many enquiries under way may try again. */
 const retryAfterSeconds = 10;
 
 /**
- * Judges an enquiry, screens it for spam and keeps it, in one transaction and before the answer.
- * The same form sent twice with the same words is kept once.
+ * Validates, screens and stores an enquiry before the answer. The same form with the same words is stored
+ * once.
  */
 export async function receiveEnquiry(
   desk: EnquiryDesk,
@@ -98,7 +91,6 @@ export async function receiveEnquiry(
   return unlessOutage(desk, () => keepInTurn(desk, fields, read.content, address));
 }
 
-/** As {@link receiveEnquiry}, for the form of a trade-in and the files that came with it. */
 export async function receiveTradeIn(
   desk: EnquiryDesk,
   fields: Fields,
@@ -111,7 +103,7 @@ export async function receiveTradeIn(
   return unlessOutage(desk, () => within(patience, work(), StoreFailure));
 }
 
-/** Keeps a trade-in with its files beside it, which are decoded after the answer. */
+/** Stores a trade-in with its files, which are decoded after the answer. */
 async function keepWithFiles(
   desk: EnquiryDesk,
   fields: Fields,
@@ -132,7 +124,7 @@ async function keepWithFiles(
   return received;
 }
 
-/** The result of `work`; an outage of the store, and its end, are reported. */
+/** Reports an outage of the store, and its end. */
 export async function unlessOutage<T>(
   desk: Pick<EnquiryDesk, 'trouble'>,
   work: () => Promise<T>,
@@ -149,7 +141,6 @@ export async function unlessOutage<T>(
   }
 }
 
-/** The id of an enquiry, and the files that came with it. */
 interface Own {
   readonly id: string;
   readonly files: readonly SentFile[];
@@ -198,8 +189,8 @@ async function keep(
 }
 
 /**
- * The vehicles an enquiry names that exist. Where the stock can't be read (which is logged there)
- * the enquiry is kept without them; its words say what it is about.
+ * The named vehicles that exist; none while the stock cannot be read, since the message says what it is
+ * about.
  */
 async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly EnquiryVehicle[]> {
   const matches = await Promise.all(

@@ -7,10 +7,7 @@ import { xmlText } from '../domain/text/xml-text.ts';
 /** A part whose links are addresses. */
 type ReadyPart = Exclude<MailPart, { readonly action: StaffLink }>;
 
-/**
- * Signs the links of a mail to the staff and leaves empty lists out. Without `sign` the command that does the same stands in
- * the place of a link, where there is one.
- */
+/** Signs links and drops empty lists. Without `sign`, a link becomes its command, if any. */
 export function signParts(
   parts: readonly MailPart[],
   siteUrl: string,
@@ -26,13 +23,12 @@ export function signParts(
   });
 }
 
-/** Characters before the values of facts in a text. */
 const labelWidth = 12;
 
 /** Below what a visitor wrote. */
 const endOfQuote = '-'.repeat(40);
 
-/** The text of a mail: its parts, with an empty line behind each but a heading and "these:". */
+/** Parts are separated by an empty line, except after a heading and "these:". */
 export function mailText(parts: readonly ReadyPart[]): string {
   const texts = parts.map((part) => {
     const isOpening = typeof part === 'string' ? part.endsWith(':') : 'heading' in part;
@@ -61,8 +57,8 @@ function factText({ label, value, href }: MailFact): string {
 }
 
 /**
- * The HTML of a mail. Mail programs know inline style alone; it sets no colors but those of buttons,
- * so that it is readable on a dark ground too. Nothing of it is fetched.
+ * Inline style alone, as mail programs need; no colors but those of buttons, for dark backgrounds; nothing
+ * is fetched.
  */
 export function mailHtml(parts: readonly ReadyPart[]): string {
   const body = parts.map(partHtml).join('\n');

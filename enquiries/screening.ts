@@ -3,48 +3,38 @@ import { day, hour, second } from '../domain/duration.ts';
 import type { DeliveryKind, SpamReason } from '../domain/enquiries/enquiry.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 
-/** How spam and floods are recognized before an enquiry is stored (spec S15.8, S15.9). */
+/** Recognizes spam and floods before an enquiry is stored (spec S15.8, S15.9). */
 
 /**
- * Shortest time in milliseconds between the form and its sending. Programs that post what they
- * just fetched are faster; a person with autofill and a prefilled message needs about a second.
+ * Minimum milliseconds between form and submission: programs are faster, a person with autofill takes a
+ * second.
  */
 export const minFillMs = 250;
 
-/**
- * Enquiries that one network may send in a window. There is no limit of all together, so no network
- * can keep another one's from being taken.
- */
+/** Maximum of one network in a window. No maximum covers all networks, so none can shut out another. */
 export const mostOfNetwork = 30;
 export const windowSeconds = 600;
 
-/** Confirmations to one mailbox in a day. */
 const confirmationsPerDay = 3;
 
-/** The hidden fields of a submission. */
 export interface Sending {
-  /** The value of the hidden field. */
   readonly honeypot: string;
-  /** Milliseconds since the form was made; `undefined` when it is not known (an API client). */
+  /** Milliseconds since the form was rendered; absent for an API client. */
   readonly fillMs?: number;
 }
 
-/** The reason to set an enquiry aside, if there is one. */
 export function spamReason(sending: Sending): SpamReason | undefined {
   if (sending.honeypot.trim() !== '') return 'honeypot';
   if (sending.fillMs !== undefined && sending.fillMs < minFillMs) return 'too-fast';
   return undefined;
 }
 
-/** The network that an address counts for: an IPv4 address, or the /64 of an IPv6 one. */
+/** An IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   return networkPrefix(address, 64);
 }
 
-/**
- * Counts a post from `address`. Resolves to the seconds until its network may send another one;
- * `undefined` while it may.
- */
+/** Resolves to the seconds until the network may post again; undefined while it may. */
 export async function countPost(
   rate: RateCounter,
   address: string,
@@ -73,7 +63,7 @@ const limits = {
   alert: { seconds: hour / second, network: 20, all: 60, afterwards: 1 },
 } as const satisfies Readonly<Record<string, SharedLimit>>;
 
-/** Counts what the network of `address` does. Resolves to whether it is within the limit. */
+/** Counts one action of a network. Resolves to whether it is within the limit. */
 async function isWithin(
   what: keyof typeof limits,
   group: string,
@@ -86,7 +76,7 @@ async function isWithin(
   return own <= afterwards || (await rate.hit(`${what} ${group}`, seconds, now)) <= all;
 }
 
-/** Counts a request for an alert. Resolves to the seconds until the next one; `undefined` while it is taken. */
+/** Resolves to the exceeded limit with the seconds until the next request; undefined within the limits. */
 export async function countAlert(email: string, counting: Counting): Promise<number | undefined> {
   if (await isWithin('alert', domainOf(mailboxOf(email)), counting)) return undefined;
   const { seconds } = limits.alert;
@@ -101,12 +91,11 @@ interface Counting {
   readonly now: Date;
 }
 
-/** Counts an enquiry with photographs. Resolves to whether too many came today. */
 export async function tooManyPhotographs(counting: Counting): Promise<boolean> {
   return !(await isWithin('photographs', '', counting));
 }
 
-/** The deliveries without the confirmation where mailbox, network or domain have had theirs today. */
+/** Drops the confirmation once mailbox, network or domain has had its share for today. */
 export async function withinConfirmationLimits(
   email: string,
   deliveries: readonly DeliveryKind[],
@@ -121,16 +110,13 @@ export async function withinConfirmationLimits(
   return isConfirmed ? deliveries : deliveries.filter((kind) => kind !== 'confirmation');
 }
 
-/** Providers whose mailboxes are the same with and without dots, and the name they go by. */
+/** Providers that ignore dots in mailbox names, with their canonical name. */
 const dotless: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
-/**
- * A mailbox as confirmations to it are counted: without case and without a tag, since mail for
- * `robin+1@visitor.example` arrives at `robin@visitor.example`; at Gmail without dots.
- */
+/** The mailbox by which confirmations are counted: lower case, without `+tag`, and without dots at Gmail. */
 export function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.trim().toLowerCase().split('@');
   const name = local.replace(/\+.*$/, '');

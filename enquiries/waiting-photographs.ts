@@ -11,38 +11,36 @@ import { cleanLine } from '../domain/text/clean-text.ts';
 import { causeOf, type Log } from '../observability/log.ts';
 
 /**
- * Photographs of kept enquiries, as they came: in a folder for each enquiry until they are decoded,
- * an hour at most. Each instance has a folder of its own; a process that starts reads what an earlier
- * one has left there.
+ * Original photographs of stored enquiries, in a folder for each until decoded, an hour at most. Each
+ * instance has its own folder; a new process decodes what an earlier one left.
  */
 export interface WaitingPhotographs {
   /**
-   * Moves the files of a form, all of one folder, to the enquiry that is about to be kept. `false`:
-   * too many wait, of all or of this network, or the disk takes nothing, and they are not moved.
+   * Moves the files of a form to an enquiry about to be stored. `false`: too many waiting, in all or of
+   * this network, or a full disk.
    */
   add(enquiryId: string, files: readonly SentFile[], network: string): Promise<boolean>;
-  /** Removes the files of an enquiry that was kept before. */
+  /** Removes the files of an enquiry stored before. */
   remove(enquiryId: string): Promise<void>;
-  /** Decodes the files of a kept enquiry in its network's turn. Never rejects. */
+  /** Decodes in the network's turn. Never rejects. */
   read(enquiryId: string): Promise<void>;
-  /** Begins to decode all that wait, and removes those that are older than an hour. */
+  /** Starts decoding all, and removes those older than an hour. */
   readAll(): Promise<void>;
 }
 
 export interface WaitingOptions {
-  /** Made where it is missing, on the disk of the folder in which forms are received. */
+  /** Created when missing, on the disk that receives forms. */
   readonly folder: string;
-  /** Makes a small picture of the file at this path, in another process. */
+  /** Runs in another process. */
   readonly shrink: (path: string) => Promise<SmallPhotograph>;
   readonly enquiries: Pick<Enquiries, 'find' | 'addPhotographs'>;
   readonly log: Log;
-  /** Enquiries with files that wait: with 60 MB each the usual ones take 4 GB of disk at most. */
+  /** Maximum of waiting enquiries: at 60 MB each, 4 GB of disk. */
   readonly most?: { readonly all: number; readonly network: number };
 }
 
 const usualMost = { all: 64, network: 6 };
 
-/** Beside the files: who sent them, and under which names. */
 const noteName = 'note.json';
 
 interface Note {
@@ -50,15 +48,14 @@ interface Note {
   readonly files: readonly { readonly file: string; readonly name: string }[];
 }
 
-/** Characters of a file's name that are repeated. */
 const maxNameLength = 60;
 
-/** Opens the folder of photographs that wait; one picture is decoded at a time. */
+/** Decodes one picture at a time. */
 export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotographs {
   const { folder, shrink, enquiries, log, most = usualMost } = options;
   const limiter = createConcurrencyLimiter({ running: 1, waiting: Infinity, timeoutMs: Infinity });
   const underWay = new Map<string, Promise<void>>();
-  /** The network of each enquiry with files that wait, as far as this process has seen them. */
+  /** The network of each waiting enquiry that this process has seen. */
   const networks = new Map<string, string>();
 
   async function decode(enquiryId: string): Promise<void> {
@@ -133,7 +130,6 @@ export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotogra
   };
 }
 
-/** A file's name in a sentence. */
 export function shownName(name: string): string {
   return cleanLine(name).slice(0, maxNameLength).toWellFormed() || 'A file without a name';
 }

@@ -58,10 +58,7 @@ function summaryOf({ topic }: Wish, enquiry: Enquiry, name: string): string {
   return `${wishTopicLabels[topic]}: ${name}${cart}`;
 }
 
-/**
- * Where it would be: the address at which we fetch the cart, or the showroom where it stands, else
- * the main one. Where we would deliver to, the form does not ask.
- */
+/** The pickup address, the showroom of the cart, or the main one; none for a delivery. */
 function placeOf({ topic }: Wish, { vehicles, fetchFrom }: Enquiry): string | undefined {
   if (topic === 'delivery') return undefined;
   if (fetchFrom !== undefined) return fetchFrom;

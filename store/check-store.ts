@@ -4,13 +4,12 @@ import type { Database } from './schema.ts';
 import { countHit } from './table/rate.ts';
 import { isLocked } from './transaction.ts';
 
-/** How long a successful write counts, in milliseconds. */
+/** Milliseconds for which a successful write counts. */
 const writtenFor = 10 * second;
 
 /**
- * The check of a store: it reads, and every ten seconds it writes, because a full disk still reads.
- * After a failed write every check writes, so that the end of the trouble shows at once. The check
- * rejects with a {@link StoreFailure}.
+ * Reads, and every ten seconds writes, because a full disk still reads; after a failed write every check
+ * writes. Rejects with a {@link StoreFailure}.
  */
 export function checkStore(
   { db }: Database,

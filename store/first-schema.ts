@@ -3,7 +3,6 @@ import type { ChangeOrigin } from '../domain/catalogue/catalogue.ts';
 import type { SpamReason } from '../domain/enquiries/enquiry.ts';
 import type { Delivery, DeliveryState } from '../domain/enquiries/outbox.ts';
 
-/** A column's type in SQL, with that of its values. */
 type Column<Value> = string & { readonly value: Value };
 
 function column<Value>(sql: string): Column<Value> {
@@ -22,13 +21,12 @@ function partOf(table: string): Column<string> {
 }
 
 /**
- * The tables of the first migration, the same on both engines: SQLite keeps what it is given under any
- * type's name, so the names are PostgreSQL's. What is only shown is kept as JSON text, which can hold any
- * character (NUL too, which PostgreSQL's text can't); what is searched, ordered or counted by has a
- * column. Dates are milliseconds since 1970, except a vehicle's, which are ISO 8601 texts.
+ * The tables of the first migration, by PostgreSQL's type names, which SQLite accepts. JSON text holds what
+ * is only shown, including NUL; what is searched, sorted or counted has a column. Dates are milliseconds
+ * since 1970; a vehicle's are ISO 8601.
  */
 const firstTables = {
-  /** One row: the version of the whole stock, and whether there ever was any. */
+  /** One row; `ever_held`: whether there ever was any stock. */
   stock: { id: column<1>('integer primary key'), version: text, ever_held: integer },
   vehicles: {
     id: key,
@@ -37,11 +35,10 @@ const firstTables = {
     added_at: text,
     updated_at: text,
     withdrawn_at: textOrNull,
-    /** `StockedVehicle.fileCells` as JSON; null for a cart that is as its file says. */
+    /** `StockedVehicle.fileCells` as JSON; null for a cart that matches its file. */
     file_cells: textOrNull,
     body: text,
   },
-  /** The changes of the stock, numbered in their order. */
   stock_changes: {
     id: key,
     number: column<number>('bigint not null unique'),
@@ -57,12 +54,12 @@ const firstTables = {
     /** Read by the version before migration 0003 alone. */
     seen_at: bigintOrNull,
   },
-  /** A row of `vehicles` as a JSON list before and after a change; null where there was none. */
+  /** A row of `vehicles` as JSON before and after a change. */
   stock_change_rows: {
     ...{ id: key, change_id: partOf('stock_changes'), vehicle_id: text },
     ...{ before: textOrNull, after: textOrNull },
   },
-  /** One row: when the dealer's file is to be read next, and `SyncNotes` as JSON. */
+  /** One row, with `SyncNotes` as JSON. */
   stock_sync: {
     ...{ id: column<1>('integer primary key not null'), due_at: bigint, notes: textOrNull },
   },
@@ -72,23 +69,21 @@ const firstTables = {
     email_key: text,
     received_at: bigint,
     spam: column<SpamReason | null>('text'),
-    /** Both null until it is answered. */
     answered_at: bigintOrNull,
     answered_by: textOrNull,
     body: text,
   },
-  /** Photographs that came with an enquiry, as small JPEGs; in the order of their ids. */
+  /** Small JPEGs, sorted by id. */
   enquiry_photographs: {
     ...{ id: key, enquiry_id: partOf('enquiries'), bytes: column<Uint8Array>('bytea not null') },
   },
-  /** Recipients of alerts, by a hash of the address keyed with a secret of the store. */
+  /** The id is a keyed hash of the address. */
   alert_addresses: {
     id: key,
-    /** As keyed hash: the mailbox it stands for, by which mails to it are counted. */
+    /** Keyed hash by which mails are counted. */
     mailbox_key: text,
-    /** Null once it has no alert that has not ended. */
+    /** Null after its last alert. */
     email: textOrNull,
-    /** When the last mail with news was queued. */
     mailed_at: bigintOrNull,
     /** Read by the version before migration 0003 alone. */
     due_at: bigintOrNull,
@@ -110,28 +105,26 @@ const firstTables = {
     ...{ id: key, alert_id: partOf('alerts'), vehicle_id: text },
     state: column<'seen' | 'waiting' | 'mailed'>(text),
   },
-  /** Mails about alerts, by the token of their links; ids of the alerts as a JSON list. */
+  /** The id is the token of the links; ids of alerts as JSON. */
   alert_mails: {
     ...{ id: key, address_id: partOf('alert_addresses'), queued_at: bigint, alert_ids: text },
   },
   outbox: {
     id: key,
-    /** The enquiry of a mail about one; null for any other. */
     enquiry_id: column<string | null>('text references enquiries (id) on delete cascade'),
-    /** The recipient of a mail about alerts; null for any other. */
     address_id: column<string | null>('text references alert_addresses (id) on delete cascade'),
     kind: column<Exclude<Delivery['kind'], 'list'>>(text),
-    /** `StaffMail` or `VisitorMail` as JSON; null for a mail about an enquiry. */
+    /** `StaffMail` or `VisitorMail` as JSON. */
     content: textOrNull,
     state: column<DeliveryState>(text),
     queued_at: bigint,
-    /** Next attempt; while claimed, the end of the lease. */
+    /** Next attempt, or the end of the lease. */
     due_at: bigint,
-    /** When `due_at` was set. A clock that was turned back shows by it. */
+    /** When `due_at` was set: detects a clock that was turned back. */
     set_at: bigint,
     attempts: integer,
     trying_since: bigintOrNull,
-    /** The token of the claim that holds it; null when none does. */
+    /** The token of the current claim. */
     token: textOrNull,
     problem: textOrNull,
   },
@@ -139,16 +132,12 @@ const firstTables = {
     ...{ key: text, starts_at: bigint, ends_at: bigint },
     hits: column<number>('bigint not null, primary key (key, starts_at)'),
   },
-  /** Days closed by the staff; `id` is the day, and the showroom's where it is only one. */
+  /** `id`: the day, with the showroom for a single one. */
   closed_days: { id: key, day: text, showroom: textOrNull, words: text },
-  /**
-   * Random values of this store alone; in no backup. `rate` keys the counts in `rate_windows`,
-   * `addresses` those of alerts, `links` signs the links in mails to the staff.
-   */
+  /** In no backup. `rate` keys `rate_windows`, `addresses` alerts; `links` signs links to the staff. */
   secrets: { name: key, value: text },
 };
 
-/** The rows of each of the first tables. */
 export type FirstTables = {
   [Table in keyof typeof firstTables]: {
     [Name in keyof (typeof firstTables)[Table]]: ValueOf<(typeof firstTables)[Table][Name]>;
@@ -176,7 +165,6 @@ const indexes = [
   'index rate_windows_by_end on rate_windows (ends_at)',
 ];
 
-/** The statements of the first migration. */
 export const firstSchema: readonly string[] = [
   ...Object.entries<Record<string, string>>(firstTables).map(([table, columns]) => {
     const list = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);

@@ -4,18 +4,14 @@ import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface Migration {
-  /** Unique for ever. */
   readonly name: string;
   up(db: Kysely<unknown>): Promise<void>;
 }
 
 /**
- * In the order they are applied. The rule for a new one: **backwards compatible by one version**.
- * While instances are replaced one after the other, the version before this one still runs on the
- * new schema, so a migration may add tables, indexes, and columns that are nullable or have a
- * default; it may not drop, rename or retype anything the version before reads or writes. To get
- * rid of something, stop using it in one release and drop it in the next. An applied migration is
- * never edited.
+ * In order. A migration is backwards compatible by one version, which runs on the new schema during an
+ * update: it may add tables, indexes and nullable or defaulted columns, but not drop, rename or retype
+ * anything the previous version uses. An applied migration is never edited.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -64,16 +60,13 @@ async function addTold(db: Kysely<unknown>): Promise<void> {
   await sql`delete from alert_carts`.execute(db);
 }
 
-/** The name of the advisory lock; any number no other program uses on this database. */
+/** Advisory lock, unique in the database. */
 const postgresLock = 7_305_142;
 
 /**
- * Brings the schema up to date and returns the names it has just applied. Each migration runs in a
- * transaction of its own together with the note that it was applied: one that is interrupted has
- * not happened and is done again at the next start. Instances that start together run them one after
- * the other.
- * Migrations it doesn't know, from a newer version, are left alone.
- * @throws for a store of a version before the first migration.
+ * Resolves to the names of the migrations just applied, each in a transaction of its own with its note.
+ * Concurrent instances wait for each other; unknown newer migrations are left alone.
+ * @throws for a store older than the first migration
  */
 export async function migrate(
   { db, engine }: Database,

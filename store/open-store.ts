@@ -23,12 +23,12 @@ import { whileLocked } from './transaction.ts';
 
 export { type StorePlace, sqliteFile };
 
-/** Where everything is kept. Any number of processes may have the same store open. */
+/** Any number of processes may open the same store. */
 export interface Store extends StaffStore {
   readonly catalogue: StockTable;
   readonly rate: RateCounter;
   readonly alerts: Alerts;
-  /** Resolves when the store answers and takes what is written, rejects when it doesn't. */
+  /** Rejects unless the store answers and accepts writes. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

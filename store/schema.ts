@@ -20,24 +20,20 @@ export interface Schema
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** An open database with what differs between the engines. */
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Schema>;
 }
 
-/**
- * A short fixed-length key for text of any length and content, so that it fits an index on either
- * engine and an address or a visitor's network address isn't kept in clear a second time.
- */
+/** A fixed-length key for any text: it fits an index, and an address is not stored in clear a second time. */
 export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
+/** Maximum difference of two clocks in milliseconds, longer than any lease. */
 export const clocksDiffer = 5 * minute;
 
-/** The columns of a delivery that nobody has tried yet. `at` in milliseconds since 1970. */
+/** `at` in milliseconds since 1970. */
 export function newDelivery<Kind extends Delivery['kind']>(id: string, kind: Kind, at: number) {
   return { id, kind, state: 'queued', queued_at: at, due_at: at, set_at: at, attempts: 0 } as const;
 }

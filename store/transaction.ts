@@ -2,14 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** How long a change waits for another process's before it is given up. */
+/** Milliseconds to wait for the change of another process. */
 const patienceMs = 5000;
 
-/**
- * Runs `work` in a transaction, whole or not at all. Where the engine refused because another
- * process was writing (nothing has happened then), it waits without holding up the event loop and
- * tries again, so `work` may run more than once.
- */
+/** Whole or not at all. `work` may run again when another process was writing. */
 export function inTransaction<T>(
   db: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,
@@ -17,7 +13,6 @@ export function inTransaction<T>(
   return whileLocked(() => db.transaction().execute(work));
 }
 
-/** Repeats `attempt` while it fails only because another connection is writing. */
 export async function whileLocked<T>(attempt: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
@@ -34,7 +29,6 @@ const sqliteBusy = 5;
 /** serialization_failure, deadlock_detected. */
 const postgresRefusals: readonly unknown[] = ['40001', '40P01'];
 
-/** Whether the error only means that another connection holds the lock. */
 export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = (error.cause ?? error) as { code?: unknown; errcode?: unknown };

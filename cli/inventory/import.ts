@@ -83,10 +83,7 @@ stays where it is. An address is fetched once. Without this option an import ask
   },
 });
 
-/**
- * Judges what a file says and, unless that is refused or only tried, makes its pictures and applies
- * it. Resolves to the exit code.
- */
+/** Resolves to the exit code. */
 async function applyReading(
   read: StockReading,
   file: string,
@@ -105,7 +102,7 @@ async function applyReading(
   return applyImport(reading, file, options, tools);
 }
 
-/** Makes the photographs, fetches the pictures if asked to, and prints which are not available. */
+/** Prints the pictures that are not available. */
 async function makePictures(
   checked: CheckedPhotos,
   sets: PhotoSets,
@@ -130,10 +127,7 @@ async function makePictures(
   return reading;
 }
 
-/**
- * Plans an import on the stock as it is and applies it to that stock; where another change came in
- * between, it is planned again. Resolves to the exit code.
- */
+/** Plans again when another change came in between. Resolves to the exit code. */
 async function applyImport(
   reading: StockReading,
   file: string,
@@ -185,7 +179,7 @@ async function applyImport(
   }
 }
 
-/** Says why nothing was changed. Resolves to the exit code. */
+/** Resolves to the exit code. */
 async function refuse({ reason, isConfirmable }: Refusal, err: CliTools['err']): Promise<number> {
   const hint = isConfirmable ? ' Add --really if that is right.' : '';
   await write(err, `${reason} Nothing was changed.${hint}\n`);

@@ -30,7 +30,6 @@ export const listCommand = defineCommand({
   },
 });
 
-/** Characters of a message that is held back. */
 const maxWords = 300;
 
 async function listEnquiries(
@@ -63,12 +62,11 @@ async function listEnquiries(
   return done;
 }
 
-/** How many enquiries the list leaves out; empty where there is none. */
 function heldBackLine(count: number): string {
   return count === 0 ? '' : `Held back as spam: ${count}. See leads list --spam\n`;
 }
 
-/** The state of each enquiry's mails in a word: the worst of them. */
+/** The worst state of each enquiry's mails. */
 async function mailsOf(outbox: Outbox): Promise<ReadonlyMap<string, string>> {
   const words = { sent: 'sent', queued: 'waiting', dead: 'FAILED' } as const;
   const became = new Map<string, string>();
@@ -95,7 +93,7 @@ function enquiryLine(enquiry: Enquiry, state: string): string {
   ]);
 }
 
-/** Mails that were given up, and those that had to wait. */
+/** Failed mails, and delayed ones. */
 async function unsentOf(outbox: Outbox): Promise<readonly Delivery[]> {
   const waiting = (await outbox.list('queued')).filter(({ problem }) => problem !== undefined);
   return [...(await outbox.list('dead')), ...waiting];
@@ -119,21 +117,16 @@ async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): 
   return done;
 }
 
-/**
- * Cells, each with the width it is padded to. What visitors and mail servers wrote can't move the
- * cursor or turn the line around.
- */
+/** Padded cells, without characters that move the cursor or reverse the line. */
 function row(cells: readonly (readonly [text: string, width?: number])[]): string {
   return cells.map(([text, width = 0]) => cleanLine(text).padEnd(width)).join('  ');
 }
 
-/** Which enquiries are wanted; what is absent does not matter. */
 interface EnquiryFilter {
-  /** Only unanswered ones. */
   readonly open?: true | undefined;
   /** Id, stock number, VIN or serial number of a cart they are about. */
   readonly cart?: string | undefined;
-  /** First and last day they were received on, in New York. */
+  /** Days in New York. */
   readonly since?: CalendarDate | undefined;
   readonly until?: CalendarDate | undefined;
 }
@@ -148,7 +141,6 @@ function isWanted(enquiry: Enquiry, { open, cart, since, until }: EnquiryFilter)
   );
 }
 
-/** @throws {InvalidArgumentError} for a text that is no date. */
 function readDate(text: string): CalendarDate {
   if (dateValue(text) === undefined) {
     throw new InvalidArgumentError('A date is written like 2026-05-31.');

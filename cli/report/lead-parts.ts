@@ -9,13 +9,11 @@ import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 
-/** Enquiries named in a list; the rest are counted. */
 const maxNamed = 10;
 
 /**
- * Enquiries since a moment by cart and by page, and those of any time that nobody has answered for
- * more than a day. Names nobody, because the report is
- * passed on as a mail.
+ * Enquiries since a moment by cart and page, and all unanswered for more than a day. Without names: the
+ * report gets forwarded.
  */
 export async function leadParts(
   { enquiries, outbox }: StaffStore,
@@ -60,7 +58,6 @@ export async function leadParts(
   ];
 }
 
-/** Characters of a message that is held back. */
 const maxWords = 200;
 
 /** Its first words, and the command that delivers it. */
@@ -103,7 +100,6 @@ function openLine(enquiry: Enquiry): string {
   );
 }
 
-/** Lines of one list; the rest is left out. */
 const mostLines = 15;
 
 /** `["4 about Rover XL", …]`, the most frequent first. */

@@ -7,7 +7,7 @@ import { markFailures } from './marked-dialect.ts';
 
 export interface SqliteStore extends Database {
   readonly engine: 'sqlite';
-  /** The connection under Kysely, for what SQL has no words for (the online backup). */
+  /** For what SQL cannot do (the online backup). */
   readonly raw: DatabaseSync;
 }
 
@@ -33,10 +33,7 @@ export async function openSqlite(file: string): Promise<SqliteStore> {
   return storeOn(raw, watchFile(file));
 }
 
-/**
- * Opens a file and reads through it once: a damaged one can answer for days before it fails.
- * @throws when it is damaged, with what to do.
- */
+/** Checks the whole file: a damaged one can answer for days before it fails. */
 export async function openWhole(file: string): Promise<SqliteStore> {
   let store: SqliteStore | undefined;
   try {
@@ -64,15 +61,15 @@ export async function openWhole(file: string): Promise<SqliteStore> {
 const damaged = 11;
 const noDatabase = 26;
 
-/** The store over a connection; `check` is called before every statement and may throw. */
+/** `check` runs before every statement and may throw. */
 export function storeOn(raw: DatabaseSync, check = () => {}): SqliteStore {
   const dialect = markFailures(new SqliteDialect({ database: adapt(raw, check) }));
   return { engine: 'sqlite', raw, db: new Kysely<Schema>({ dialect }) };
 }
 
 /**
- * Returns a check that throws once another file, or none, stands where the opened one stood: what
- * is written to the opened one would then be lost with it. It costs two microseconds.
+ * The check throws once the path holds another file or none, since writes to the opened one would be lost.
+ * It costs two microseconds.
  */
 function watchFile(file: string): () => void {
   const opened = statSync(file);
@@ -86,17 +83,14 @@ function watchFile(file: string): () => void {
 }
 
 /**
- * The execution of a statement of Kysely's. Every transaction here writes: begun as a reader it fails
- * half-way when another process has written since; begun as a writer it takes the lock first. After
- * some errors (a full disk) SQLite has ended the transaction itself, and there is nothing to roll
- * back.
+ * Every transaction begins as a writer: one begun as a reader fails half-way after another process has
+ * written. After some errors (a full disk) SQLite has ended it already, and there is nothing to roll back.
  */
 function statementOf(sql: string, isTransaction: boolean): string {
   if (sql === 'begin') return 'begin immediate';
   return sql === 'rollback' && !isTransaction ? 'select 1' : sql;
 }
 
-/** The driver that Kysely's dialect expects, made of Node's. */
 function adapt(raw: DatabaseSync, check: () => void): SqliteDatabase {
   return {
     close: () => {

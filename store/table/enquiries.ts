@@ -134,7 +134,7 @@ async function findEnquiry(db: Kysely<Schema>, id: string): Promise<Enquiry | un
   return row && enquiryOfRow(row);
 }
 
-/** Takes an enquiry out of quarantine and queues its deliveries; `false` when it is not held back. */
+/** `false` when it is not held back. */
 async function release(
   trx: Transaction<Schema>,
   enquiryId: string,
@@ -169,7 +169,6 @@ async function queue(
     .execute();
 }
 
-/** Has the mail to the dealer wait for photographs. */
 async function delayDealerMail(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -179,7 +178,7 @@ async function delayDealerMail(trx: Transaction<Schema>, enquiryId: string): Pro
     .execute();
 }
 
-/** Lets the mail to the dealer leave with its photographs, or queues one that follows it. */
+/** Releases the mail to the dealer, or queues one that follows it. */
 async function sendPhotographs(
   trx: Transaction<Schema>,
   engine: Database['engine'],
@@ -204,7 +203,6 @@ async function sendPhotographs(
   }
 }
 
-/** A new enquiry as it is stored, not answered yet. */
 function toEnquiryRow(enquiry: Enquiry, submission: string): Schema['enquiries'] {
   const { id, spam, answered: _, ...rest } = enquiry;
   return {
@@ -219,13 +217,12 @@ function toEnquiryRow(enquiry: Enquiry, submission: string): Schema['enquiries']
   };
 }
 
-/** The columns an enquiry is made from. */
 type EnquiryRow = Pick<
   Selectable<Schema['enquiries']>,
   'id' | 'spam' | 'answered_at' | 'answered_by' | 'body'
 >;
 
-/** The enquiry of a row; undefined, and passed to `onUnreadable`, when the row holds none. */
+/** Undefined, and passed to `onUnreadable`, for an unreadable row. */
 export function enquiryOfRow(row: EnquiryRow, onUnreadable?: OnUnreadable): Enquiry | undefined {
   return readRow(row, toEnquiry, storedEnquiry, onUnreadable);
 }

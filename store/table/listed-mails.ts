@@ -3,9 +3,8 @@ import { type Claim, mostDealerMails, mostListed } from '../../domain/enquiries/
 import { keyOf, type Schema } from '../schema.ts';
 
 /**
- * Ids of the mails to the dealer that leave as one list, their links among them: where more than
- * {@link mostDealerMails} wait and one of them is due, also those that are to be tried again later.
- * None otherwise. A mail with photographs is not among them, because the list does not carry any.
+ * Ids of the mails to the dealer that leave as one list, with their links: when more than
+ * {@link mostDealerMails} wait and one is due. Mails with photographs are excluded.
  */
 export async function listedMails(
   trx: Transaction<Schema>,
@@ -43,7 +42,7 @@ export async function listedMails(
   return [...rows, ...links].map(({ id }) => id);
 }
 
-/** The claims with those of these mails as one, which is tried as often as the newest of them. */
+/** Merges the claims of these ids into one with the attempts of the newest. */
 export function asList(claims: readonly Claim[], ids: readonly string[]): readonly Claim[] {
   const listed = new Set(ids);
   const mails = claims.flatMap((claim) =>

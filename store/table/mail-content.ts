@@ -10,7 +10,7 @@ import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 import { enquiryOfRow } from './enquiries.ts';
 
-/** The photographs of an enquiry that goes to the dealer; nothing where there are none. */
+/** For mails to the dealer alone. */
 export async function photographsFor(
   trx: Transaction<Schema>,
   { kind, enquiry_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'enquiry_id'>,
@@ -25,7 +25,7 @@ export async function photographsFor(
   return rows.length === 0 ? {} : { photographs: rows.map(({ bytes }) => bytes) };
 }
 
-/** The content of a claimed row; undefined, and reported to `onUnreadable`, when it can't be read. */
+/** Undefined, and passed to `onUnreadable`, for an unreadable row. */
 export function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
   const { kind } = row;
   const readMail = <Mail>(schema: GenericSchema<Mail>) =>
@@ -45,7 +45,6 @@ export function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
   return enquiry && { kind, enquiry };
 }
 
-/** A row of the outbox with the columns of its enquiry, if it is about one. */
 export type ClaimedRow = Selectable<Schema['outbox']> & {
   readonly [Column in 'body' | 'spam' | 'answered_at' | 'answered_by']:
     | Schema['enquiries'][Column]

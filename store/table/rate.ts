@@ -4,11 +4,7 @@ import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { openKeyedHash } from './secrets.ts';
 
-/**
- * Counts shared by every process on the store. What is counted (a visitor's network, a mailbox) is
- * kept under a hash keyed with a secret of this store. The secret and the counts stay out of every
- * backup.
- */
+/** Counts of networks and mailboxes under keyed hashes, shared by all processes; in no backup. */
 export function openRate({ db }: Database): RateCounter {
   const hashOf = openKeyedHash({ db }, 'rate');
 
@@ -30,7 +26,6 @@ export function openRate({ db }: Database): RateCounter {
   };
 }
 
-/** Counts a hit in a window, which the first one opens. */
 export function countHit(db: Kysely<Schema>, window: Omit<Schema['rate_windows'], 'hits'>) {
   return db
     .insertInto('rate_windows')

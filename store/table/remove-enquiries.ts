@@ -7,24 +7,22 @@ import { type Database, keyOf } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { openKeyedHash } from './secrets.ts';
 
-/** By which every enquiry of an address is found, whatever its spelling. */
+/** The key of all spellings of an address. */
 export function emailKey(email: string): string {
   return keyOf(normalized(email));
 }
 
-/** An address as one person writes it in several spellings. */
 export function normalized(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The name of the secret that keys the addresses of alerts. */
 export const addressSecret = 'addresses';
 
 type Removal = Pick<Enquiries, 'forget' | 'deleteOlderThan'>;
 
-/** Removes enquiries and alerts, from the files as well as from the tables. */
+/** Removes from the files as well as the tables. */
 export function openRemoval({ db, engine }: Database): Removal {
-  /** Empties the log, also when nothing was deleted now: an earlier removal may have failed to. */
+  /** Empties the log even after no deletion: an earlier attempt may have failed. */
   async function emptied(enquiries: number): Promise<number> {
     if (engine === 'sqlite') await emptyLog(db, enquiries);
     return enquiries;
@@ -92,9 +90,8 @@ export function openRemoval({ db, engine }: Database): Removal {
 }
 
 /**
- * SQLite's write-ahead log still holds what was deleted. Moves it into the file and empties it;
- * while another process is reading it waits, for a few seconds.
- * @throws {StoreFailure} while that process is still reading; the next removal tries again.
+ * Moves deleted rows out of SQLite's write-ahead log, waiting seconds for other readers.
+ * @throws {StoreFailure} while another process is reading; the next removal retries
  */
 async function emptyLog(db: Database['db'], removed: number): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** Bytes of a secret: as many as SHA-256 has. */
+/** As many bytes as SHA-256. */
 const secretBytes = 32;
 
-/** The store's secret of this name, made by the first process that needs it. */
+/** Created by the first process that needs it. */
 export async function readSecret({ db }: Pick<Database, 'db'>, name: string): Promise<string> {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name);
   const secret = await secrets.executeTakeFirst();
@@ -15,8 +15,8 @@ export async function readSecret({ db }: Pick<Database, 'db'>, name: string): Pr
 }
 
 /**
- * Hashes texts under the store's secret of this name. There are so few networks and likely mail
- * addresses that a plain hash of one is found by trying them all; the secret is in no backup.
+ * Keyed hashes: networks and mail addresses are few enough to find a plain hash by trying. The key is in no
+ * backup.
  */
 export function openKeyedHash(database: Pick<Database, 'db'>, secretName: string) {
   let secret: string | undefined;
@@ -26,7 +26,6 @@ export function openKeyedHash(database: Pick<Database, 'db'>, secretName: string
   };
 }
 
-/** Makes a secret; one that is there stays unless it is `isRenewed`. */
 export async function putSecret(
   { db }: Pick<Database, 'db'>,
   name: string,

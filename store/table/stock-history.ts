@@ -15,7 +15,6 @@ import { type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
 type Rows = ReadonlyMap<string, VehicleRow>;
 
-/** The rows of these vehicles as they are now. */
 export async function rowsOf(
   db: Kysely<Schema>,
   ids: Iterable<string>,
@@ -28,10 +27,7 @@ export async function rowsOf(
   return rows;
 }
 
-/**
- * Stores a change unless no cart but only what is remembered of its file's cells changed, and deletes
- * changes older than {@link historyDays}.
- */
+/** Skips a change of file cells alone, and deletes changes older than {@link historyDays}. */
 export async function recordChange(
   trx: Transaction<Schema>,
   before: Rows,
@@ -93,13 +89,13 @@ export async function recordChange(
   return toChange(change);
 }
 
-/** The changes that are kept, latest first. */
+/** Latest first. */
 export async function listChanges(db: Kysely<Schema>): Promise<readonly AppliedChange[]> {
   const rows = await db.selectFrom('stock_changes').selectAll().orderBy('number', 'desc').execute();
   return rows.map(toChange);
 }
 
-/** The first carts of a change; one whose row can't be read is left out. */
+/** Without unreadable rows. */
 export async function listChangedCarts(
   db: Kysely<Schema>,
   number: number,
@@ -119,10 +115,9 @@ export async function listChangedCarts(
   });
 }
 
-/** Changes of one cart that are looked through. */
 const mostTurns = 200;
 
-/** The changes of one cart, latest first. */
+/** Latest first. */
 export async function listTurns(
   db: Kysely<Schema>,
   vehicleId: string,
@@ -143,19 +138,18 @@ export async function listTurns(
   }));
 }
 
-/** The cart of a row as text; undefined where there is none, or it can't be read. */
+/** Undefined for no row or an unreadable one. */
 export function vehicleOf(text: string | null): StockedVehicle | undefined {
   return text === null ? undefined : vehicleOfRow(rowOfText(text));
 }
 
-/** A row as text, the same for the same row. */
 function toText(row: VehicleRow): string {
   const { id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
   const columns = [id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body];
   return JSON.stringify(columns);
 }
 
-/** The cart of a row as text: without what is remembered of its file, and when. */
+/** Without file cells and dates. */
 export function cartText(row: VehicleRow): string {
   return toText({ ...row, file_cells: null, updated_at: '' });
 }
@@ -166,7 +160,6 @@ export function rowOfText(text: string): VehicleRow {
   return { id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body };
 }
 
-/** A row as the staff look it up. */
 export function toChange(row: Selectable<Schema['stock_changes']>): AppliedChange {
   const { number, source, added, changed, withdrawn } = row;
   return {

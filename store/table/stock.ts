@@ -11,17 +11,16 @@ import { toRow, type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
 export interface StockTable extends StockRoom {
   /**
-   * Puts `vehicles` into a store that has never held any stock: once, whichever process asks.
-   * `false`: it has held some, and nothing was changed. `now` as in {@link StockRoom.apply}.
+   * Fills a store that has never held stock, once in all processes. `false`: it has. `now` as in {@link
+   * StockRoom.apply}.
    */
   seed(vehicles: readonly Vehicle[], now: string): Promise<boolean>;
 }
 
-/** Vehicles between two pauses: their rows take some milliseconds. */
+/** Vehicles between two pauses of the event loop. */
 const step = 250;
 
 export function openStock({ db }: Database): StockTable {
-  /** By id, as they were read last. */
   let earlier: ReadonlyMap<string, ReadVehicle> = new Map();
 
   return {
@@ -86,9 +85,8 @@ export function openStock({ db }: Database): StockTable {
 }
 
 /**
- * The first statement of every change: updating this one row serializes changes of stock. A
- * version is random and no count, so that after a restore no other stock has the same one.
- * `false`: the stock is not at version `from`, or not new, and nothing was changed.
+ * First statement of every change: updating this row serializes changes. Versions are random, so a restored
+ * store has no version of another stock. `false`: not at `from`, or not new.
  */
 async function changeVersion(
   trx: Transaction<Schema>,
@@ -101,7 +99,7 @@ async function changeVersion(
   return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** Inserts or replaces vehicles. `withdrawnAt` says when one that leaves the stock had left it before. */
+/** `withdrawnAt`: when a leaving vehicle had left before. */
 async function put(
   trx: Transaction<Schema>,
   vehicles: readonly PutVehicle[],
@@ -152,13 +150,12 @@ async function withdraw(
   }
 }
 
-/** A vehicle, with a hash by which a later change of its row is noticed. */
 interface ReadVehicle {
   readonly content: string;
   readonly vehicle: StockedVehicle;
 }
 
-/** A hash of all columns that a vehicle is made from; it takes 2 µs, parsing and checking 20. */
+/** Hash of all columns: 2 µs, where parsing takes 20. */
 function contentHash(row: VehicleRow): string {
   const { in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
   const columns = [in_stock, added_at, updated_at, withdrawn_at, file_cells, body];

@@ -97,7 +97,6 @@ function idOf({ vehicle_id }: ChangedRow): string {
   return vehicle_id;
 }
 
-/** Puts other rows in the place of those of the vehicles that a change has touched. */
 async function replaceRows(
   trx: Transaction<Schema>,
   rows: readonly ChangedRow[],
@@ -130,7 +129,7 @@ function undoneRow(
   return [{ ...current, in_stock: 0, withdrawn_at: at, file_cells: fileCellsText(fileCells) }];
 }
 
-/** Whether a row is still the cart that the text has; what its file says may be known better by now. */
+/** Ignores file cells, which may have become known since. */
 function isSameCart(text: string | null, row: VehicleRow | undefined): boolean {
   if (text === null || row === undefined) return text === null && row === undefined;
   return cartText(rowOfText(text)) === cartText(row);

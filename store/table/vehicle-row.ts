@@ -11,7 +11,6 @@ import type { Schema } from '../schema.ts';
 
 export type VehicleRow = Selectable<Schema['vehicles']>;
 
-/** A new row for a vehicle. One that was read from a store has its dates with it; a row keeps its own. */
 export function toRow(
   vehicle: PutVehicle & Partial<StockedVehicle>,
   position: number,
@@ -30,12 +29,11 @@ export function toRow(
   };
 }
 
-/** The stock file's other values, as the column stores them. */
 export function fileCellsText(fileCells: StockedVehicle['fileCells']): string | null {
   return fileCells === undefined ? null : JSON.stringify(fileCells);
 }
 
-/** The vehicle of a row; undefined, and passed to `onUnreadable`, when the row holds none. */
+/** Undefined, and passed to `onUnreadable`, for an unreadable row. */
 export function vehicleOfRow(
   row: VehicleRow,
   onUnreadable?: OnUnreadable,
