@@ -1,12 +1,5 @@
-import { type RequestHandler, RouterContextProvider } from 'react-router';
-import {
-  bodyContext,
-  clientContext,
-  pageNeedsContext,
-  type ReceivedBody,
-  type Site,
-  siteContext,
-} from '../app/context.ts';
+import type { RequestHandler } from 'react-router';
+import type { ReceivedBody, Site } from '../app/context.ts';
 import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import { networkPrefix } from '../concurrency/network.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
@@ -16,6 +9,7 @@ import { openInWords } from '../domain/open-days.ts';
 import type { Override } from '../domain/overrides/overrides.ts';
 import type { StockWatch } from '../stock/watch-stock.ts';
 import { createPageCache, type FreshPage } from './cache/page-cache.ts';
+import { isPersonal, pageRequest, renderer } from './render-page.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
 import { forbidsSharing, usualCacheControl } from './response/cache-control.ts';
@@ -25,13 +19,11 @@ import {
   staleStock,
   type WholeRepresentation,
 } from './response/representation.ts';
-import { imageOrigins, securityHeaders } from './response/security-headers.ts';
 import {
   type StoredResponse,
   selectRepresentation,
   storedFrom,
 } from './response/stored-response.ts';
-import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
 
 /** The answers of the routes: to GET and HEAD cached by their policies, to POST once. */
 export interface Pages {
@@ -54,8 +46,6 @@ export interface Pages {
 /** Bytes of kept pages, in all encodings. */
 const maxBytes = 48 * 1024 * 1024;
 
-const speculationRules = '"/speculation-rules.json"';
-
 export function createPages(
   site: Site,
   router: RequestHandler,
@@ -64,52 +54,13 @@ export function createPages(
   const { stock, siteUrl, now } = site;
   const cache = createPageCache(maxBytes);
   const version = pageVersion(stock, now);
-
-  /** Routes a request, and adds the security policy that fits the page. */
-  async function ask(
-    routerRequest: Request,
-    { clientAddress }: SiteRequest,
-    body?: ReceivedBody,
-  ): Promise<WholeRepresentation> {
-    const current = await stock.current().catch(() => undefined);
-    const context = new RouterContextProvider();
-    context.set(siteContext, site);
-    context.set(clientContext, { address: clientAddress });
-    if (body !== undefined) context.set(bodyContext, body);
-    const response = await router(routerRequest, context);
-    const own = Object.fromEntries(response.headers);
-    const type = own['content-type'] ?? '';
-    const isPage = type.startsWith('text/html');
-    const headers = {
-      ...(response.status === 503 && { 'retry-after': '30' }),
-      ...own,
-      ...securityHeaders(
-        siteUrl,
-        type,
-        isPage ? context.get(pageNeedsContext) : undefined,
-        imageOrigins(current?.vehicles ?? []),
-      ),
-      ...(isPage && { 'speculation-rules': speculationRules }),
-    };
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  }
-
-  /**
-   * The request to the router. A shared page depends on nothing but its key: no header of the
-   * client that comes first.
-   */
-  function pageRequest(request: SiteRequest, { path, key, policy }: ReadableAddress): Request {
-    const target = reservedByRouter.test(path) ? '/unknown-address' : key;
-    const own = personalHeaders(request, policy);
-    if (own === undefined) return new Request(new URL(target, siteUrl));
-    return new Request(new URL(target, originOf(request, siteUrl)), { headers: own });
-  }
+  const render = renderer(site, router);
 
   async function make(request: SiteRequest, address: ReadableAddress): Promise<FreshPage> {
     const { key, policy } = address;
     request.cache = 'miss';
-    const routed = pageRequest(request, address);
-    const work = () => ask(routed, request);
+    const routed = pageRequest(request, address, siteUrl);
+    const work = () => render(routed, request);
     const { status, headers, body } = await (policy.queued
       ? limiter.run(work, networkPrefix(request.clientAddress, 56))
       : work());
@@ -164,7 +115,7 @@ export function createPages(
         method: 'POST',
         ...(accept !== undefined && { headers: { accept } }),
       });
-      const answer = await ask(routerRequest, request, body);
+      const answer = await render(routerRequest, request, body);
       const headers = {
         'cache-control': usualCacheControl(policy, 'POST', answer.status),
         'content-length': String(answer.body.length),
@@ -176,19 +127,6 @@ export function createPages(
       return cache.bytes;
     },
   };
-}
-
-/** The header that makes the answer this client's own, where the client sends it. */
-function personalHeaders(
-  request: SiteRequest,
-  { personalWith }: RoutePolicy,
-): Record<string, string> | undefined {
-  const value = personalWith && request.header(personalWith);
-  return personalWith === undefined || value === undefined ? undefined : { [personalWith]: value };
-}
-
-function isPersonal(request: SiteRequest, policy: RoutePolicy): boolean {
-  return personalHeaders(request, policy) !== undefined;
 }
 
 /**
