@@ -6,6 +6,7 @@ import type { Showroom } from '../domain/dealership/showroom.ts';
 import { referenceOf } from '../domain/enquiries/enquiry.ts';
 import { type WishField, wishFields } from '../domain/enquiries/wishes/wish-fields.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';
+import { destinationFieldsOf } from '../domain/places/destination-fields.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 
 /** Every address of the site. Components build no paths themselves. */
@@ -134,8 +135,8 @@ export const links = {
     return `/api/vehicles?view=inventory${query && `&${query}`}`;
   },
   /** Carts side by side; without ids the list that the browser keeps. */
-  compare({ ids, town, miles, zip, only }: ComparedFrom): string {
-    const rest = paramsOf({ town, miles, zip, only });
+  compare({ ids, only, ...to }: ComparedFrom): string {
+    const rest = paramsOf({ ...destinationFieldsOf(to), only });
     // Commas stay readable; a plus sign would be read as a space.
     const list = ids.map(pathSegment).join(',').replaceAll('+', '%2B');
     const query = [list && `carts=${list}`, String(rest)].filter(Boolean).join('&');

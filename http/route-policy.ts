@@ -10,6 +10,7 @@ import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { impactFields } from '../domain/eco-impact/impact-inputs.ts';
 import { photographLimits } from '../domain/enquiries/photographs.ts';
+import { destinationParameters } from '../domain/places/destination-fields.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
 
@@ -54,7 +55,7 @@ const page: RoutePolicy = {
   errors: 'page',
 };
 
-const vehicleParameters = ['town', 'miles', 'zip', ...finishFields, ...fitFields];
+const vehicleParameters = [...destinationParameters, ...finishFields, ...fitFields];
 
 /** Limits of the files of a form (spec S28.3). Sizes in bytes. */
 export interface FileLimits {
@@ -76,7 +77,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/vehicles/:id': { ...page, parameters: vehicleParameters },
   '/vehicle/:id': { ...page, parameters: vehicleParameters },
   '/showroom': { ...page, parameters: ['map'] },
-  '/compare': { ...page, parameters: ['carts', 'town', 'miles', 'zip', 'only'] },
+  '/compare': { ...page, parameters: ['carts', ...destinationParameters, 'only'] },
   '/contact': {
     ...page,
     takesPost: true,

@@ -2,7 +2,10 @@ import type { Filters } from '../../domain/catalogue/search/filters.ts';
 import type { NamedPage } from '../../domain/catalogue/search/query/named-pages.ts';
 import type { PageTopic } from '../../domain/catalogue/search/query/page-topics.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
-import { type DestinationFields, elsewhere } from '../../domain/places/destination-fields.ts';
+import {
+  type DestinationFields,
+  destinationFieldsOf,
+} from '../../domain/places/destination-fields.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { type PolicyKey, policyPaths } from '../../domain/policies/paths.ts';
 import type { PageLink } from '../islands/inventory/inventory-view.ts';
@@ -60,15 +63,15 @@ export function pageLinksOf(
     }
     const pricedFor = (label: string, to: DestinationFields): PageLink => ({
       label: `Prices delivered to ${label}`,
-      href: links.inventoryWith({ ...filters, miles: undefined, zip: undefined, ...to }),
+      href: links.inventoryWith({ ...filters, ...destinationFieldsOf(to) }),
     });
-    if ('zip' in page) return [pricedFor(page.zip, { town: elsewhere, zip: page.zip })];
+    if ('zip' in page) return [pricedFor(page.zip, { place: page.zip })];
     const place = findPlace(page.place)?.place;
     if (place === undefined) return [];
     const label = placeLabel(place);
     return [
       { label: `Golf carts in ${label}`, href: links.place(place.slug) },
-      pricedFor(label, { town: place.slug }),
+      pricedFor(label, { place: label }),
       ...(isRental ? [{ label: `Rentals in ${label}`, href: links.placeRentals(place.slug) }] : []),
     ];
   });

@@ -6,6 +6,7 @@ import { type StockIndex, stockIndexOf } from '../../domain/catalogue/search/sto
 import { squeezed } from '../../domain/catalogue/search/words.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { destinationProblem, readDestination } from '../../domain/places/destination.ts';
+import { destinationFieldsOf } from '../../domain/places/destination-fields.ts';
 import { uncapitalized } from '../../domain/text/wording.ts';
 import type { InventoryView, NoMatch } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
@@ -52,9 +53,8 @@ export function searchInventory(
   financingUrl: string,
 ): InventoryView {
   const { fields, destination } = readDestination(params);
-  const { town, miles, zip } = fields;
   const problem = destinationProblem(fields);
-  const filters = { ...filtersFromParams(params), town, miles, zip };
+  const filters = { ...filtersFromParams(params), ...destinationFieldsOf(fields) };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const index = stockIndexOf(stock);
   const { offers, namedPages, requirements, closest, ...result } = searchStock(

@@ -53,8 +53,10 @@ function isTown(value: unknown): value is string {
 }
 
 export const storedDestination = entry('local', 'town', (value): DestinationFields | undefined => {
-  if (!isRecord(value) || !isSlug(value.town)) return undefined;
-  const { town, miles, zip } = value;
+  if (!isRecord(value)) return undefined;
+  const { place, town, miles, zip } = value;
+  if (isTown(place)) return { place };
+  if (!isSlug(town)) return undefined;
   return { town, ...(isSlug(miles) && { miles }), ...(isTown(zip) && { zip }) };
 });
 

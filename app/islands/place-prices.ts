@@ -1,4 +1,4 @@
-import { type DestinationFields, elsewhere } from '../../domain/places/destination-fields.ts';
+import type { DestinationFields } from '../../domain/places/destination-fields.ts';
 import priceLines from '../ui/element/price-lines.module.css';
 
 /**
@@ -8,7 +8,7 @@ import priceLines from '../ui/element/price-lines.module.css';
 export function showPrices(to: DestinationFields): void {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(to)) address.searchParams.set(name, value);
-  if (to.town === elsewhere || document.getElementById('delivered') === null) {
+  if (document.getElementById('delivered') === null) {
     location.replace(address);
     return;
   }

@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
 import { Section, TextColumns } from '../ui/layout/section.tsx';
-import { placeGroups } from '../ui/place/place-groups.ts';
+import { placeNames } from '../ui/place/place-groups.ts';
 import type { Route } from './+types/inventory.ts';
 
 /** The carts that the filters in the address leave; without the stock, the browser tries for itself. */
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = searchInventory(stock?.vehicles ?? [], params, financingUrl);
   const failedStatus = stock === undefined ? 503 : undefined;
   const props: InventoryProps = {
-    ...{ places: placeGroups, failedStatus, phone: business.phone },
+    ...{ places: placeNames, failedStatus, phone: business.phone },
     ...view,
   };
   const offer = stockOfferOf(stock?.vehicles ?? []);

@@ -3,7 +3,7 @@ import { knownModelOf } from '../../domain/catalogue/known-models/known-model.ts
 import { popularIn } from '../../domain/catalogue/offer/popular.ts';
 import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
-import { fullPlaceLabel, type Place } from '../../domain/dealership/place.ts';
+import { fullPlaceLabel, type Place, placeLabel } from '../../domain/dealership/place.ts';
 import { destinationAt } from '../../domain/places/destination.ts';
 import { notInDeliveredPrice } from '../../domain/places/destination-fields.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
@@ -87,7 +87,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
   const { label } = copy;
   const rentals = links.placeRentals(place.slug);
   // Their prices are worked out for this place.
-  const inventory = links.inventoryWith({ ...noFilters, town: place.slug });
+  const inventory = links.inventoryWith({ ...noFilters, place: placeLabel(place) });
   return (
     <>
       <Hero

@@ -128,9 +128,12 @@ test.each([
   [{ town: 'other', zip: 'Dalton' }, 'to Dalton', undefined],
   [{ town: 'other', zip: 'Barrett Township' }, 'to Barrett Township', undefined],
   [{ town: 'other', miles: '501', zip: '18344' }, undefined, /0 to 500/],
-  [{ town: 'other' }, undefined, /Enter your ZIP code, your town or the miles/],
+  [{ town: 'other' }, undefined, /Enter your ZIP code or town/],
   [{ town: 'other', zip: ' ' }, undefined, /Enter your ZIP code/],
   [{}, undefined, undefined],
+  [{ place: '18344' }, 'to 18344, about 7 miles from Pocono Pines', undefined],
+  [{ place: 'moosic', town: 'dalton' }, 'to Moosic', undefined],
+  [{ place: 'Erewhon' }, undefined, /can’t find that town/],
   [{ town: 'dalton', zip: '90210' }, 'to Dalton', undefined],
 ])('%j is %s, else says %s', (fields, inWords, problem) => {
   expect(destinationOf(fields)?.inWords).toBe(inWords);

@@ -2,7 +2,12 @@ import { business } from '../business/identity.ts';
 import { type Place, placeLabel } from '../dealership/place.ts';
 import type { Coordinates } from '../dealership/showroom.ts';
 import { deliveryTo } from './delivery.ts';
-import { type DestinationFields, elsewhere, mostMiles } from './destination-fields.ts';
+import {
+  type DestinationFields,
+  destinationParameters,
+  elsewhere,
+  mostMiles,
+} from './destination-fields.ts';
 import { milesInWords } from './distance.ts';
 import { findPlace } from './find-place.ts';
 import { physicalShowrooms } from './showrooms.ts';
@@ -25,9 +30,11 @@ export const leastFreeMiles = Math.min(
 );
 
 /** `undefined` where the fields name none. */
+/** The destination that these fields name; `undefined` where they name none. */
 export function destinationOf(fields: DestinationFields): Destination | undefined {
-  const { town = '', miles = '', zip = '' } = fields;
-  if (town === elsewhere && miles === '' && zip !== '') return destinationByName(zip.trim());
+  const { town = '', miles = '' } = fields;
+  const name = nameIn(fields);
+  if (name !== '') return destinationByName(name);
   if (town === elsewhere) {
     const distance = /^\d{1,3}(?:\.\d+)?$/.test(miles.trim()) ? Number(miles) : Number.NaN;
     if (!(distance <= mostMiles)) return undefined;
@@ -41,20 +48,30 @@ export function destinationOf(fields: DestinationFields): Destination | undefine
   return place && destinationAt(place);
 }
 
+/** The ZIP code or town that is named; empty where a slug or miles count. */
+function nameIn({ place = '', town, miles = '', zip = '' }: DestinationFields): string {
+  return place.trim() || (town === elsewhere && miles === '' ? zip.trim() : '');
+}
+
+/** The destination that an address names, and what a form at that address begins with. */
 export function readDestination(params: Pick<URLSearchParams, 'get'>) {
-  const [town = '', miles = '', zip = ''] = ['town', 'miles', 'zip'].map(
-    (name) => params.get(name) ?? '',
+  const asked: DestinationFields = Object.fromEntries(
+    destinationParameters.flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value]] : [];
+    }),
   );
-  const text = { town, miles, ...(zip !== '' && { zip }) };
-  const destination = destinationOf(text);
-  const unread: DestinationFields = text.town === elsewhere ? text : {};
+  const destination = destinationOf(asked);
+  const name = nameIn(asked);
+  const unread =
+    name === '' && asked.town !== elsewhere ? {} : { ...asked, ...(name && { place: name }) };
   return { destination, fields: destination?.fields ?? unread };
 }
 
 export function destinationAt(place: Place): Destination {
   const { lat, lon } = place;
-  const fields = { town: place.slug };
-  return { fields, inWords: `to ${placeLabel(place)}`, place, point: { lat, lon } };
+  const label = placeLabel(place);
+  return { fields: { place: label }, inWords: `to ${label}`, place, point: { lat, lon } };
 }
 
 /** `undefined` where it is unknown or one of several (spec S8.6). */
@@ -63,15 +80,18 @@ function destinationByName(text: string): Destination | undefined {
   if (place !== undefined) return destinationAt(place);
   const town = townNamed(text);
   if (town !== undefined) {
-    const fields = { town: elsewhere, zip: town.label };
-    return { fields, inWords: `to ${town.label}, ${town.distance}`, point: town.point };
+    return {
+      fields: { place: town.label },
+      inWords: `to ${town.label}, ${town.distance}`,
+      point: town.point,
+    };
   }
   const zip = zipIn(text) ?? '';
   const point = zipCenter(zip);
   if (point === undefined) return undefined;
   const { showroom, miles } = deliveryTo(point);
   return {
-    fields: { town: elsewhere, zip },
+    fields: { place: zip },
     inWords: `to ${zip}, ${milesInWords(miles)} from ${showroom.city}`,
     point,
   };
@@ -90,16 +110,17 @@ export interface DestinationProblem {
 
 /** `undefined` where a price can be calculated. */
 export function destinationProblem(fields: DestinationFields): DestinationProblem | undefined {
-  const { miles = '', zip = '' } = fields;
-  if (fields.town !== elsewhere || destinationOf(fields) !== undefined) return undefined;
-  if (miles === '' && zip.trim() === '') {
-    return { text: 'Enter your ZIP code, your town or the miles.', towns: [] };
+  const { town, miles = '' } = fields;
+  const name = nameIn(fields);
+  if ((name === '' && town !== elsewhere) || destinationOf(fields) !== undefined) return undefined;
+  if (name === '') {
+    const text =
+      miles === '' ? 'Enter your ZIP code or town.' : `Enter a number from 0 to ${mostMiles}.`;
+    return { text, towns: [] };
   }
-  if (miles !== '') return { text: `Enter a number from 0 to ${mostMiles}.`, towns: [] };
-  const name = zip.trim();
   const towns = findTowns(name).map(({ label, miles: away }) => ({
     label: `${label}, ${milesInWords(away)}`,
-    to: { town: elsewhere, zip: label },
+    to: { place: label },
   }));
   if (towns.length > 0) {
     const isOne = towns.length === 1;

@@ -2,7 +2,7 @@ import { expect, hydrated, type Page, still, test } from '../support/browser.ts'
 
 test.use(still);
 
-const town = (page: Page) => page.getByRole('combobox', { name: 'Delivered to' });
+const place = (page: Page) => page.getByLabel('Delivered to (ZIP code or town)');
 const delivered = (page: Page) => page.locator('output[name="deliveredPrice"]');
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Inventory' });
 
@@ -11,22 +11,22 @@ test('a place chosen on a vehicle page is remembered by the inventory and by oth
   page,
 }) => {
   await page.goto('/vehicles/d5-maverick-4');
-  await town(page).selectOption('tobyhanna-township');
+  await place(page).fill('tobyhanna township');
   await page.getByRole('button', { name: 'Show price' }).click();
   await expect(delivered(page)).toHaveAttribute('data-value', '8474.70');
-  await expect(back(page)).toHaveAttribute('href', '/inventory?town=tobyhanna-township');
+  await expect(back(page)).toHaveAttribute('href', '/inventory?place=Tobyhanna+Township');
   // The page says so before its script has run.
-  await expect.poll(() => page.evaluate(() => localStorage.town)).toContain('tobyhanna-township');
+  await expect.poll(() => page.evaluate(() => localStorage.town)).toContain('Tobyhanna Township');
 
   await page.goto('/inventory');
   await hydrated(page);
   await expect(page.getByText('$8,474.70 delivered, with tax').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/inventory\?town=tobyhanna-township$/);
+  await expect(page).toHaveURL(/\/inventory\?place=Tobyhanna\+Township$/);
   // Back from a search leads to the list before it.
   await page.getByLabel('Search').pressSequentially('rover');
-  await expect(page).toHaveURL(/q=rover&town=/);
+  await expect(page).toHaveURL(/q=rover&place=/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/inventory\?town=tobyhanna-township$/);
+  await expect(page).toHaveURL(/\/inventory\?place=Tobyhanna\+Township$/);
   // The visitor did not come from the address without it: Back leads to the page before.
   await page.goBack();
   await expect(page).toHaveURL(/\/vehicles\//);
@@ -39,76 +39,78 @@ test('a place chosen on a vehicle page is remembered by the inventory and by oth
   await page.goto('/vehicles/ev-city');
   await expect(delivered(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Delivered price' })).toContainText('6%');
-  await expect(town(page)).toHaveValue('tobyhanna-township');
+  await expect(place(page)).toHaveValue('Tobyhanna Township');
   expect([visits, new URL(page.url()).search]).toEqual([1, '']);
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('somewhere else is priced by its miles, on the inventory and on other carts too (spec S8.4, S8.5)', async ({
-  page,
-}) => {
+test('a ZIP code is priced in place on other carts too (spec S8.4, S8.6)', async ({ page }) => {
   await page.goto('/vehicles/d5-maverick-4');
-  const miles = page.getByLabel('Miles from the nearest showroom');
-  await expect(miles).toBeHidden();
-  await town(page).selectOption('Somewhere else');
-  await miles.fill('35');
+  await place(page).fill('18701');
   await page.getByRole('button', { name: 'Show price' }).click();
-  // $7,495 and 20 miles at $6, with 6% of tax.
-  await expect(delivered(page)).toHaveAttribute('data-value', '8601.90');
-  await expect.poll(() => page.evaluate(() => localStorage.town)).toContain('35');
+  // $7,995 and 2 miles beyond a zone at $6, with 6% of tax.
+  await expect(delivered(page)).toHaveAttribute('data-value', '8487.42');
+  await expect.poll(() => page.evaluate(() => localStorage.town)).toContain('18701');
+  let visits = 0;
+  page.on('framenavigated', () => {
+    visits += 1;
+  });
+  await page.goto('/vehicles/rover-xl');
+  await expect(delivered(page)).toBeVisible();
+  expect([visits, new URL(page.url()).search]).toEqual([1, '']);
   await page.goto('/inventory');
-  await expect(page).toHaveURL(/\/inventory\?town=other&miles=35$/);
-  await hydrated(page);
-  await expect(miles).toHaveValue('35');
-  await expect(page.getByText('$8,601.90 delivered, with tax').first()).toBeVisible();
-  // A ZIP code counts where no miles are given: $12,995 and 2 miles beyond a zone.
+  await expect(page).toHaveURL(/\/inventory\?place=18701$/);
+  await expect(page.getByText('$8,487.42 delivered, with tax').first()).toBeVisible();
   await page.getByText('More filters').click();
-  await page.getByLabel('ZIP code or town').fill('18701');
-  await miles.fill('');
-  await miles.press('Tab');
-  await expect(page.getByText('$13,787.42 delivered, with tax').first()).toBeVisible();
-  await page.goto('/vehicles/d5-maverick-4');
-  await expect(page).toHaveURL(/town=other&zip=18701$/);
-  await page.goto('/compare?carts=d5-maverick-4&town=other&miles=35');
-  await expect(page.getByRole('row', { name: /35 miles from a showroom/ })).toContainText(
-    '$8,601.90',
-  );
+  await place(page).fill('Moosic');
+  await place(page).press('Enter');
+  await expect(page.getByText('$8,474.70 delivered, with tax').first()).toBeVisible();
+});
+
+test('the miles of an older address stay (spec S8.5)', async ({ page }) => {
+  await page.goto('/inventory?town=other&miles=35');
+  await hydrated(page);
+  await expect(page.getByText('$8,601.90 delivered, with tax').first()).toBeVisible();
+  await page.getByLabel('Brand').selectOption('DENAGO');
+  await expect(page).toHaveURL(/brand=DENAGO&town=other&miles=35$/);
 });
 
 test('a town that is one of several is not remembered', async ({ page }) => {
-  await page.goto('/vehicles/d5-maverick-4?town=other&zip=Middletown');
+  await page.goto('/vehicles/d5-maverick-4?place=Middletown');
   await expect(page.getByText('There is more than one.')).toBeVisible();
   await hydrated(page);
   await page.goto('/vehicles/rover-xl');
-  await expect(page).toHaveURL(/rover-xl$/);
-  await page.goto('/vehicles/d5-maverick-4?town=other&zip=Middletown%2C+NY');
+  await expect(place(page)).toHaveValue('');
+  await page.goto('/vehicles/d5-maverick-4?place=Middletown%2C+NY');
   await expect.poll(() => page.evaluate(() => localStorage.town)).toContain('Middletown, NY');
   await page.goto('/vehicles/rover-xl');
-  await expect(page).toHaveURL(/rover-xl\?town=other&zip=Middletown%2C\+NY$/);
+  await expect(place(page)).toHaveValue('Middletown, NY');
+  await expect(delivered(page)).toBeVisible();
 });
 
 test('a place that is taken back is forgotten', async ({ page }) => {
-  await page.goto('/inventory?town=dalton');
+  await page.goto('/inventory?place=Dalton');
   await hydrated(page);
   await expect(page.getByText('delivered, with tax').first()).toBeVisible();
   await page.getByText('More filters').click();
-  await town(page).selectOption('');
+  await place(page).fill('');
+  await place(page).press('Tab');
   await expect(page.getByText('delivered, with tax')).toHaveCount(0);
   await page.goto('/inventory');
   await hydrated(page);
   await page.getByText('More filters').click();
-  await expect(town(page)).toHaveValue('');
+  await expect(place(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/inventory$/);
 });
 
 test('filters keep the place, and clearing them keeps it too', async ({ page }) => {
-  await page.goto('/inventory?town=dalton');
+  await page.goto('/inventory?place=Dalton');
   await hydrated(page);
   await page.getByLabel('Brand').selectOption('DENAGO');
-  await expect(page).toHaveURL(/brand=DENAGO&town=dalton$/);
+  await expect(page).toHaveURL(/brand=DENAGO&place=Dalton$/);
   await expect(page.getByText('delivered, with tax')).toHaveCount(8);
   await page.getByRole('link', { name: 'Clear All Filters' }).click();
-  await expect(page).toHaveURL(/\/inventory\?town=dalton$/);
+  await expect(page).toHaveURL(/\/inventory\?place=Dalton$/);
 });
 
 // spec S23.1

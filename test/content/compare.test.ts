@@ -123,7 +123,7 @@ test('each column has its own way to ask, and what is sent says names and prices
   expect(asking).toContain('/contact?vehicle=d5-maverick-6&place=dalton');
   const mail = elements(html, 'a').find(({ href }) => href?.startsWith('mailto:?'));
   expect(decodeURIComponent(mail?.href ?? '')).toContain(
-    'Denago ROVER XL6, $11,995\nEvolution D5 MAVERICK 6, $10,995\n\nhttps://carts.example/compare?carts=rover-xl6,d5-maverick-6&town=dalton',
+    'Denago ROVER XL6, $11,995\nEvolution D5 MAVERICK 6, $10,995\n\nhttps://carts.example/compare?carts=rover-xl6,d5-maverick-6&place=Dalton',
   );
 });
 

@@ -74,7 +74,7 @@ test.each(['/vehicles/maverick', '/compare?carts=maverick', '/inventory'])(
     expect(textOf(html)).toContain('There is more than one. Which one is it?');
     const [address] = elements(html, 'a')
       .map(({ href }) => href ?? '')
-      .filter((href) => href.includes('zip=Middletown%2C+NY'));
+      .filter((href) => href.includes('place=Middletown%2C+NY'));
     const answer = await app.page(address?.replace('#delivered', '') ?? '');
     expect(answer).toContain('name="deliveredPrice"');
   },
@@ -82,9 +82,9 @@ test.each(['/vehicles/maverick', '/compare?carts=maverick', '/inventory'])(
 
 // spec S5.24, S8.6
 test.each([
-  ['near Allentown', '/inventory?q=near+Allentown&town=other&zip=Allentown%2C+PA'],
-  ['zip 18344', '/inventory?q=zip+18344&town=other&zip=18344'],
-  ['tobyhanna', '/inventory?q=tobyhanna&town=tobyhanna-township'],
+  ['near Allentown', '/inventory?q=near+Allentown&place=Allentown%2C+PA'],
+  ['zip 18344', '/inventory?q=zip+18344&place=18344'],
+  ['tobyhanna', '/inventory?q=tobyhanna&place=Tobyhanna+Township'],
 ])('a search for %j offers the prices delivered there', async (q, address) => {
   const html = await app.page(`/inventory?q=${encodeURIComponent(q)}`);
   expect(elements(html, 'a').map(({ href }) => href)).toContain(address);
@@ -181,10 +181,10 @@ test('with a place, each card of the inventory says what its cart costs there', 
   expect(text).toContain('$3,710.00 with tax, delivery quoted');
   expect(text.match(/with tax/g)).toHaveLength(5);
   const hrefs = elements(html, 'a').map(({ href }) => href);
-  expect(hrefs).toContain('/vehicles/maverick?town=scranton');
-  expect(hrefs).toContain('/inventory?town=scranton');
+  expect(hrefs).toContain('/vehicles/maverick?place=Scranton');
+  expect(hrefs).toContain('/inventory?place=Scranton');
   const view = await app.ask('/api/vehicles?view=inventory&town=scranton');
-  expect(await view.json()).toMatchObject({ filters: { town: 'scranton' } });
+  expect(await view.json()).toMatchObject({ filters: { place: 'Scranton' } });
 });
 
 test('without a place, or with an unknown one, cards show the price alone', async () => {

@@ -82,7 +82,7 @@ test('words of a page link to it above all carts', async () => {
     'https://financing.laurelridgecarts.example/apply',
     '/rentals',
     '/tobyhanna-township-golf-carts',
-    '/inventory?q=financing+for+a+rental+in+tobyhanna&town=tobyhanna-township',
+    '/inventory?q=financing+for+a+rental+in+tobyhanna&place=Tobyhanna+Township',
     '/rentals/tobyhanna-township',
   ]);
   const main = textOf(html);

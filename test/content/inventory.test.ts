@@ -66,7 +66,7 @@ describe('filters in the address', () => {
     );
     expect(chosen.map(({ value }) => value)).toEqual(['EVOLUTION', 'Ranger', 'under-15000']);
     expect(elements(html, 'select').map(({ name }) => name)).toEqual([
-      ...['brand', 'category', 'price', 'seats', 'sort', 'condition', 'stance', 'showroom', 'town'],
+      ...['brand', 'category', 'price', 'seats', 'sort', 'condition', 'stance', 'showroom'],
     ]);
     const forms = elements(html, 'form').filter(({ action }) => action === '/inventory#result');
     expect(forms.map(({ method = 'get' }) => method)).toEqual(['get']);

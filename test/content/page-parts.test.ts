@@ -179,9 +179,9 @@ test.each([
       ...['Call Us', 'Visit Us', 'Hours'],
     ],
     links: [
-      ...['View Inventory → /inventory?town=dalton', 'Rentals in Dalton → /rentals/dalton'],
-      ...['View Details → /vehicles/d5-ranger-6?town=dalton', 'Rent This Model → /rentals/dalton'],
-      ...['View All Golf Carts → /inventory?town=dalton', 'Get a Quote → /contact?place=dalton'],
+      ...['View Inventory → /inventory?place=Dalton', 'Rentals in Dalton → /rentals/dalton'],
+      ...['View Details → /vehicles/d5-ranger-6?place=Dalton', 'Rent This Model → /rentals/dalton'],
+      ...['View All Golf Carts → /inventory?place=Dalton', 'Get a Quote → /contact?place=dalton'],
       ...['View Rental Options → /rentals/dalton', 'Contact Us Today → /contact?place=dalton'],
     ],
   },

@@ -57,7 +57,7 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
         const [target = '', id] = href.split('#');
         const to = target === '' ? path : target;
         if (id !== undefined) fragments.push([path, to, id]);
-        const anyTown = to.replace(/\btown=[^&]+/, 'town=');
+        const anyTown = to.replace(/\bplace=[^&]+/, 'place=');
         if (!queued.has(anyTown)) newPages.set(to, path);
         queued.add(anyTown);
       }

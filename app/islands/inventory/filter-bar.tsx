@@ -13,11 +13,11 @@ import {
   fixedFilters,
   paramsFromFilters,
 } from '../../../domain/catalogue/search/filters.ts';
+import { destinationFieldsOf } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import { controlOf, Field } from '../../ui/element/field.tsx';
 import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
-import type { PlaceGroup } from '../../ui/place/place-options.tsx';
 import styles from './filter-bar.module.css';
 import { FilterChoice, type Option } from './filter-choice.tsx';
 import { type List, type ListName, mainLists, moreLists } from './filter-lists.ts';
@@ -27,7 +27,7 @@ interface FilterBarProps {
   readonly filters: Filters;
   readonly choices: FilterChoices;
   readonly matching: number | undefined;
-  readonly places: readonly PlaceGroup[];
+  readonly places: readonly string[];
   readonly onChange: (filters: Filters, byTyping: boolean) => void;
   readonly onAdopt: (filters: Filters) => void;
 }
@@ -146,7 +146,7 @@ export function FilterBar(props: FilterBarProps) {
           id="filter"
           fields={filters}
           places={places}
-          onChange={(next, byTyping) => onChange({ ...filters, ...next }, byTyping)}
+          onChange={(place) => onChange({ ...filters, ...destinationFieldsOf({ place }) }, false)}
         />
       </div>
       <button className={`${buttonClass('secondary')} ${styles.submit}`} type="submit">

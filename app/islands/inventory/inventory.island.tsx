@@ -8,7 +8,6 @@ import {
 } from '../../../domain/catalogue/search/filters.ts';
 import type { Phone } from '../../../domain/dealership/showroom.ts';
 import { links } from '../../links.ts';
-import type { PlaceGroup } from '../../ui/place/place-options.tsx';
 import { hydrateWith } from '../hydrate.tsx';
 import { watchTicks } from './compare-ticks.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -18,7 +17,7 @@ import { SearchChips, SearchNotes } from './search-chips.tsx';
 import { useView } from './use-view.ts';
 
 export interface InventoryProps extends InventoryView {
-  readonly places: readonly PlaceGroup[];
+  readonly places: readonly string[];
   /** The status the stock could not be read with; the browser then tries for itself. */
   readonly failedStatus?: number;
   readonly phone: Phone;

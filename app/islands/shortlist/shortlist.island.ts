@@ -1,3 +1,4 @@
+import { destinationParameters } from '../../../domain/places/destination-fields.ts';
 import { isStorageBlocked, storedDestination } from '../browser-storage.ts';
 import {
   onListChange,
@@ -76,7 +77,7 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
     // For the place and in the view of this address, else for the place that was chosen last.
     const rest = new URLSearchParams(location.search);
     rest.delete('carts');
-    if (!rest.has('town')) {
+    if (!destinationParameters.some((name) => rest.has(name))) {
       for (const [name, value] of Object.entries(storedDestination.read() ?? {})) {
         rest.set(name, value);
       }

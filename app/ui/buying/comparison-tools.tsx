@@ -6,7 +6,7 @@ import { controlOf, Field } from '../element/field.tsx';
 import styles from '../element/fields.module.css';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import { DestinationChoice } from '../place/destination-choice.tsx';
-import { placeGroups } from '../place/place-groups.ts';
+import { placeNames } from '../place/place-groups.ts';
 
 export function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
   return (
@@ -16,7 +16,7 @@ export function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
         id="compare"
         fields={fields}
         problem={destinationProblem(fields)}
-        places={placeGroups}
+        places={placeNames}
         hrefFor={(to) => links.compare({ ids, only, ...to })}
       />
       <button className={buttonClass('secondary')} type="submit">

@@ -11,7 +11,7 @@ import fieldStyles from '../element/fields.module.css';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import priceLines from '../element/price-lines.module.css';
 import { DestinationChoice } from '../place/destination-choice.tsx';
-import { placeGroups } from '../place/place-groups.ts';
+import { placeNames } from '../place/place-groups.ts';
 import styles from './delivered-price.module.css';
 
 interface DeliveredPriceProps {
@@ -38,7 +38,7 @@ export function DeliveredPriceForm({
           id="delivered"
           fields={destinationFields}
           problem={destinationProblem(destinationFields)}
-          places={placeGroups}
+          places={placeNames}
           hrefFor={(to) => `${links.vehicle(id, { ...otherFields, ...to })}#delivered`}
         />
         <button className={buttonClass('secondary')} type="submit">

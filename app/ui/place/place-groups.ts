@@ -7,3 +7,8 @@ export const placeGroups = business.counties.map((county) => ({
   label: `${county} County`,
   places: placesIn(county).map((place) => [place.slug, placeLabel(place)] as const),
 }));
+
+/** Their names, as a field suggests them. */
+export const placeNames: readonly string[] = placeGroups.flatMap(({ places }) =>
+  places.map(([, name]) => name),
+);

@@ -1,3 +1,4 @@
+import type { DestinationFields } from '../../places/destination-fields.ts';
 import { attributeCondition } from './attribute-condition.ts';
 import {
   type Bounds,
@@ -34,7 +35,7 @@ export const filterConditions = {
   showroom: ({ showroom }) => showroom && showroomCondition(showroom),
 } as const satisfies Readonly<
   Record<
-    Exclude<keyof Filters, 'q' | 'like' | 'sort' | 'town' | 'miles' | 'zip'>,
+    Exclude<keyof Filters, 'q' | 'like' | 'sort' | keyof DestinationFields>,
     (filters: Filters) => Condition | '' | undefined
   >
 >;

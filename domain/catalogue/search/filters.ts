@@ -1,4 +1,5 @@
 import { showrooms } from '../../business/identity.ts';
+import { destinationFieldsOf } from '../../places/destination-fields.ts';
 import { wellFormed } from '../../text/clean-text.ts';
 
 export const fixedFilters = {
@@ -61,11 +62,10 @@ const readers = {
   /** Id of a cart, for those that agree with it (spec S5.21). */
   like: anyText,
   sort: oneOf('sort'),
-  /** Slug of the place that prices are worked out for (spec S8.1); it leaves no cart out. */
+  /** Where carts are delivered (spec S8.1); it leaves no cart out. */
+  place: anyText,
   town: anyText,
-  /** Where that is none of the places: miles from the nearest showroom. */
   miles: anyText,
-  /** Its ZIP code, where no miles are given. */
   zip: anyText,
 };
 export type FilterName = keyof typeof readers;
@@ -114,14 +114,14 @@ export function isFiltered(filters: Filters): boolean {
   return `${paramsFromFilters(withoutFilters(filters))}` !== `${paramsFromFilters(filters)}`;
 }
 
-export function withoutFilters({ town, miles, zip }: Filters): Filters {
-  return { ...noFilters, town, miles, zip };
+export function withoutFilters(filters: Filters): Filters {
+  return { ...noFilters, ...destinationFieldsOf(filters) };
 }
 
 /** They may differ in the place of delivery. */
 export function findSame(first: Filters, second: Filters): boolean {
-  const { town, miles, zip } = first;
-  return `${paramsFromFilters(first)}` === `${paramsFromFilters({ ...second, town, miles, zip })}`;
+  const other = { ...second, ...destinationFieldsOf(first) };
+  return `${paramsFromFilters(first)}` === `${paramsFromFilters(other)}`;
 }
 
 /** Vehicles on one page of the inventory (spec S5.13). */
