@@ -235,6 +235,17 @@ test('rows: repeated headings, further pictures of a cart, and a name without a 
   expect(passedOver.map(({ row }) => row)).toEqual([6, 9]);
 });
 
+test('seats that a spreadsheet has made a day are open, and named', async () => {
+  const { vehicles, notes } = await read(
+    'Stock #,Make,Model,Seats\nS1,ICON,i40,4-Mar\nS2,ICON,i60,6\n',
+  );
+  expect(vehicles.map(({ specifications }) => specifications.seatingCapacity)).toEqual([
+    undefined,
+    6,
+  ]);
+  expect(notes.map(({ text }) => text)).toEqual(["seats “4-Mar” can't be read and is left open"]);
+});
+
 test('a placeholder price and a contradicting year are questions; an ended sale is over', async () => {
   const rows = [
     'M1,Yamaha,UMAX,,2021,1,,',

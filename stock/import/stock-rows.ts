@@ -32,7 +32,7 @@ export class StockRows {
   rows = 0;
   readonly #pending: PendingRow[] = [];
   readonly #byKey = new Map<string, PendingRow>();
-  readonly #fields = new Map<RowPlace, RowFields>();
+  readonly #saleCells = new Map<RowPlace, string>();
   readonly #doubts = new Map<RowPlace, Doubts>();
   readonly #hidden: PendingRow[] = [];
   readonly #rejected: Rejection[] = [];
@@ -65,8 +65,8 @@ export class StockRows {
     const { vehicle, identity, isHidden, notes, doubts, contradiction } = result;
     const pending: PendingRow = { place, vehicle, identity };
     (isHidden ? this.#hidden : this.#pending).push(pending);
-    for (const id of idsOf(fields)) this.#byKey.set(id, pending);
-    this.#fields.set(place, fields);
+    for (const { id } of identitiesOf(fields, undefined)) this.#byKey.set(id, pending);
+    this.#saleCells.set(place, saleCellsOf(fields));
     if (doubts.length > 0 || contradiction !== undefined) {
       this.#doubts.set(place, { unread: doubts, contradiction });
     }
@@ -82,8 +82,8 @@ export class StockRows {
       Object.keys(specifications).length === 0 &&
       Object.keys(text).every((field) => ['id', 'stockNumber', 'vin'].includes(field));
     const earlier = isBare
-      ? idsOf({ text })
-          .map((id) => this.#byKey.get(id))
+      ? identitiesOf({ text }, undefined)
+          .map(({ id }) => this.#byKey.get(id))
           .find((row) => row !== undefined)
       : undefined;
     if (earlier === undefined) return false;
@@ -116,7 +116,7 @@ export class StockRows {
     }));
     const byId = [...places];
     const saleCells = byId
-      .map(([id, place]) => [id, saleCellsOf(this.#fields.get(place))] as const)
+      .map(([id, place]) => [id, this.#saleCells.get(place) ?? ''] as const)
       .filter(([, cells]) => cells !== '');
     return {
       rows: this.rows,
@@ -142,9 +142,9 @@ export class StockRows {
 }
 
 /** In an order that does not depend on the file's. */
-function saleCellsOf(fields: RowFields | undefined): string {
+function saleCellsOf({ availability }: RowFields): string {
   const order = ['sold', 'status', 'inStock', undefined];
-  return (fields?.availability ?? [])
+  return availability
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
     .map(({ text }) => text)
     .join(' ');

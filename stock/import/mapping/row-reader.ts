@@ -15,7 +15,9 @@ import { type CommonWord, commonWords, type PlacedColumn } from './place-columns
 
 const mostPaths = 100;
 
-const soldMark = /^[\s*!.-]*sold[\s*!.-]*$/i;
+function isSoldMark(value: unknown): boolean {
+  return typeof value === 'string' && value.length < 12 && /^[\s*!.-]*sold[\s*!.-]*$/i.test(value);
+}
 
 /**
  * Reads rows by their placed columns or a mapping; columns of availability count with both. One per
@@ -23,6 +25,7 @@ const soldMark = /^[\s*!.-]*sold[\s*!.-]*$/i;
  */
 export class RowReader {
   readonly #sources: readonly Source[];
+  readonly #headings: ReadonlyMap<Source, string>;
   readonly #columns: readonly PlacedColumn[];
   readonly #isMapped: boolean;
   readonly #rows: number;
@@ -38,6 +41,7 @@ export class RowReader {
   /** @param rows the rows that the columns were placed by */
   constructor(columns: readonly PlacedColumn[], rows: number, mapping?: Mapping) {
     this.#sources = mapping?.sources ?? columns.flatMap(sourceOf);
+    this.#headings = new Map(this.#sources.map((source) => [source, pathsIn(source)[0] ?? '']));
     this.#isMapped = mapping !== undefined;
     this.#rows = rows;
     const ids = this.#sources.filter(({ target }) => target === 'id');
@@ -61,13 +65,11 @@ export class RowReader {
     const collector = new FieldCollector();
     for (const [path, value] of pathsOf(object)) {
       if (this.#paths.size < mostPaths) this.#paths.add(path);
-      if (typeof value === 'string' && soldMark.test(value.slice(0, 12)) && !this.#ids.has(path)) {
+      if (isSoldMark(value) && !this.#ids.has(path)) {
         collector.putAvailability({ heading: path, sense: 'sold' }, 'sold');
       }
-      const isFilled = ![value].flat().every(saysNothing);
-      if (isFilled && this.unread.size < mostPaths && !this.#isUsed(path)) {
-        this.unread.add(cleanLine(path));
-      }
+      if (this.unread.size === mostPaths || this.#isUsed(path)) continue;
+      if (![value].flat().every(saysNothing)) this.unread.add(cleanLine(path));
     }
     for (const source of this.#sources) this.#put(source, object, collector);
     for (const { profile, availability, target } of this.#columns) {
@@ -82,7 +84,7 @@ export class RowReader {
   #put(source: Source, object: unknown, collector: FieldCollector): void {
     const value = this.#valueOf(source, object);
     const { target, rank = 0 } = source;
-    const [heading = ''] = pathsIn(source);
+    const heading = this.#headings.get(source) ?? '';
     if (value === undefined || this.#isCommon(heading, value)) return;
     const fits =
       typeof target === 'string'

@@ -6,7 +6,7 @@ import { formatUsd } from '../../../domain/money.ts';
 import { newYorkTime } from '../../../domain/new-york-time.ts';
 import { availabilityOf, deniesSale, quoted } from './availability.ts';
 import { type Identity, identitiesOf, maxIdLength, type Unidentified } from './identify.ts';
-import { isPlaceholder } from './read-money.ts';
+import { isPlaceholder, readMoney } from './read-money.ts';
 import {
   type Read,
   readChoice,
@@ -152,8 +152,10 @@ const notCarts =
   /^(?:accessor(?:y|ies)|parts?|services?|apparel|merchandise|gift cards?)\b(?!.*\bcarts?\b)/i;
 
 export function namesCart(fields: Pick<RowFields, 'text' | 'lists'>): boolean {
-  const { name, model, year, price } = fields.text;
-  const isListed = [year, price, fields.lists.images?.[0]].some((cell) => cell !== undefined);
+  const { name, model, year, price = '' } = fields.text;
+  const isListed = [year, readMoney(price), fields.lists.images?.[0]].some(
+    (one) => one !== undefined,
+  );
   const names = [brandOf(fields), model, isListed ? name : undefined];
   if (notCarts.test(fields.text.category ?? '')) return false;
   return names.some((one) => one !== undefined && !summary.test(one));

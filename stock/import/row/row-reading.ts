@@ -5,7 +5,7 @@ import { parse } from './parsers.ts';
 import { readPhotoPath } from './photo-path.ts';
 import { mostEntries, readAddress } from './read-list.ts';
 import { hasDottedThousands, isAmbiguousAmount } from './read-money.ts';
-import { isBlank, isSheetError, unreadable } from './read-value.ts';
+import { dayCell, isBlank, isSheetError, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
 import { labelOf, type StockField, type StockValue, stockFields } from './stock-field.ts';
 
@@ -58,7 +58,8 @@ export class RowReading {
     if (text === undefined) return undefined;
     const value = parse(field, text);
     const { kind } = stockFields[field];
-    if (value === unreadable && kind === 'choice') {
+    const isOpen = kind === 'choice' || (field === 'seats' && dayCell.test(text));
+    if (value === unreadable && isOpen) {
       this.doubts.push(`${labelOf(field)} ${quoted(text)} can't be read and is left open`);
     } else if (value === unreadable) {
       this.refuse(field, text);
