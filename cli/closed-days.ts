@@ -18,7 +18,6 @@ import { physicalShowrooms } from '../domain/places/showrooms.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 
-/** Characters of the words, which stand in a line of a page. */
 const mostWords = 60;
 
 const closed = defineCommand({
@@ -91,13 +90,11 @@ function lineOf(closedDay: ClosedDay): string {
   return `${dateInWords(closedDay.date)}: ${what}${becauseOf(closedDay)}`;
 }
 
-/** @throws {UsageError} for what is no day. */
 function readDay(text: string): CalendarDate {
   if (dateValue(text) !== undefined) return text;
   throw new UsageError(`“${cleanLine(text)}” is not a day; write it as 2027-01-12`);
 }
 
-/** @throws {UsageError} for what is no showroom with hours. */
 function readShowroom(text: string): string {
   const showroom = physicalShowrooms.find(({ id }) => id === text.toLowerCase());
   if (showroom !== undefined) return showroom.id;

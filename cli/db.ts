@@ -48,8 +48,8 @@ async function backUp(
 }
 
 /**
- * Mails REPORT_TO that a backup failed; at once and not by way of the outbox, which is in the store
- * that could perhaps not be read. A failure of the mail is printed.
+ * Sent at once, not through the outbox, which is in the store that may be unreadable. A failed mail is
+ * printed.
  */
 async function mailFailure(problem: string, { settings, now, err }: CliTools): Promise<void> {
   const { smtpUrl, reportTo } = settings;

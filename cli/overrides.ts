@@ -70,7 +70,6 @@ async function setOrList(
   return done;
 }
 
-/** @throws {UsageError} for what there is not. */
 function find(kind: Kind, which: string): Changeable {
   const one = ofKind(kind).find(({ id }) => id === which.toLowerCase());
   if (one !== undefined) return one;

@@ -5,10 +5,9 @@ import { mostDealerMails } from '../domain/enquiries/outbox.ts';
 import type { MailPart } from '../domain/mail.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 
-/** Characters of a message that the list repeats. */
 const mostOfMessage = 300;
 
-/** The mail to the dealer that lists enquiries instead of one mail for each (spec S15.15). */
+/** Replaces one mail for each (spec S15.15). */
 export function listMail(enquiries: readonly Enquiry[]): {
   readonly subject: string;
   readonly body: readonly MailPart[];

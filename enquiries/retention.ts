@@ -5,7 +5,7 @@ import { undeliveredDays } from '../domain/enquiries/retention.ts';
 import { counted } from '../domain/text/wording.ts';
 import type { Log } from '../observability/log.ts';
 
-/** Days that this machine's clock may be ahead of the newest enquiry; beyond that one of them is wrong. */
+/** Maximum days from the newest enquiry to now; more means a wrong clock. */
 const maxAheadDays = 31;
 const week = 7 * day;
 
@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Deletes enquiries received more than `days` days ago (LEADS_KEEP_DAYS), a day after the mail that
- * announces them at the earliest: a clock that is once ahead must not delete what can't be had back.
+ * Deletes enquiries older than `days` (LEADS_KEEP_DAYS), a day after an announcement at the earliest,
+ * because a clock that is once ahead must not delete for good.
  */
 export async function deleteOldEnquiries(
   days: number,
@@ -52,7 +52,6 @@ export async function deleteOldEnquiries(
   }
 }
 
-/** The key of the mail about enquiries received before `end`, milliseconds. */
 function keyOf(end: number | undefined): string {
   return `deletion ${end}`;
 }

@@ -1,9 +1,8 @@
 export interface StorePlace {
-  /** Folder of the SQLite file; made where it is missing. */
+  /** Folder of the SQLite file, created when missing. */
   readonly dataDir: string;
   /** PostgreSQL instead. */
   readonly databaseUrl?: string;
 }
 
-/** The SQLite file's name in the data folder. */
 export const sqliteFile = 'laurel-ridge.sqlite';

@@ -18,10 +18,7 @@ export interface ImportOptions extends RefusalOptions {
   readonly fetchPictures?: boolean;
 }
 
-/**
- * Judges a reading as an import does, and prints its pictures, notes and unused columns. Nothing
- * is changed. The refusal is undefined where it would be applied.
- */
+/** Prints pictures, notes and unused columns, and changes nothing. No refusal: an import would be applied. */
 export async function judgeImport(
   read: StockReading,
   file: string,
@@ -46,7 +43,6 @@ export async function judgeImport(
   return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
 }
 
-/** The answers about prices, and the headings of the last file of that name. */
 export async function planOptions(
   file: string,
   { really }: RefusalOptions,

@@ -7,10 +7,7 @@ import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { yesCommand } from '../../stock/sync/sync-mail.ts';
 
-/**
- * When the stock was last read from a file and from which, and since when it can't be. A file that
- * waits for a yes is among what waits.
- */
+/** Without a file that waits for a yes, which is listed apart. */
 export function readingParts({ read, failing }: SyncNotes): readonly MailPart[] {
   const last = {
     heading:
@@ -28,10 +25,7 @@ export function readingParts({ read, failing }: SyncNotes): readonly MailPart[] 
   ];
 }
 
-/**
- * Every question and price of the stock file that waits for a yes, with the link that says it, and
- * every row that was left out, with the page that its cart has.
- */
+/** Waiting questions and prices with their links, and omitted rows with the pages of their carts. */
 export function waitingParts(
   { questions = [], leftRows = [] }: SyncNotes,
   vehicles: readonly StockedVehicle[],

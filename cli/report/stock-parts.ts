@@ -8,12 +8,10 @@ import type { FeedId } from '../../stock/feeds/eligibility.ts';
 import { feedAddresses } from '../../stock/feeds/feed-file.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
 
-/** Carts named in a list; the rest are counted. */
 const mostNamed = 12;
 const mostBlockers = 6;
 const longestStanding = 5;
 
-/** Missing fields of carts, their days on sale, and the reasons why they are in no feed. */
 export function stockParts(
   vehicles: readonly StockedVehicle[],
   now: Date,
@@ -65,7 +63,6 @@ function standingParts(listed: readonly StockedVehicle[], now: Date): readonly M
   ];
 }
 
-/** Whole days since a cart first came into the stock. */
 function daysOn(vehicle: StockedVehicle, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(stockedSince(vehicle))) / day));
 }

@@ -1,10 +1,7 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import { StoreFailure } from '../../domain/store-failure.ts';
 
-/**
- * The dialect with every error of its driver turned into a {@link StoreFailure}, so that an outage
- * and a bug in our own code can be distinguished wherever the error arrives.
- */
+/** Turns every driver error into a {@link StoreFailure}, which tells an outage from a bug. */
 export function markFailures(dialect: Dialect): Dialect {
   return {
     createDriver: () => markDriver(dialect.createDriver()),
@@ -14,7 +11,6 @@ export function markFailures(dialect: Dialect): Dialect {
   };
 }
 
-/** Beginning and ending a transaction are queries of a connection too. */
 function markDriver(driver: Driver): Driver {
   const connections = new WeakSet<DatabaseConnection>();
   const init = marked(driver.init.bind(driver));

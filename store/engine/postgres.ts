@@ -4,13 +4,10 @@ import { minute, second } from '../../domain/duration.ts';
 import type { Database, Schema } from '../schema.ts';
 import { markFailures } from './marked-dialect.ts';
 
-/** PostgreSQL's type number of bigint, which `pg` hands over as text by default. */
+/** Type number of bigint, a text in `pg` by default. */
 const bigint = 20;
 
-/**
- * A pool of connections to `url`; nothing is connected yet. Every wait is bounded, so that a
- * database that hangs is an error within seconds and not a request that never ends.
- */
+/** Connects lazily. Every wait is bounded, so a hanging database is an error within seconds. */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -4,7 +4,7 @@ import { clocksDiffer, type Database } from '../schema.ts';
 import { storeTime } from '../store-clock.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** The turn to read the dealer's file, and the notes about it. One row. */
+/** One row. */
 export function openStockSync({ db, engine }: Database): StockSync {
   return {
     claim(now, everyMinutes) {
@@ -65,7 +65,7 @@ export function openStockSync({ db, engine }: Database): StockSync {
   };
 }
 
-/** The stored name of `reported` is that of the first version, which an update may go back to. */
+/** Stored as `told`, which the first version reads. */
 function textOf({ reported, ...notes }: SyncNotes): string {
   return JSON.stringify({ ...notes, told: reported });
 }
