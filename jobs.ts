@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { oneAtATime } from './concurrency/one-at-a-time.ts';
-import { repeat } from './concurrency/repeat.ts';
-import { runInChild } from './concurrency/run-in-child.ts';
+import type { Log } from './base/log.ts';
+import { oneAtATime } from './base/one-at-a-time.ts';
+import { repeat } from './base/repeat.ts';
+import { runInChild } from './base/run-in-child.ts';
 import { hour, minute, second } from './domain/duration.ts';
 import { sendNews } from './enquiries/alerts/send-news.ts';
 import type { OutboxWorker } from './enquiries/outbox-worker.ts';
 import { remindOfLeads } from './enquiries/remind.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
-import type { Log } from './observability/log.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Settings } from './settings.ts';
 import { reportOnMondays } from './staff/weekly-report.ts';

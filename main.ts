@@ -1,15 +1,15 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { bufferedOutput } from './base/buffered-output.ts';
+import { failureText } from './base/failure-text.ts';
+import { type Log, logTo } from './base/log.ts';
+import { logRequestsTo } from './base/request-log.ts';
 import { business } from './domain/business/identity.ts';
 import { second } from './domain/duration.ts';
 import { startOutboxWorker } from './enquiries/outbox-worker.ts';
 import { listen } from './http/connection/listen.ts';
 import { type App, createApp, usualLimits } from './http/handle.ts';
 import { jobsOf, startJobs, stockReader } from './jobs.ts';
-import { bufferedOutput } from './observability/buffered-output.ts';
-import { failureText } from './observability/failure-text.ts';
-import { type Log, logTo } from './observability/log.ts';
-import { logRequestsTo } from './observability/request-log.ts';
 import { openSeededStore, openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { openLinks } from './staff/sign-links.ts';
@@ -125,7 +125,7 @@ async function measure(
   store: Store,
 ) {
   if (metricsPort === undefined) return undefined;
-  const { createMetrics, serveMetrics } = await import('./observability/metrics.ts');
+  const { createMetrics, serveMetrics } = await import('./base/metrics.ts');
   const metrics = createMetrics(async () => {
     const { running, waiting, cacheBytes } = served.load;
     const deliveries = await store.outbox.count().catch(() => undefined);

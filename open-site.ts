@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Site } from './app/context.ts';
+import { causeOf, type Log } from './base/log.ts';
+import { watchTrouble } from './base/trouble.ts';
 import { findVehicle } from './domain/catalogue/find-vehicle.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/enquiries/deliveries.ts';
 import { applyOverrides } from './domain/overrides/overrides.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { openWaitingPhotographs, type WaitingOptions } from './enquiries/waiting-photographs.ts';
-import { causeOf, type Log } from './observability/log.ts';
-import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
 import { createFeedStore } from './stock/feeds/feed-store.ts';
 import { createShrinker } from './stock/photos/encode-in-child.ts';

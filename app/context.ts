@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Log } from '../base/log.ts';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
 import { type Today, todayAt } from '../domain/closed-days.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { AlertDependencies } from '../enquiries/alerts/receive-alert.ts';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
-import type { Log } from '../observability/log.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { Stock, StockWatch } from '../stock/watch-stock.ts';

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { loggedPath } from '../observability/request-log.ts';
+import { loggedPath } from '../base/request-log.ts';
 import { pageNeedsContext, siteContext } from './context.ts';
 import { pageAssets } from './head/page-assets.ts';
 import { type PageFeature, PageFeatures } from './ui/page-features.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { failureText } from '../base/failure-text.ts';
 import { minute } from '../domain/duration.ts';
-import { failureText } from '../observability/failure-text.ts';
 import { type CliTools, type Command, defineCommand, done, write } from './command.ts';
 
 const backupCommand = defineCommand({

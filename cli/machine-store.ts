@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { reasonInWords } from '../observability/failure-text.ts';
+import { reasonInWords } from '../base/failure-text.ts';
 import type { Settings } from '../settings.ts';
 
 type Place = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'databaseUrl'>>;

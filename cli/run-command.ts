@@ -5,7 +5,7 @@ import {
   type CommandUnknownOpts,
   Help,
 } from '@commander-js/extra-typings';
-import { failureText } from '../observability/failure-text.ts';
+import { failureText } from '../base/failure-text.ts';
 import { type CliTools, type Command, done, failed, misused, UsageError } from './command.ts';
 import { refuseOtherFiles } from './shared-folder.ts';
 

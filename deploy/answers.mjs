@@ -2,7 +2,7 @@
 // picture of the first, which another process makes; exits 1, and says what it saw, when it has not after
 // so many seconds or the process has ended.
 import { setTimeout as wait } from 'node:timers/promises';
-import { reasonInWords } from '../observability/failure-text.ts';
+import { reasonInWords } from '../base/failure-text.ts';
 
 const [port, seconds, pid] = process.argv.slice(2).map(Number);
 const paths = ['/healthz', '/inventory', '/contact', '/api/vehicles', '/'];

@@ -1,6 +1,6 @@
+import { failureText } from '../base/failure-text.ts';
 import { hour, minute } from '../domain/duration.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
-import { failureText } from '../observability/failure-text.ts';
 
 export interface Failure {
   /** The mail server's words, for the staff. May name the recipient. */

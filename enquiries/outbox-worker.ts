@@ -1,7 +1,7 @@
+import type { Log } from '../base/log.ts';
+import { watchTrouble } from '../base/trouble.ts';
 import { minute } from '../domain/duration.ts';
 import type { Claim, Outbox } from '../domain/enquiries/outbox.ts';
-import type { Log } from '../observability/log.ts';
-import { watchTrouble } from '../observability/trouble.ts';
 import { nextAttempt, readFailure } from './failed-attempt.ts';
 import { type MailSettings, openMailer, type PartRefused, type SmtpLimits } from './mailer.ts';
 import { isLead, reportRefusal } from './refused-lead.ts';

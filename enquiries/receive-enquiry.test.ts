@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeyOverloaded, Overloaded } from '../concurrency/concurrency-limiter.ts';
+import { KeyOverloaded, Overloaded } from '../base/concurrency-limiter.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
 import { unlessOutage } from './receive-enquiry.ts';
 

@@ -4,8 +4,9 @@ import {
   createConcurrencyLimiter,
   KeyOverloaded,
   Overloaded,
-} from '../concurrency/concurrency-limiter.ts';
-import { within } from '../concurrency/deadline.ts';
+} from '../base/concurrency-limiter.ts';
+import { within } from '../base/deadline.ts';
+import type { Log } from '../base/log.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
@@ -14,7 +15,6 @@ import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import type { EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
 import { isOutage, StoreFailure } from '../domain/store-failure.ts';
-import type { Log } from '../observability/log.ts';
 import {
   type EnquiryContent,
   enquiryVehicle,

@@ -1,9 +1,9 @@
+import type { Log } from '../base/log.ts';
 import { day } from '../domain/duration.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import { undeliveredDays } from '../domain/enquiries/retention.ts';
 import { counted } from '../domain/text/wording.ts';
-import type { Log } from '../observability/log.ts';
 
 /** Maximum days from the newest enquiry to now; more means a wrong clock. */
 const maxAheadDays = 31;

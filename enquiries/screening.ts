@@ -1,4 +1,4 @@
-import { networkPrefix } from '../concurrency/network.ts';
+import { networkPrefix } from '../base/network.ts';
 import { day, hour, second } from '../domain/duration.ts';
 import type { DeliveryKind, SpamReason } from '../domain/enquiries/enquiry.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '../base/concurrency-limiter.ts';
+import { causeOf, type Log } from '../base/log.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import {
   originalsKeptMs,
@@ -8,7 +9,6 @@ import {
   type SmallPhotograph,
 } from '../domain/enquiries/photographs.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
-import { causeOf, type Log } from '../observability/log.ts';
 
 /**
  * Original photographs of stored enquiries, in a folder for each until decoded, an hour at most. Each

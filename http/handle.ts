@@ -6,7 +6,7 @@ import {
   createConcurrencyLimiter,
   type LimiterOptions,
   Overloaded,
-} from '../concurrency/concurrency-limiter.ts';
+} from '../base/concurrency-limiter.ts';
 import { feedSource } from './files/feed-files.ts';
 import { madeSource } from './files/made-source.ts';
 import { photoSource } from './files/photo-files.ts';

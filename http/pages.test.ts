@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Site } from '../app/context.ts';
-import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '../base/concurrency-limiter.ts';
 import type { ClosedDay } from '../domain/closed-days.ts';
 import type { Override } from '../domain/overrides/overrides.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';

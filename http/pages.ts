@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'react-router';
 import type { ReceivedBody, Site } from '../app/context.ts';
-import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
-import { networkPrefix } from '../concurrency/network.ts';
+import type { ConcurrencyLimiter } from '../base/concurrency-limiter.ts';
+import { networkPrefix } from '../base/network.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
 import { minute } from '../domain/duration.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { repeat } from '../concurrency/repeat.ts';
+import { repeat } from '../base/repeat.ts';
 import { day, minute } from '../domain/duration.ts';
 import { dueReport, reportOnMondays } from './weekly-report.ts';
 

@@ -1,4 +1,5 @@
-import { within } from '../concurrency/deadline.ts';
+import { within } from '../base/deadline.ts';
+import { causeOf, type Log } from '../base/log.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { withOneMake } from '../domain/catalogue/known-models/makes.ts';
 import { sanitizeVehicle } from '../domain/catalogue/sanitize-vehicle.ts';
@@ -8,7 +9,6 @@ import type { ClosedDay, ClosedDays } from '../domain/closed-days.ts';
 import { applyOverrides, type Override, type Overrides } from '../domain/overrides/overrides.ts';
 import { isOutage, StoreFailure } from '../domain/store-failure.ts';
 import type { UnreadableRow } from '../domain/stored-row.ts';
-import { causeOf, type Log } from '../observability/log.ts';
 
 /** As all pages of one moment have it. */
 export interface Stock {

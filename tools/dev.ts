@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
-import { logTo } from '../observability/log.ts';
+import { logTo } from '../base/log.ts';
 import { readSettings } from '../settings.ts';
 
 /** Serves the site from its sources: every request runs the newest code, the browser reloads. */

@@ -6,9 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: [
-      '{app,concurrency,domain,enquiries,http,observability,staff,stock,store}/**/*.test.ts',
-    ],
+    include: ['{app,base,domain,enquiries,http,staff,stock,store}/**/*.test.ts'],
     exclude: ['**/*.server.test.ts'],
     setupFiles: ['test/support/clock.ts'],
     globalSetup: ['test/support/temporary-folder.ts'],

@@ -38,12 +38,11 @@ export function findNode() {
 
 const sources = [
   'app',
+  'base',
   'cli',
-  'concurrency',
   'domain',
   'enquiries',
   'http',
-  'observability',
   'public',
   'staff',
   'stock',

@@ -5,8 +5,8 @@ import {
   createConcurrencyLimiter,
   type LimiterOptions,
   Overloaded,
-} from '../../concurrency/concurrency-limiter.ts';
-import { causeOf, type Log } from '../../observability/log.ts';
+} from '../../base/concurrency-limiter.ts';
+import { causeOf, type Log } from '../../base/log.ts';
 
 /** Files made on first request and kept on disk. */
 export interface MadeFiles<Job> {

@@ -1,4 +1,4 @@
-import { within } from '../../concurrency/deadline.ts';
+import { within } from '../../base/deadline.ts';
 import { isOutage, StoreFailure } from '../../domain/store-failure.ts';
 import { siteContext } from '../context.ts';
 import type { Route } from './+types/healthz.ts';

@@ -1,4 +1,4 @@
-import { answerJobs } from '../../concurrency/answer-jobs.ts';
+import { answerJobs } from '../../base/answer-jobs.ts';
 import { type JpegJob, makeJpeg } from './make-jpeg.ts';
 
 /** docs/decisions/0008 */

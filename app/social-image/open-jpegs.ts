@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { workInChild } from '../../concurrency/work-in-child.ts';
+import { workInChild } from '../../base/work-in-child.ts';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { picturesVersion } from '../../domain/catalogue/picture-set.ts';
 import { createMadeFiles, type MadeFilesPlace, usualMakingMs } from '../made-files/made-files.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { workInChild } from '../../concurrency/work-in-child.ts';
+import { workInChild } from '../../base/work-in-child.ts';
 import type { Still } from '../../domain/catalogue/known-models/still.ts';
 import { createMadeFiles, type MadeFilesPlace, usualMakingMs } from '../made-files/made-files.ts';
 import { hashOf, hashOfFile } from '../made-files/source-hash.ts';

@@ -1,4 +1,4 @@
-import { answerJobs } from '../../concurrency/answer-jobs.ts';
+import { answerJobs } from '../../base/answer-jobs.ts';
 import { makeStill } from './make-still.ts';
 
 /** docs/decisions/0057 */

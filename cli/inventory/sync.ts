@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { failureText } from '../../base/failure-text.ts';
 import { minute } from '../../domain/duration.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
-import { failureText } from '../../observability/failure-text.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { changeLines, summaryLine } from '../../stock/import/plan/import-report.ts';
 import { type Pulled, type PullOptions, pullStock } from '../../stock/sync/pull-stock.ts';

@@ -1,4 +1,4 @@
-import { within } from '../../concurrency/deadline.ts';
+import { within } from '../../base/deadline.ts';
 import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
 import type { Alerts } from '../../domain/alerts/alerts.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Answered } from '../../observability/request-log.ts';
+import type { Answered } from '../../base/request-log.ts';
 import type { Representation } from '../response/representation.ts';
 import { type RequestHandler, serveRequests } from './serve-requests.ts';
 

@@ -4,7 +4,7 @@ import { lookFromFile } from '../../app/drawings/look.ts';
 import type { MadeFile } from '../../app/made-files/made-files.ts';
 import { openJpegs } from '../../app/social-image/open-jpegs.ts';
 import { openStills } from '../../app/stills/open-stills.ts';
-import { networkPrefix } from '../../concurrency/network.ts';
+import { networkPrefix } from '../../base/network.ts';
 import { brands } from '../../domain/business/models/brands.ts';
 import { cartIn } from '../../domain/catalogue/known-models/cart-picture.ts';
 import { readStill } from '../../domain/catalogue/known-models/still.ts';

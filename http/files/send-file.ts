@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { Overloaded } from '../../concurrency/concurrency-limiter.ts';
+import { Overloaded } from '../../base/concurrency-limiter.ts';
 import type { SiteRequest } from '../request/site-request.ts';
 import { isUnchanged, notModified, type Representation } from '../response/representation.ts';
 import { securityHeaders } from '../response/security-headers.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { ReceivedBody } from '../../app/context.ts';
-import type { CacheResult } from '../../observability/request-log.ts';
+import type { CacheResult } from '../../base/request-log.ts';
 
 export interface SiteRequest {
   readonly method: string;

@@ -5,9 +5,9 @@ import {
   createConcurrencyLimiter,
   type LimiterOptions,
   Overloaded,
-} from '../../concurrency/concurrency-limiter.ts';
-import { isRunning } from '../../concurrency/is-running.ts';
-import { networkPrefix } from '../../concurrency/network.ts';
+} from '../../base/concurrency-limiter.ts';
+import { isRunning } from '../../base/is-running.ts';
+import { networkPrefix } from '../../base/network.ts';
 import { hour } from '../../domain/duration.ts';
 import type { FileLimits } from '../route-policy.ts';
 import { readForm } from './read-form.ts';

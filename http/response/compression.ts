@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
+import { oneAtATime } from '../../base/one-at-a-time.ts';
 
 /** Best first. */
 export const compressions = ['br', 'gzip'] as const;

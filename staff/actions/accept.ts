@@ -1,4 +1,4 @@
-import { TooLate, within } from '../../concurrency/deadline.ts';
+import { TooLate, within } from '../../base/deadline.ts';
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import type { StockAnswer } from '../../domain/catalogue/stock-sync.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';

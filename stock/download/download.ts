@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { reasonInWords } from '../../observability/failure-text.ts';
+import { reasonInWords } from '../../base/failure-text.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface DownloadLimits {

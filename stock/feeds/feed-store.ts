@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
+import { oneAtATime } from '../../base/one-at-a-time.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { removeLeftParts } from '../write-whole.ts';
 import { type FeedFile, feedFiles } from './feed-file.ts';

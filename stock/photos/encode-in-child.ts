@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
-import { WorkEnded, workInChild } from '../../concurrency/work-in-child.ts';
+import { oneAtATime } from '../../base/one-at-a-time.ts';
+import { WorkEnded, workInChild } from '../../base/work-in-child.ts';
 import type { SmallPhotograph } from '../../domain/enquiries/photographs.ts';
 import { removeLeftParts } from '../write-whole.ts';
 import type { SetJob, ShrinkJob } from './encode-process.ts';

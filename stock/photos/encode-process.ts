@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { answerJobs } from '../../concurrency/answer-jobs.ts';
+import { answerJobs } from '../../base/answer-jobs.ts';
 import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { type Effort, encodeSet } from './encode-set.ts';
 import { shrinkPhotograph } from './shrink-photograph.ts';

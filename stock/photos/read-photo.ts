@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { reasonInWords } from '../../observability/failure-text.ts';
+import { reasonInWords } from '../../base/failure-text.ts';
 import { readPhotoPath } from '../import/row/photo-path.ts';
 import { tooManyBytes } from './inspect-picture.ts';
 

@@ -1,10 +1,10 @@
+import { failureText } from '../../base/failure-text.ts';
 import type { AppliedChange, StockRoom } from '../../domain/catalogue/catalogue.ts';
 import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { capitalized } from '../../domain/text/wording.ts';
-import { failureText } from '../../observability/failure-text.ts';
 import { StockFileError } from '../import/file/stock-file-error.ts';
 import type { Mapping } from '../import/mapping/mapping.ts';
 import type { ImportPlan } from '../import/plan/import-plan.ts';

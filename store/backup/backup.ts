@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
-import { isRunning } from '../../concurrency/is-running.ts';
+import { isRunning } from '../../base/is-running.ts';
 import type { SqliteStore } from '../engine/sqlite.ts';
 import { flush } from './flush.ts';
 

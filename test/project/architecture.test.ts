@@ -19,39 +19,35 @@ const atRoot = [
   'setting-schemas.ts',
 ];
 
-/** What every room but the ground stands on. */
-const ground = ['concurrency', 'observability'];
-
 /**
  * Which folder (a path's beginning) may import what of this project, types included, and which packages:
- * `main → http → app → staff → enquiries, stock, store → domain` over the ground.
+ * `main → http → app → staff → enquiries, stock, store → domain` over `base`.
  * The first match in the list counts.
  */
 const rules: readonly [who: string, own: readonly string[], packages: RegExp][] = [
   ['domain', ['domain'], /^valibot$/],
-  ['store', ['store', 'domain', ...ground], /^(node:|kysely$|pg$|valibot$)/],
-  ['concurrency', ['concurrency'], /^node:/],
-  ['observability', ['observability'], /^(node:|@prometheus-io\/client$|sonic-boom$)/],
-  ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$|ical-generator$)/],
+  ['store', ['store', 'domain', 'base'], /^(node:|kysely$|pg$|valibot$)/],
+  ['base', ['base'], /^(node:|@prometheus-io\/client$|sonic-boom$)/],
+  ['enquiries', ['enquiries', 'domain', 'base'], /^(node:|nodemailer$|ical-generator$)/],
   [
     'stock',
-    ['stock', 'domain', ...ground],
+    ['stock', 'domain', 'base'],
     /^(node:|csv-parse|entities$|sax$|sharp$|uqr$|valibot$|yauzl$)/,
   ],
   [
     'cli',
-    ['cli', 'enquiries', 'stock', 'domain', ...ground, 'settings.ts'],
+    ['cli', 'enquiries', 'stock', 'domain', 'base', 'settings.ts'],
     /^(node:|@commander-js\/extra-typings$)/,
   ],
-  ['staff', ['staff', 'stock', 'domain', ...ground], /^node:/],
-  ['http', ['http', 'app', 'stock', 'domain', ...ground], /./],
+  ['staff', ['staff', 'stock', 'domain', 'base'], /^node:/],
+  ['http', ['http', 'app', 'stock', 'domain', 'base'], /./],
   [
     'app/islands',
     ['app/islands', 'app/ui', 'app/drawings', 'app/links.ts', 'domain'],
     /^(react|react-dom.*|@radix-ui\/react-toast|node_modules\/meshoptimizer\/.*)$/,
   ],
   ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],
-  ['app', ['app', 'enquiries', 'staff', 'stock', 'domain', ...ground], /./],
+  ['app', ['app', 'enquiries', 'staff', 'stock', 'domain', 'base'], /./],
 ];
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);

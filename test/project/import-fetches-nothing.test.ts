@@ -66,7 +66,7 @@ test('the server has no code that sends requests', () => {
   const allowed = [
     // Takes connections; makes none.
     ...['http/connection/listen.ts', 'http/connection/serve-requests.ts'],
-    ...['http/request/site-request.ts', 'http/handle.ts', 'observability/metrics.ts'],
+    ...['http/request/site-request.ts', 'http/handle.ts', 'base/metrics.ts'],
     // For `inventory import --fetch-pictures` and STOCK_FROM, to the public internet alone unless
     // STOCK_FROM_PRIVATE says otherwise.
     ...['stock/download/download.ts', 'stock/download/public-address.ts'],
@@ -76,11 +76,11 @@ test('the server has no code that sends requests', () => {
   const fetching: string[] = [];
   for (const folder of [
     'app',
+    'base',
     'cli',
     'domain',
     'enquiries',
     'http',
-    'observability',
     'staff',
     'stock',
     'store',

@@ -7,12 +7,11 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The rooms that the site and its command line are made of. */
 export const rooms = [
   'app',
+  'base',
   'cli',
-  'concurrency',
   'domain',
   'enquiries',
   'http',
-  'observability',
   'staff',
   'stock',
   'store',

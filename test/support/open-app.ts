@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repeat } from '../../concurrency/repeat.ts';
+import { repeat } from '../../base/repeat.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { minute, second } from '../../domain/duration.ts';

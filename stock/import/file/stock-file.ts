@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
+import { failureText } from '../../../base/failure-text.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
-import { failureText } from '../../../observability/failure-text.ts';
 import { headingWords } from '../row/heading-words.ts';
 import type { RawRow } from '../row/row-fields.ts';
 import { delimitedRows } from './delimited-rows.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { failureText } from '../../../observability/failure-text.ts';
+import { failureText } from '../../../base/failure-text.ts';
 import { type Mapping, MappingError, parseMapping } from './mapping.ts';
 
 export async function readMapping(file: string): Promise<Mapping> {
