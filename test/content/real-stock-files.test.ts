@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { parseMapping } from './mapping/mapping.ts';
-import { rawRows } from './mapping/raw-rows.ts';
-import { suggestMapping } from './mapping/suggest-mapping.ts';
-import { planImport } from './plan/import-plan.ts';
-import { refusalOf } from './plan/refusal.ts';
-import { readStock } from './read-stock.ts';
+import { parseMapping } from '../../stock/import/mapping/mapping.ts';
+import { rawRows } from '../../stock/import/mapping/raw-rows.ts';
+import { suggestMapping } from '../../stock/import/mapping/suggest-mapping.ts';
+import { planImport } from '../../stock/import/plan/import-plan.ts';
+import { refusalOf } from '../../stock/import/plan/refusal.ts';
+import { readStock } from '../../stock/import/read-stock.ts';
 
 /** Files of shops, dealer systems and spreadsheets kept by hand (spec S19.22 to S19.24). */
 
