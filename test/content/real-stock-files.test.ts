@@ -76,6 +76,11 @@ test.each([
     'Stock #,Make,Model,Reserved For,Notes\nR1,EZGO,RXV,,\nR2,EZGO,TXT,"Smith, $500",\nR3,EZGO,S4,,SOLD\nR4,EZGO,L6,,sold one like it\n',
     { R1: 'for sale', R2: 'on-hold', R3: 'sold', R4: 'for sale' },
   ],
+  // The state of a title is not that of the cart.
+  [
+    'Stock #,Make,Model,Title\nT1,EZGO,RXV,Pending\nT2,EZGO,TXT,Pending\n',
+    { T1: 'for sale', T2: 'for sale' },
+  ],
   // QuickBooks: quantity on hand; eBay Motors: quantity.
   [
     'Item,SKU,Quantity On Hand,Sales Price\n2022 Yamaha Drive2,B1,1,7495\n2021 Yamaha UMAX,B2,0,6495\n2020 Yamaha G29,B3,-1,4495\n',

@@ -35,9 +35,13 @@ export function availabilityOf(path: string, profile: Profile): AvailabilityColu
   if (named !== undefined) return named;
   const known = texts.filter(isAvailabilityWord).length;
   const isMost = isPrivateHeader(path) ? known === texts.length : 2 * known >= texts.length;
-  const isByValues = known > 0 && isMost && !isFactHeader(path);
+  const isByValues = texts.some((text) => saleWord.test(text)) && isMost && !isFactHeader(path);
   return isByValues ? { sense: 'words' } : undefined;
 }
+
+/** “Pending” and “active” alone may be those of a title or a promotion. */
+const saleWord =
+  /\b(?:un)?avail|\bsold\b|\bsale\b|\bstock\b|\bhold\b|reserved|deposit|hidden|draft|archived|publish|visible|\blive\b/i;
 
 function namedSense(words: string, texts: readonly string[]): AvailabilityColumn | undefined {
   const isNumeric = texts.every((text) => /^-?\d+(?:\.\d+)?$/.test(text));

@@ -87,6 +87,7 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readYear, '2,019', 2019],
   [readMiles, '1,204 miles', 1204],
   [readMiles, '12.6 mi', 13],
+  [readMiles, '1,000 km', 621],
   [readMiles, '0', 0],
   [readMiles, '1.204', unreadable],
   [readMiles, '1204.125', 1204],

@@ -25,10 +25,12 @@ export function readYear(text: string): Read<number> {
 /** “Exempt” and the like are empty. */
 export function readMiles(text: string): Read<number> {
   if (isBlank(text) || /^(?:exempt|tmu|low|new)$/i.test(text)) return undefined;
-  const bare = /^(\d[\d,]*(?:\.\d+)?)\s*(?:mi\.?|miles?)?$/i.exec(text)?.[1];
+  const [, bare, unit] =
+    /^(\d[\d,]*(?:\.\d+)?)\s*(mi\.?|miles?|km|kilometers?)?$/i.exec(text) ?? [];
   // "1.204" may be one mile or twelve hundred.
   if (bare === undefined || /^\d{1,3}\.\d{3}$/.test(bare)) return unreadable;
-  const miles = Math.round(Number(bare.replaceAll(',', '')));
+  const perUnit = /^k/i.test(unit ?? '') ? 0.621371 : 1;
+  const miles = Math.round(Number(bare.replaceAll(',', '')) * perUnit);
   return miles <= 1_000_000 ? miles : unreadable;
 }
 
