@@ -57,8 +57,9 @@ export const contactParameters = [
   'model',
   'plan',
   'place',
-  /** A rental of the planner: its class and its first and last day, `YYYY-MM-DD`. */
+  /** A rental of the planner: its class, its carts, and its first and last day, `YYYY-MM-DD`. */
   'class',
+  'count',
   'from',
   'to',
   /** One of {@link contactTopics}. */
@@ -67,6 +68,7 @@ export const contactParameters = [
 
 export const contactTopics = [
   'service',
+  'parts',
   'test-drive',
   'rental',
   'trade-in',
@@ -197,12 +199,16 @@ export const links = {
 /** The fields of the planner besides the place (spec S11.12). */
 export interface RentalDatesAsked {
   readonly class: string;
+  /** Of carts; one by default. */
+  readonly count?: string;
   readonly from: string;
   readonly to: string;
 }
 
 function planned(path: string, dates: RentalDatesAsked & { readonly town: string }): string {
-  return `${path}?${new URLSearchParams({ ...dates })}#${plannerId}`;
+  const { count = '1', ...rest } = dates;
+  const params = new URLSearchParams({ ...rest, ...(count !== '1' && { count }) });
+  return `${path}?${params}#${plannerId}`;
 }
 
 /** Keeps search engines off the variants of a cart's page: at a place or in a finish (spec S20.3). */

@@ -17,6 +17,7 @@ import {
   parseEnquiryFields,
 } from '../domain/enquiries/enquiry-fields.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
+import { cartsOf, rentalCartsError } from '../domain/enquiries/rental-carts.ts';
 import { fetchFromOf, withServiceDetails } from '../domain/enquiries/service-details.ts';
 import type { EnquirySource, EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
 import { parseTradeIn, type TradeIn } from '../domain/enquiries/trade-in.ts';
@@ -39,7 +40,9 @@ type ReadContent =
 /** `errors` has a sentence for each invalid field. */
 export function readEnquiryForm(fields: Fields, today: Today): ReadContent {
   const parsed = parseEnquiryFields(fields);
-  const { wishes, errors } = wishesOf(fields, today);
+  const { wishes, errors: wishErrors } = wishesOf(fields, today);
+  const hasCarts = cartsOf(textOf(fields.count)) !== undefined;
+  const errors = { ...wishErrors, ...(!hasCarts && { count: rentalCartsError }) };
   if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...errors } };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const content = {
@@ -111,10 +114,11 @@ export function enquiryVehicle(
 
 /** The requested rental in words, when it is available. */
 export function rentalOf(fields: Fields, today: Today): string | undefined {
-  const { class: chosen, from, to, plan, place } = fields;
+  const { class: chosen, count, from, to, plan, place } = fields;
   return rentalInWords(
     {
       class: textOf(chosen),
+      count: textOf(count),
       from: textOf(from),
       to: textOf(to),
       plan: textOf(plan),

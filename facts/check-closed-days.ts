@@ -23,7 +23,7 @@ export function checkClosedDays({ path, html, text }: FactPage): string[] {
     .filter(({ searchParams }) => !searchParams.get('town'))
     .filter(({ searchParams }) => ['from', 'to'].some((name) => isClosed(searchParams.get(name))));
   const promises = [
-    ...text.matchAll(/[Kk]eep it until the same hour on (\w{3}, \w{3} \d{1,2}, \d{4})/g),
+    ...text.matchAll(/[Kk]eep (?:it|them) until the same time on (\w{3}, \w{3} \d{1,2}, \d{4})/g),
   ]
     .filter(() => address.pathname === '/rentals' && !address.searchParams.get('town'))
     .filter(([, words = '']) => isClosedInWords(words));

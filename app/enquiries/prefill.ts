@@ -9,10 +9,17 @@ import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import type { Today } from '../../domain/closed-days.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
 import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-fields.ts';
+import { cartsOf } from '../../domain/enquiries/rental-carts.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
-import { answerRental, requestInWords } from '../../domain/rentals/rental-request.ts';
+import {
+  answerRental,
+  isRentalClass,
+  rentalClasses,
+  requestInWords,
+} from '../../domain/rentals/rental-request.ts';
+import { uncapitalized } from '../../domain/text/wording.ts';
 import {
   type Fields,
   finishOf,
@@ -55,6 +62,7 @@ type Params = Readonly<Partial<Record<keyof ContactFrom, string>>>;
 
 const titles: Readonly<Record<ContactTopic, string>> = {
   service: 'Schedule service',
+  parts: 'Order parts',
   'test-drive': 'Schedule a test drive',
   rental: 'Request a rental',
   'trade-in': 'Trade in your cart',
@@ -97,16 +105,25 @@ export function prefillFrom(params: Params, stock: Stock | undefined, today: Tod
   const finish = finishOf(params, vehicles);
   const lines = interestLines(vehicles, finishWords(finish));
   const dates = rentalDates(params, today);
+  const { class: chosen = '' } = params;
+  const carts = cartsOf(params.count ?? '') ?? 1;
   const ordered = orderedName(params.model ?? '');
   if (ordered !== undefined) lines.push(`I'd like a quote for the ${ordered}, ordered for me.`);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
+  if (topic === 'service') lines.push("I'd like to schedule service for my cart.");
+  if (topic === 'parts') lines.push("I'd like to order a part for my cart.");
   if (topic === 'trade-in') lines.push("I'd like to trade in a cart.");
   if (topic === 'photos') lines.push('Please send me photos of this cart.');
   if (topic === 'delivery') lines.push("I'd like to ask about delivery.");
   const where = place === undefined ? '' : placeLabel(place);
+  const isRental = topic === 'rental' || plan !== undefined || isRentalClass(chosen);
+  const rental = isRentalClass(chosen)
+    ? `to rent a ${uncapitalized(rentalClasses[chosen].label)}`
+    : 'a rental';
   if (dates !== undefined) lines.push(requestInWords(dates));
-  else if (plan !== undefined) lines.push(`I'd like to reserve: ${planInWords(plan, place)}.`);
-  else if (topic === 'rental') lines.push(`I'd like to rent a cart${where && ` in ${where}`}.`);
+  else if (plan !== undefined) {
+    lines.push(`I'd like to reserve: ${planInWords(plan, carts, place)}.`);
+  } else if (isRental) lines.push(`I'd like ${rental}${where && ` in ${where}`}.`);
   else if (place !== undefined) lines.push(`I'm writing from ${where}.`);
   return {
     from: {
@@ -116,10 +133,12 @@ export function prefillFrom(params: Params, stock: Stock | undefined, today: Tod
       model: ordered && params.model,
       plan,
       place: place?.slug,
-      ...(dates && { class: dates.class, from: dates.from, to: dates.to }),
+      class: isRentalClass(chosen) ? chosen : undefined,
+      count: isRental && carts > 1 ? String(carts) : undefined,
+      ...(dates && { from: dates.from, to: dates.to }),
       topic,
     },
-    interest: interestOf(topic, plan !== undefined || dates !== undefined),
+    interest: interestOf(topic, isRental),
     message: lines.length === 0 ? '' : `${lines.join('\n')}\n\n`,
   };
 }
@@ -149,13 +168,14 @@ function interestLines(vehicles: readonly StockedVehicle[], finish: string | und
 }
 
 /** The rental that the planner worked out, where the address names its dates (spec S11.15). */
-function rentalDates({ class: chosen = '', from = '', to = '', place = '' }: Params, today: Today) {
-  const answer = answerRental({ class: chosen, from, to, town: place }, today);
+function rentalDates(params: Params, today: Today) {
+  const { class: chosen = '', count = '', from = '', to = '', place = '' } = params;
+  const answer = answerRental({ class: chosen, count, from, to, town: place }, today);
   return answer.kind === 'quote' ? answer : undefined;
 }
 
 /** The choice of the form that fits. */
 function interestOf(topic: ContactFrom['topic'], isRental: boolean): Interest {
-  if (topic === 'service' || topic === 'trade-in') return topic;
-  return isRental || topic === 'rental' ? 'rental' : defaultInterest;
+  if (topic === 'service' || topic === 'parts' || topic === 'trade-in') return topic;
+  return isRental ? 'rental' : defaultInterest;
 }

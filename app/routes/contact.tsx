@@ -159,9 +159,14 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         <Breadcrumbs trail={contactPage.trail} />
       )}
       <Section>
-        <Split sides="wideFirst">
+        <Split sides="wideLast">
           <Side>
-            {subject === undefined ? <h2>Send us a message</h2> : <AskedAbout subject={subject} />}
+            {/* The first message names the rental itself. */}
+            {subject === undefined ? (
+              <h2>Send us a message</h2>
+            ) : (
+              <AskedAbout subject={actionData ? subject : { ...subject, rental: undefined }} />
+            )}
             {form.from.topic === 'trade-in' && (
               <p>
                 For a price range within a day, use{' '}

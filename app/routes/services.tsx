@@ -1,6 +1,7 @@
 import { business } from '../../domain/business/identity.ts';
 import { serviceHours } from '../../domain/business/opening-hours.ts';
 import { repairHours, serviceOfferings, serviceReasons } from '../../domain/business/services.ts';
+import { policyPaths } from '../../domain/policies/paths.ts';
 import { pageMeta } from '../head/meta.ts';
 import { servicesPage } from '../head/site-pages.ts';
 import { workshopServices } from '../head/structured-data/service-nodes.ts';
@@ -50,8 +51,23 @@ export default function Services() {
         </p>
       </Section>
       <Section
+        title="Parts and accessories"
+        id="parts"
+        intro="Batteries, chargers, tires, brakes, windshields, enclosures, and more. Tell us the make, model, and year, and we’ll find the part that fits."
+      >
+        <ButtonRow>
+          <ButtonLink kind="secondary" href={links.contactFrom({ topic: 'parts' })}>
+            Order Parts
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={policyPaths['storage-policy'][0]}>
+            Store your cart with us
+          </ButtonLink>
+        </ButtonRow>
+      </Section>
+      <Section
         title="Schedule service"
-        intro="Tell us which cart you have and what is wrong. We call back with a time."
+        ground="moss"
+        intro="Tell us which cart you have and what it needs. We’ll call to set a time."
       >
         <Split>
           <ButtonRow>

@@ -56,6 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thank
 const requests: Readonly<Record<ContactTopic, string>> = {
   'test-drive': 'A test drive',
   service: 'Service and repair',
+  parts: 'Parts and accessories',
   rental: 'A rental',
   'trade-in': 'A trade-in',
   delivery: 'Delivery',
@@ -66,6 +67,7 @@ const requests: Readonly<Record<ContactTopic, string>> = {
 const solutions: Readonly<Record<ContactTopic, string>> = {
   'test-drive': 'We’ll set a day and a showroom, and have the cart charged when you get here.',
   service: 'We’ll set a day: you bring the cart in, or we pick it up.',
+  parts: 'We’ll check that the part fits and give you its price.',
   rental: 'We’ll confirm the cart, the dates, and pickup or delivery.',
   'trade-in': 'We’ll give you a price range and look at your cart together before you decide.',
   delivery: `We’ll set a day and a ${deliveryTerms.windowHours}-hour window.`,

@@ -10,7 +10,7 @@ export type ServiceField = (typeof serviceFields)[number];
 export const serviceLabels: Readonly<Record<ServiceField, string>> = {
   make: 'Make and model',
   drives: 'Does it drive',
-  fetchFrom: 'Pickup address, if you want us to get it',
+  fetchFrom: 'Pickup address',
 };
 
 /** The choices of `drives`; the first says nothing. */

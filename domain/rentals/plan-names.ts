@@ -58,11 +58,15 @@ export function findPlan(key: string): PlanChoice | undefined {
   return byKey.get(key);
 }
 
-/** `"4 Seater Weekly rental ($1,050), delivered to Dalton"`; `undefined` for an unknown key. */
-export function planInWords(key: string, place?: Place): string | undefined {
+/**
+ * `"4 Seater Weekly rental ($1,050), delivered to Dalton"`, `"2 × …"` with the price of both;
+ * `undefined` for an unknown key.
+ */
+export function planInWords(key: string, carts: number, place?: Place): string | undefined {
   const choice = findPlan(key);
   if (choice === undefined) return undefined;
   const rates = place === undefined ? generalRates : townRates;
-  const rental = `${planTitle(choice)} rental (${formatUsd(rates[choice.cart][choice.period])})`;
+  const price = formatUsd(rates[choice.cart][choice.period] * carts);
+  const rental = `${carts === 1 ? '' : `${carts} × `}${planTitle(choice)} rental (${price})`;
   return place === undefined ? rental : `${rental}, delivered to ${placeLabel(place)}`;
 }

@@ -127,17 +127,17 @@ describe('a plan’s key', () => {
     '"%s" finds no plan and gives no words',
     (key) => {
       expect(findPlan(key)).toBeUndefined();
-      expect(planInWords(key, dalton)).toBeUndefined();
+      expect(planInWords(key, 1, dalton)).toBeUndefined();
     },
   );
 
   it.each([
-    ['4-seater-weekly', dalton, '4 Seater Weekly rental ($1,050), delivered to Dalton'],
-    ['6-seater-3-day', barrett, '6 Seater 3 Day rental ($825), delivered to Barrett Township'],
-    ['6-seater-3-day', undefined, '6 Seater 3 Day rental ($735)'],
-    ['utility-monthly', undefined, 'Utility Monthly rental ($2,800)'],
-    ['utility-monthly', dalton, 'Utility Monthly rental ($3,080), delivered to Dalton'],
-  ])('%s in words', (key, place, words) => {
-    expect(planInWords(key, place)).toBe(words);
+    ['4-seater-weekly', 1, dalton, '4 Seater Weekly rental ($1,050), delivered to Dalton'],
+    ['6-seater-3-day', 1, barrett, '6 Seater 3 Day rental ($825), delivered to Barrett Township'],
+    ['6-seater-3-day', 2, undefined, '2 × 6 Seater 3 Day rental ($1,470)'],
+    ['utility-monthly', 1, undefined, 'Utility Monthly rental ($2,800)'],
+    ['utility-monthly', 1, dalton, 'Utility Monthly rental ($3,080), delivered to Dalton'],
+  ])('%s, %i carts, in words', (key, carts, place, words) => {
+    expect(planInWords(key, carts, place)).toBe(words);
   });
 });

@@ -12,7 +12,13 @@ import {
 /** 1:30 PM in New York on Tuesday, December 1, 2026. */
 const now = todayAt(new Date('2026-12-01T18:30:00Z'), []);
 
-const values: PlannerValues = { class: '4-seater', from: '2026-12-04', to: '2026-12-08', town: '' };
+const values: PlannerValues = {
+  class: '4-seater',
+  count: '1',
+  from: '2026-12-04',
+  to: '2026-12-08',
+  town: '',
+};
 
 function quote(changes: Partial<PlannerValues>, at = now): RentalQuote {
   const answer = answerRental({ ...values, ...changes }, at);
@@ -26,14 +32,18 @@ test('nothing is asked without dates', () => {
 
 // spec S11.13
 test.each([
-  [{ town: 'mount-pocono' }, 930, '4 days, 4 seats, Mount Pocono: $930'],
-  [{ to: '2026-12-09' }, 1050, '5 days, 4 seats, picked up: $1,050'],
-  [{ class: '6-seater', to: '2026-12-05' }, 295, '1 day, 6 seats, picked up: $295'],
-  [{ class: '6-seater', to: '2026-12-07', town: 'dalton' }, 825, '3 days, 6 seats, Dalton: $825'],
+  [{ town: 'mount-pocono' }, 930, '4-seater, 4 days, delivered to Mount Pocono: $930'],
+  [{ to: '2026-12-09' }, 1050, '4-seater, 5 days, showroom pickup: $1,050'],
+  [{ class: '6-seater', to: '2026-12-05' }, 295, '6-seater, 1 day, showroom pickup: $295'],
+  [
+    { class: '6-seater', to: '2026-12-07', town: 'dalton' },
+    825,
+    '6-seater, 3 days, delivered to Dalton: $825',
+  ],
   [
     { class: 'utility', to: '2026-12-04', town: 'scranton-city' },
     275,
-    '1 day, utility cart, Scranton: $275',
+    'Utility cart, 1 day, delivered to Scranton: $275',
   ],
 ])('%j costs $%i', (changes, totalUsd, words) => {
   const result = quote(changes);
@@ -82,7 +92,7 @@ const byHand: [string, string, number[]][] = [
 test.each(byHand)('a %s in "%s" costs what a calculation by hand gives', (cart, town, totals) => {
   const ask = (to: number) => {
     const march = to <= 31 ? `2027-03-${String(to).padStart(2, '0')}` : `2027-04-0${to - 31}`;
-    return answerRental({ class: cart, from: '2027-03-05', to: march, town }, now);
+    return answerRental({ class: cart, count: '', from: '2027-03-05', to: march, town }, now);
   };
   expect(ask(5)).toMatchObject({ days: 1, totalUsd: totals[0] });
   for (let days = 1; days <= 30; days += 1) {
@@ -92,6 +102,17 @@ test.each(byHand)('a %s in "%s" costs what a calculation by hand gives', (cart, 
     else expect(answer).toMatchObject({ days, totalUsd: totals[days - 1] ?? totals.at(-1) });
   }
   expect(ask(36)).toMatchObject({ kind: 'refused', problem: expect.stringMatching(/31 days/) });
+});
+
+// spec S11.12
+test('every amount is that of all carts, and the rush fee is paid once', () => {
+  expect(quote({ count: '2', to: '2026-12-09' })).toMatchObject({
+    ...{ count: 2, totalUsd: 2100, depositUsd: 1000, savedUsd: 250 },
+    plans: [{ period: 'weekly', count: 1, priceUsd: 2100 }],
+  });
+  const today = { from: '2026-12-01', to: '2026-12-01', town: 'dalton', count: '3' };
+  expect(quote(today)).toMatchObject({ totalUsd: 785, rushUsd: 50 });
+  expect(quoteInWords(quote({ count: '2' }))).toBe('2 × 4-seater, 4 days, showroom pickup: $1,860');
 });
 
 // spec S11.10
@@ -148,7 +169,10 @@ describe('a start today (spec S11.17)', () => {
 
 // spec S11.16
 test.each([
-  [{ class: 'limousine' }, /Choose a 4 seater/],
+  [{ class: 'limousine' }, /Choose a 4-seater/],
+  [{ count: '0' }, /^Choose 1 to 6 carts\. For more, call /],
+  [{ count: '7' }, /^Choose 1 to 6 carts/],
+  [{ count: 'two' }, /^Choose 1 to 6 carts/],
   [{ town: 'atlantis' }, /don’t know that town/],
   [{ from: '' }, /both the first day and the last/],
   [{ to: '2026-02-31' }, /both the first day and the last/],
@@ -226,17 +250,17 @@ test('thirty days are the most', () => {
 // spec S11.15
 test('the request names everything that was chosen', () => {
   expect(requestInWords(quote({ town: 'mount-pocono' }))).toBe(
-    "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by the same hour on Tuesday), delivered to Mount Pocono: $930 (1 × 3 Day and 1 × Daily), plus a $500 deposit.",
+    "I'd like to rent a 4-seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, return by the same time Tuesday), delivered to Mount Pocono: $930 (1 × 3 Day and 1 × Daily), plus a $500 deposit.",
   );
   expect(requestInWords(quote({ to: '2026-12-04' }))).toBe(
-    "I'd like to rent a 4 seater on Fri, Dec 4, 2026 (1 day, back the same day), picked up at a showroom: $245 (1 × Daily), plus a $500 deposit.",
+    "I'd like to rent a 4-seater on Fri, Dec 4, 2026 (1 day, return the same day), picked up at a showroom: $245 (1 × Daily), plus a $500 deposit.",
   );
 });
 
 // spec S13.5
 test.each([
   [4, false, true, 'Rent This Model'],
-  [6, false, false, 'Rent a 6 seater'],
+  [6, false, false, 'Rent a 6-seater'],
   [2, true, false, 'Rent a utility cart'],
   [2, false, true, undefined],
   [8, false, true, undefined],

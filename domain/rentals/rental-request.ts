@@ -6,6 +6,7 @@ import type { CartFacts } from '../catalogue/search/cart-facts.ts';
 import type { Today } from '../closed-days.ts';
 import { type Place, placeLabel } from '../dealership/place.ts';
 import type { CartType } from '../dealership/rental.ts';
+import { cartsOf, rentalCartsError } from '../enquiries/rental-carts.ts';
 import { formatUsd } from '../money.ts';
 import {
   addDays,
@@ -15,7 +16,7 @@ import {
   daysBetween,
 } from '../new-york-time.ts';
 import { findPlace } from '../places/find-place.ts';
-import { counted } from '../text/wording.ts';
+import { counted, uncapitalized } from '../text/wording.ts';
 import { dayNames, dayOf } from '../week.ts';
 import { lastReturn, type RentalRefusal, refusedDelivery, refusedPickup } from './handover-days.ts';
 import { periodNames, planInWords } from './plan-names.ts';
@@ -23,10 +24,10 @@ import { type CheapestPlans, cheapestPlans, coveredDays, exactPlans } from './re
 
 /** As in an address (spec S11.12). */
 export const rentalClasses = {
-  '4-seater': { cart: 'fourSeater', label: '4 seater', seats: '4 seats' },
-  '6-seater': { cart: 'sixSeater', label: '6 seater', seats: '6 seats' },
-  utility: { cart: 'utility', label: 'Utility cart', seats: 'utility cart' },
-} as const satisfies Record<string, { cart: CartType; label: string; seats: string }>;
+  '4-seater': { cart: 'fourSeater', label: '4-seater' },
+  '6-seater': { cart: 'sixSeater', label: '6-seater' },
+  utility: { cart: 'utility', label: 'Utility cart' },
+} as const satisfies Record<string, { cart: CartType; label: string }>;
 
 export type RentalClass = keyof typeof rentalClasses;
 
@@ -40,15 +41,15 @@ export function rentalOffer(
 ): string | undefined {
   const kind = hasCargoBed ? 'utility' : `${seats}-seater`;
   if (!isRentalClass(kind)) return undefined;
-  return isModel ? 'Rent This Model' : `Rent a ${rentalClasses[kind].label.toLowerCase()}`;
+  return isModel ? 'Rent This Model' : `Rent a ${uncapitalized(rentalClasses[kind].label)}`;
 }
 
-function isRentalClass(kind: string): kind is RentalClass {
+export function isRentalClass(kind: string): kind is RentalClass {
   return Object.hasOwn(rentalClasses, kind);
 }
 
 /** In the form's order. */
-export const plannerFields = ['class', 'from', 'to', 'town'] as const;
+export const plannerFields = ['class', 'count', 'from', 'to', 'town'] as const;
 export type PlannerField = (typeof plannerFields)[number];
 export type PlannerValues = Readonly<Record<PlannerField, string>>;
 
@@ -60,30 +61,34 @@ export function readPlanner(params: URLSearchParams, ownTown = ''): PlannerValue
   const value = (name: PlannerField) => params.get(name)?.trim();
   return {
     class: value('class') ?? '4-seater',
+    count: value('count') ?? '1',
     from: value('from') ?? '',
     to: value('to') ?? '',
     town: value('town') ?? ownTown,
   };
 }
 
+/** Every amount is in US dollars, for all of its carts. */
 export interface RentalQuote extends CheapestPlans {
   readonly kind: 'quote';
   readonly class: RentalClass;
+  /** Carts. */
+  readonly count: number;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   /** Periods of 24 hours; the plans may last longer. */
   readonly days: number;
   /** Absent: showroom pickup, at the general price. */
   readonly place?: Place;
-  /** Same-day delivery, in US dollars; part of the total. */
+  /** Same-day delivery, once for all carts; part of the total. */
   readonly rushUsd?: number;
-  /** US dollars, against plans of just these days. */
+  /** Against plans of just these days. */
   readonly savedUsd?: number;
   /** The last day to return the cart, where that is after `to`. */
   readonly keepUntil?: CalendarDate;
-  /** US dollars for delivery in a place, where picking up costs more. */
+  /** The total with delivery in a place, where picking up costs more. */
   readonly deliveredUsd?: number;
-  /** US dollars, refunded after the return; not part of the total. */
+  /** Refunded after the return; not part of the total. */
   readonly depositUsd: number;
 }
 
@@ -110,34 +115,37 @@ export function canDeliver(answer: RentalAnswer): boolean {
 }
 
 function quoteOf(
-  { class: chosen, from, to }: PlannerValues,
+  { class: chosen, count: carts, from, to }: PlannerValues,
   place: Place | undefined,
   today: Today,
 ): RentalQuote {
   const rentalClass = chosen as RentalClass;
+  const count = cartsOf(carts) ?? 1;
   const { cart } = rentalClasses[rentalClass];
   const days = periodsOf(from, to);
   const rates = (place ? townRates : generalRates)[cart];
   const cheapest = cheapestPlans(rates, days);
   const isToday = from === today.date;
   const rush = isToday && place !== undefined ? rushUsd : undefined;
-  const delivered = cheapestPlans(townRates[cart], days).totalUsd + (isToday ? rushUsd : 0);
+  const totalUsd = cheapest.totalUsd * count + (rush ?? 0);
+  const delivered = cheapestPlans(townRates[cart], days).totalUsd * count + (isToday ? rushUsd : 0);
   const isDelivered = refusedDelivery({ from, to }, today) === undefined;
-  const isCheaper = place === undefined && isDelivered && delivered < cheapest.totalUsd;
+  const isCheaper = place === undefined && isDelivered && delivered < totalUsd;
   const end = addDays(from, Math.min(coveredDays(cheapest), maxDays));
   const keepUntil = lastReturn(place === undefined, end, today);
-  const savedUsd = exactPlans(rates, days).totalUsd - cheapest.totalUsd;
+  const savedUsd = (exactPlans(rates, days).totalUsd - cheapest.totalUsd) * count;
   return {
     kind: 'quote',
     class: rentalClass,
+    count,
     from,
     to,
     days,
     place,
-    plans: cheapest.plans,
+    plans: cheapest.plans.map((plan) => ({ ...plan, priceUsd: plan.priceUsd * count })),
     rushUsd: rush,
-    totalUsd: cheapest.totalUsd + (rush ?? 0),
-    depositUsd: deposit[cart],
+    totalUsd,
+    depositUsd: deposit[cart] * count,
     deliveredUsd: isCheaper ? delivered : undefined,
     savedUsd: savedUsd > 0 ? savedUsd : undefined,
     keepUntil: keepUntil > to ? keepUntil : undefined,
@@ -150,10 +158,12 @@ function periodsOf(from: CalendarDate, to: CalendarDate): number {
 }
 
 function problemOf(
-  { class: chosen, from, to, town }: PlannerValues,
+  { class: chosen, count, from, to, town }: PlannerValues,
   today: Today,
 ): string | undefined {
-  if (!isRentalClass(chosen)) return 'Choose a 4 seater, a 6 seater or a utility cart.';
+  if (!isRentalClass(chosen)) return 'Choose a 4-seater, a 6-seater, or a utility cart.';
+  if (cartsOf(count) === undefined)
+    return `${rentalCartsError}. For more, call ${business.phone.shown}.`;
   if (town !== '' && findPlace(town) === undefined) {
     return 'We don’t know that town. Choose one from the list, or pick up at a showroom.';
   }
@@ -172,10 +182,17 @@ function problemOf(
   return undefined;
 }
 
-/** `"4 days, 4 seats, Mount Pocono: $930"`; without a place `"picked up"`. */
-export function quoteInWords({ days, class: chosen, place, totalUsd }: RentalQuote): string {
-  const where = place === undefined ? 'picked up' : placeLabel(place);
-  return `${counted(days, 'day')}, ${rentalClasses[chosen].seats}, ${where}: ${formatUsd(totalUsd)}`;
+/** `"4-seater, 4 days, showroom pickup: $930"`, `"2 × 6-seater, 1 day, delivered to Dalton: $590"`. */
+export function quoteInWords(quote: RentalQuote): string {
+  const { days, place, totalUsd } = quote;
+  const where = place === undefined ? 'showroom pickup' : `delivered to ${placeLabel(place)}`;
+  return `${classInWords(quote)}, ${counted(days, 'day')}, ${where}: ${formatUsd(totalUsd)}`;
+}
+
+/** `"4-seater"`, `"2 × 4-seater"`. */
+function classInWords({ class: chosen, count }: Pick<RentalQuote, 'class' | 'count'>): string {
+  const { label } = rentalClasses[chosen];
+  return count === 1 ? label : `${count} × ${uncapitalized(label)}`;
 }
 
 /** Or the one day. */
@@ -183,9 +200,9 @@ export function rentalDatesInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'
   return to === from ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`;
 }
 
-/** `"back by the same hour on Tuesday"`, `"back the same day"` */
+/** `"Return by the same time Tuesday"`, `"Return the same day"`. */
 export function returnInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): string {
-  return to === from ? 'back the same day' : `back by the same hour on ${dayNames[dayOf(to)]}`;
+  return `Return ${to === from ? 'the same day' : `by the same time ${dayNames[dayOf(to)]}`}`;
 }
 
 /** `"1 × Weekly and 2 × Daily"` */
@@ -194,22 +211,28 @@ export function plansInWords({ plans }: CheapestPlans): string {
 }
 
 /**
- * `"4 seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, …), delivered to Dalton: $930 (1 × 3
- * Day and 1 × Daily)"`; `undefined` where nothing offered is named.
+ * `"4-seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, …), delivered to Dalton: $930 (1 × 3
+ * Day and 1 × Daily)"`, or what is named of it; `undefined` where nothing offered is named.
  */
 export function rentalInWords(
-  named: Readonly<Record<'class' | 'from' | 'to' | 'plan' | 'place', string>>,
+  named: Readonly<Record<'class' | 'count' | 'from' | 'to' | 'plan' | 'place', string>>,
   today: Today,
 ): string | undefined {
   const answer = answerRental({ ...named, town: named.place }, today);
-  if (answer.kind !== 'quote') return planInWords(named.plan, findPlace(named.place)?.place);
-  return `${rentalClasses[answer.class].label}, ${datesInWords(answer)}: ${priceInWords(answer)}`;
+  if (answer.kind === 'quote') {
+    return `${classInWords(answer)}, ${datesInWords(answer)}: ${priceInWords(answer)}`;
+  }
+  const count = cartsOf(named.count) ?? 1;
+  const plan = planInWords(named.plan, count, findPlace(named.place)?.place);
+  if (plan !== undefined) return plan;
+  if (isRentalClass(named.class)) return `${classInWords({ class: named.class, count })} rental`;
+  return count > 1 ? `${count} rental carts` : undefined;
 }
 
-/** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by …), delivered to Dalton"`. */
+/** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, return by …), delivered to Dalton"`. */
 function datesInWords(quote: RentalQuote): string {
   const { days, place } = quote;
-  const length = `${counted(days, 'day')}, ${returnInWords(quote)}`;
+  const length = `${counted(days, 'day')}, ${uncapitalized(returnInWords(quote))}`;
   const where =
     place === undefined ? 'picked up at a showroom' : `delivered to ${placeLabel(place)}`;
   return `${rentalDatesInWords(quote)} (${length}), ${where}`;
@@ -223,7 +246,7 @@ function priceInWords(quote: RentalQuote): string {
 
 /** For the contact form (spec S11.15). */
 export function requestInWords(quote: RentalQuote): string {
-  const label = rentalClasses[quote.class].label.toLowerCase();
+  const carts = uncapitalized(classInWords(quote));
   const from = quote.to === quote.from ? 'on' : 'from';
-  return `I'd like to rent a ${label} ${from} ${datesInWords(quote)}: ${priceInWords(quote)}, plus a ${formatUsd(quote.depositUsd)} deposit.`;
+  return `I'd like to rent ${quote.count === 1 ? 'a ' : ''}${carts} ${from} ${datesInWords(quote)}: ${priceInWords(quote)}, plus a ${formatUsd(quote.depositUsd)} deposit.`;
 }

@@ -24,8 +24,8 @@ job(
     await step(page.getByRole('button', { name: 'Show the total' }).click());
     await expect(output(page, 'rentalDays')).toHaveAttribute('data-value', '12');
     await sees(output(page, 'rentalTotal'));
-    await sees(page.getByRole('link', { name: 'Ask for these dates' }));
-    await step(page.getByRole('link', { name: 'Ask for these dates' }).click());
+    await sees(page.getByRole('link', { name: 'Request these dates' }));
+    await step(page.getByRole('link', { name: 'Request these dates' }).click());
     await expect(message(page)).toHaveValue(/Mount Pocono/);
     await sees(page.getByLabel('First name'));
   },

@@ -19,16 +19,16 @@ const dates = 'class=4-seater&from=2026-12-04&to=2026-12-08';
 
 // spec S11.12, S11.14, S11.18
 test.each([
-  ['/rentals', 'town=', 'picked up'],
-  ['/rentals', 'town=mount-pocono', 'Mount Pocono'],
+  ['/rentals', 'town=', 'showroom pickup'],
+  ['/rentals', 'town=mount-pocono', 'delivered to Mount Pocono'],
   // The page's own town, unless pickup is chosen.
-  ['/rentals/mount-pocono', '', 'Mount Pocono'],
-  ['/rentals/mount-pocono', 'town=', 'picked up'],
+  ['/rentals/mount-pocono', '', 'delivered to Mount Pocono'],
+  ['/rentals/mount-pocono', 'town=', 'showroom pickup'],
 ])('%s?%s answers with one total', async (path, town, where) => {
   const html = await app.page(`${path}?${dates}&${town}`);
   expect(figures(html)).toEqual({ rentalTotal: 930, rentalDeposit: 500, rentalDays: 4 });
-  expect(textOf(html)).toContain(`4 days, 4 seats, ${where}: $930`);
-  expect(textOf(html)).toContain('Tue, Dec 8, 2026: back by the same hour on Tuesday');
+  expect(textOf(html)).toContain(`4-seater, 4 days, ${where}: $930`);
+  expect(textOf(html)).toContain('Tue, Dec 8, 2026. Return by the same time Tuesday');
   expect(textOf(html)).toContain('1 × 3 Day (3 days)');
 });
 
@@ -57,7 +57,7 @@ test('asking for these dates writes all of it into the message', async () => {
   const ask = elements(html, 'a').find(({ href }) => href?.startsWith('/contact?class='));
   const contact = await app.page(ask?.href ?? '');
   expect(textOf(contact)).toContain(
-    "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by the same hour on Tuesday), delivered to Mount Pocono: $930",
+    "I'd like to rent a 4-seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, return by the same time Tuesday), delivered to Mount Pocono: $930",
   );
 });
 
@@ -79,10 +79,10 @@ test('a pickup on a closed day gets no total but links to open days and to deliv
 
 test('a longer plan and a cheaper delivery are explained (spec S11.21 to S11.22)', async () => {
   const four = textOf(
-    await app.page('/rentals?class=4-seater&from=2026-12-04&to=2026-12-16&town='),
+    await app.page('/rentals?class=4-seater&count=2&from=2026-12-04&to=2026-12-16&town='),
   );
-  expect(four).toContain('2 × Weekly: $125 less than paying for just the 12 days.');
-  expect(four).toContain('You can keep it until the same hour on Fri, Dec 18, 2026.');
+  expect(four).toContain('2 × Weekly: $250 less than paying for just the 12 days.');
+  expect(four).toContain('You may keep them until the same time on Fri, Dec 18, 2026.');
   const html = await app.page('/rentals?class=6-seater&from=2026-12-04&to=2026-12-16&town=');
   expect(textOf(html)).toContain(
     'Delivered to one of the 39 places we serve, the same days cost $2,520: $205 less than picking it up yourself.',

@@ -106,20 +106,22 @@ describe('where the visitor comes from', () => {
     expect(reserve).toHaveLength(12);
     const values = formValues(await app.page(reserve[2] ?? ''));
     expect(values.message).toMatch(/^I'd like to reserve: 4 Seater.*Weekly.*Dalton/);
-    await app.ask('/contact', asForm({ ...typed, ...answered(values) }));
+    await app.ask('/contact', asForm({ ...typed, ...answered(values), count: '3' }));
     const [enquiry] = await enquiries();
-    expect(enquiry?.plan).toMatch(/4 Seater.*Weekly.*Dalton/);
+    expect(enquiry?.plan).toBe('3 × 4 Seater Weekly rental ($3,150), delivered to Dalton');
   });
 
   // spec S11.15
   test('a planned rental arrives as one, with its words and its interest', async () => {
-    const query = 'class=4-seater&from=2026-07-06&to=2026-07-18&place=dalton&topic=rental';
-    const words =
-      '4 seater, Mon, Jul 6, 2026 to Sat, Jul 18, 2026 (12 days, back by the same hour on Saturday), delivered to Dalton: $2,100 (2 × Weekly)';
+    const query = 'class=4-seater&count=2&from=2026-07-06&to=2026-07-18&place=dalton&topic=rental';
+    const rest =
+      'Mon, Jul 6, 2026 to Sat, Jul 18, 2026 (12 days, return by the same time Saturday), delivered to Dalton: $4,200 (2 × Weekly)';
+    const words = `2 × 4-seater, ${rest}`;
     const page = await app.page(`/contact?${query}`);
-    expect(textOf(page)).toContain(words);
+    expect(textOf(page)).toContain(`rent 2 × 4-seater from ${rest}, plus a $1,000 deposit.`);
+    expect(textOf(page)).not.toContain(words);
     const values = formValues(page);
-    expect(values).toMatchObject({ interest: 'rental', class: '4-seater', from: '2026-07-06' });
+    expect(values).toMatchObject({ interest: 'rental', class: '4-seater', count: '2' });
     const refused = await app.ask('/contact', asForm({ ...values, ...typed, email: 'robin' }));
     const again = await refused.text();
     expect(textOf(again)).toContain(words);

@@ -6,6 +6,7 @@ import {
   minMessageLength,
   parseEnquiryFields,
 } from '../../../domain/enquiries/enquiry-fields.ts';
+import { rentalCartCounts } from '../../../domain/enquiries/rental-carts.ts';
 import {
   type OfferedDay,
   parseWishes,
@@ -62,6 +63,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const first = formFields.find((name) => errors[name] !== undefined);
   const topic = wishTopicOf(from.topic);
   const { days = [] } = props;
+  const isRental = [from.topic === 'rental', from.plan, from.class].some(Boolean);
+  // Of a rental of the planner it is part of the price.
+  const hasCount = isRental && !from.from;
 
   useEffect(() => {
     if (formRef.current !== null) restoreDraft(formRef.current, storedDrafts.contact);
@@ -113,7 +117,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
       removeDraft(storedDrafts.contact);
       form.reset();
-      location.assign(links.thankYouFor({ ...from, ...wishParameters(wishes) }, answer.id));
+      const { count = from.count } = typed as { count?: string };
+      const about = { ...from, count, ...wishParameters(wishes) };
+      location.assign(links.thankYouFor(about, answer.id));
     } else {
       const { error, fields = {} } = answer.kind === 'refused' ? answer : { error: defaultFailure };
       attempts.current += 1;
@@ -146,10 +152,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
   });
 
   const isService = topic === 'service';
-  const least = `least ${minMessageLength} characters`;
   const messageHint = isService
-    ? `What’s wrong, or what service is due: at ${least}`
-    : `At ${least}`;
+    ? 'What’s wrong, or what service is due'
+    : `At least ${minMessageLength} characters`;
 
   return (
     <form
@@ -176,13 +181,24 @@ export function EnquiryForm(props: EnquiryFormProps) {
           : 'Name, email, phone and message are required.'}
       </p>
       <PersonFields phone={phone} field={input} />
-      <FormField
-        label="I'm interested in"
-        name="interest"
-        value={values.interest}
-        options={interests.map((interest) => [interest, interestLabels[interest]] as const)}
-        error={errors.interest}
-      />
+      <div className={hasCount ? styles.short : undefined}>
+        <FormField
+          label="I'm interested in"
+          name="interest"
+          value={values.interest}
+          options={interests.map((interest) => [interest, interestLabels[interest]] as const)}
+          error={errors.interest}
+        />
+        {hasCount && (
+          <FormField
+            label="How many carts"
+            name="count"
+            value={values.count}
+            options={rentalCartCounts.map((count) => [count, count] as const)}
+            error={errors.count}
+          />
+        )}
+      </div>
       {days.length > 0 && (
         <WishChoices days={days} values={values} errors={errors} focused={first} />
       )}
@@ -196,7 +212,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <Honeypot />
       <input type="hidden" name="submission" value={props.submission} />
       <input type="hidden" name="started" value={started} />
-      <HiddenFields values={{ page, ...from }} />
+      <HiddenFields values={{ page, ...from, ...(hasCount && { count: undefined }) }} />
       {/* Not `disabled`, which would drop the focus; submit does nothing meanwhile. */}
       <button className={buttonClass('primary')} type="submit" aria-disabled={sending || undefined}>
         {sending ? 'Sending...' : 'Send Message'}

@@ -3,7 +3,7 @@ import { wishFields } from '../../../domain/enquiries/wishes/wish-fields.ts';
 
 export const formFields: readonly string[] = [
   ...['firstName', 'lastName', 'email', 'phone'],
-  'interest',
+  ...['interest', 'count'],
   ...wishFields,
   ...serviceFields,
   'message',

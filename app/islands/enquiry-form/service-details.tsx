@@ -10,23 +10,28 @@ interface ServiceDetailsProps {
 export function ServiceDetails({ values }: ServiceDetailsProps) {
   const { make, drives, fetchFrom } = values;
   return (
-    <div className={styles.pair}>
-      <FormField label={serviceLabels.make} name="make" value={make} optional />
-      <FormField
-        label={serviceLabels.drives}
-        name="drives"
-        value={drives}
-        options={Object.entries(drivesLabels)}
-        optional
-      />
-      <FormField
-        label={serviceLabels.fetchFrom}
-        name="fetchFrom"
-        value={fetchFrom}
-        autoComplete="street-address"
-        hint="Street and town"
-        optional
-      />
-    </div>
+    <>
+      <div className={styles.short}>
+        <FormField label={serviceLabels.make} name="make" value={make} optional />
+        <FormField
+          label={serviceLabels.drives}
+          name="drives"
+          value={drives}
+          options={Object.entries(drivesLabels)}
+          optional
+        />
+      </div>
+      <details className={styles.more} open={Boolean(fetchFrom) || undefined}>
+        <summary>Need us to pick it up?</summary>
+        <FormField
+          label={serviceLabels.fetchFrom}
+          name="fetchFrom"
+          value={fetchFrom}
+          autoComplete="street-address"
+          hint="Street and town"
+          optional
+        />
+      </details>
+    </>
   );
 }

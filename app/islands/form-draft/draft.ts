@@ -46,7 +46,10 @@ export function restoreDraft(form: HTMLFormElement, stored: StoredDraft): void {
   for (const field of own) {
     const isFree = visitorFields.has(field.name) ? field.value === '' : isSame || !hasMessage;
     const value = draft.values[field.name];
-    if (isFree && value && isOffered(field, value)) field.value = value;
+    if (isFree && value && isOffered(field, value)) {
+      field.value = value;
+      field.closest('details')?.setAttribute('open', '');
+    }
   }
 }
 

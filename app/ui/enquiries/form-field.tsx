@@ -49,7 +49,7 @@ export function FormField(props: FormFieldProps) {
           ))}
         </select>
       ) : multiline ? (
-        <textarea rows={6} required={required} {...control} />
+        <textarea rows={4} required={required} {...control} />
       ) : (
         <input {...{ type, autoComplete, inputMode, required }} {...control} />
       )}

@@ -12,7 +12,7 @@ import { links } from '../../links.ts';
 import { HoursList } from '../place/hours-list.tsx';
 import { TodayContext } from '../place/today.ts';
 import styles from './footer.module.css';
-import { aboutNav, brandNav, mainNav } from './navigation.ts';
+import { aboutNav, brandNav, mainNav, ownerNav } from './navigation.ts';
 
 /** spec S2.9, S2.10 */
 export function Footer() {
@@ -38,7 +38,7 @@ export function Footer() {
           </div>
           <nav aria-label="Site">
             <h2>Navigation</h2>
-            <List items={[...mainNav, ...aboutNav, ...brandNav]} />
+            <List items={[...mainNav, ...ownerNav, ...aboutNav, ...brandNav]} />
           </nav>
           {policiesByGroup.map(({ group, policies }, index) => (
             <nav key={group} id={index === 0 ? 'policies' : undefined} aria-label={group}>

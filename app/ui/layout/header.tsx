@@ -4,7 +4,7 @@ import { formatHours } from '../../../domain/hours.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import styles from './header.module.css';
-import { aboutNav, brandNav, isActive, mainNav, type NavLink } from './navigation.ts';
+import { aboutNav, brandNav, isActive, mainNav, type NavLink, ownerNav } from './navigation.ts';
 
 const comparePath = links.compare({ ids: [] });
 const call = `${buttonClass('primary')} ${styles.call}`;
@@ -20,7 +20,7 @@ interface HeaderProps {
  * script, and close on Escape, a tap outside and Back.
  */
 export function Header({ path, ask }: HeaderProps) {
-  const aboutActive = aboutNav.some((link) => isActive(link.path, path));
+  const aboutActive = [...aboutNav, ...ownerNav].some((link) => isActive(link.path, path));
   return (
     <header className={styles.header}>
       <p className={styles.letterhead}>
@@ -45,7 +45,7 @@ export function Header({ path, ask }: HeaderProps) {
             About
           </button>
           <div className={`${styles.group} panel`} id="about-menu" popover="auto">
-            {aboutNav.map((link) => (
+            {[...aboutNav, ...ownerNav].map((link) => (
               <Item key={link.path} link={link} path={path} />
             ))}
           </div>
@@ -88,6 +88,8 @@ export function Header({ path, ask }: HeaderProps) {
           Close
         </button>
         <Links items={mainNav} path={path} />
+        <p className={`${styles.groupname} soft`}>Your cart</p>
+        <Links items={ownerNav} path={path} />
         <p className={`${styles.groupname} soft`}>About</p>
         <Links items={aboutNav} path={path} />
         <p className={`${styles.groupname} soft`}>Brands</p>

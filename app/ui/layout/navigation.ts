@@ -1,4 +1,5 @@
 import { brands } from '../../../domain/business/models/brands.ts';
+import { policyPaths } from '../../../domain/policies/paths.ts';
 import { links } from '../../links.ts';
 
 /** Home on an exact match, others by prefix (spec S2.6). */
@@ -24,6 +25,12 @@ export const mainNav: readonly NavLink[] = [
 export const aboutNav: readonly NavLink[] = [
   { label: 'About Us', path: links.about },
   { label: 'Eco-Impact Calculator', path: links.ecoImpact },
+];
+
+/** For a cart that the visitor has. */
+export const ownerNav: readonly NavLink[] = [
+  { label: 'Trade-in', path: links.tradeIn() },
+  { label: 'Storage', path: policyPaths['storage-policy'][0] },
 ];
 
 export const brandNav: readonly NavLink[] = brands.map(({ name, slug }) => ({

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './split.module.css';
 
 interface SplitProps {
-  readonly sides?: 'even' | 'wideFirst';
+  /** `wideLast`: the first side is the wide one, on a wide screen at the right. */
+  readonly sides?: 'even' | 'wideFirst' | 'wideLast';
   readonly children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import { phoneHours } from '../../../domain/business/opening-hours.ts';
 import { places } from '../../../domain/business/places.ts';
 import { rentalTerms } from '../../../domain/business/terms/rental-terms.ts';
 import { placeLabel } from '../../../domain/dealership/place.ts';
+import { rentalCartCounts } from '../../../domain/enquiries/rental-carts.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import { dateInWords } from '../../../domain/new-york-time.ts';
@@ -54,6 +55,13 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
               <option key={key} value={key}>
                 {label}
               </option>
+            ))}
+          </select>
+        </Field>
+        <Field id={idOf('count')} label="How many">
+          <select {...input('count')} defaultValue={values.count}>
+            {rentalCartCounts.map((count) => (
+              <option key={count}>{count}</option>
             ))}
           </select>
         </Field>
@@ -124,9 +132,11 @@ const idOf = (name: PlannerField) => `planner-${name}`;
 const input = (name: PlannerField) => controlOf(idOf(name), name);
 
 function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQuote }) {
-  const { class: chosen, from, to, days, place, plans, rushUsd, totalUsd, depositUsd } = quote;
+  const { class: chosen, count: carts, from, to, days, place, plans } = quote;
+  const { rushUsd, totalUsd, depositUsd } = quote;
   const { savedUsd, keepUntil, deliveredUsd } = quote;
-  const dates = { class: chosen, from, to, place: place?.slug };
+  const count = carts === 1 ? undefined : String(carts);
+  const dates = { class: chosen, count, from, to, place: place?.slug };
   const own = findPlace(delivery.town ?? '')?.place;
   const ownPlace = own && placeLabel(own);
   return (
@@ -136,14 +146,14 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
         <output name="rentalDays" data-value={days}>
           {counted(days, 'day')}
         </output>
-        , {rentalDatesInWords(quote)}: {returnInWords(quote)}
-        {place !== undefined && ', when we pick it up'}.{' '}
+        , {rentalDatesInWords(quote)}. {returnInWords(quote)}
+        {place !== undefined && ', when we pick up'}.{' '}
         {keepUntil !== undefined &&
-          `You can keep it until the same hour on ${dateInWords(keepUntil)}.`}
+          `You may keep ${carts === 1 ? 'it' : 'them'} until the same time on ${dateInWords(keepUntil)}.`}
       </p>
       <ButtonRow>
         <ButtonLink href={links.contactFrom({ ...dates, topic: 'rental' })}>
-          Ask for these dates
+          Request these dates
         </ButtonLink>
       </ButtonRow>
       {savedUsd !== undefined && (
@@ -164,7 +174,10 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
       )}
       <dl className={priceLines.lines}>
         {plans.map(({ period, count, priceUsd }) => (
-          <Line key={period} label={`${count} × ${periodNames[period]} (${durationLabel(period)})`}>
+          <Line
+            key={period}
+            label={`${count} × ${periodNames[period]} (${durationLabel(period)})${carts === 1 ? '' : `, ${carts} carts`}`}
+          >
             {formatUsd(priceUsd)}
           </Line>
         ))}
@@ -176,7 +189,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
             {formatUsd(totalUsd)}
           </output>
         </Line>
-        <Line label="Security deposit, refunded after you return the cart">
+        <Line label="Security deposit, refunded after the return">
           <output name="rentalDeposit" data-value={depositUsd}>
             {formatUsd(depositUsd)}
           </output>
@@ -185,7 +198,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
       <ul className="soft">
         <li>
           {place === undefined
-            ? 'This price is for a cart you pick up at a showroom.'
+            ? 'This price is for pickup at a showroom.'
             : `The price includes delivery to ${placeLabel(place)} and pickup afterward.`}
         </li>
         <li>A late return costs {formatUsd(rentalTerms.fees.latePerHourUsd)} an hour.</li>

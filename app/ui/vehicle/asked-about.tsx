@@ -13,13 +13,13 @@ export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly paint?: string;
 };
 
-/** spec S15.6 */
 export interface Subject {
   readonly title: string;
   readonly vehicles: readonly AskedVehicle[];
   readonly rental?: string;
 }
 
+/** spec S15.6 */
 export function AskedAbout({ subject }: { readonly subject: Subject }) {
   return (
     <div className={styles.asked}>
