@@ -30,7 +30,9 @@ export const importCommand = defineCommand({
 with its row, stock number and reason, and its cart stays as it is; where that is more than a tenth of
 the rows, nothing is changed, with --strict where it is any. A row that names no make, no model and no
 cart we know (totals, headings) is passed over. A price that halves or doubles, or is under a third or
-over three times the median of its model's other carts, waits: the cart stays as it is, or out. A file
+over three times the median of its model's other carts, waits: the cart stays as it is, or out. One
+like $1 or $99,999 is left out until it is set by hand. A row that is a draft, hidden or not for sale
+keeps its cart off the site; a status nobody knows leaves it not for sale. A file
 that would take more than a tenth of the carts in stock off the site (and more than five), lacks a column
 that the last file of that name had, or loses more than a tenth of the prices or of the marks for sold
 (and more than one) changes nothing. --really answers all of it. What an import did is in \`inventory history\`, and \`inventory undo\`
