@@ -1,16 +1,14 @@
-/** A record that the site keeps in a visitor's browser, never in a cookie. */
 export interface BrowserRecord {
-  /** `local` stays between visits, `session` ends with the tab. */
+  /** `session` ends with the tab. */
   readonly storage: 'local' | 'session';
-  /** The stored value and its purpose. */
   readonly purpose: string;
   readonly lifetime: string;
 }
 
-/** Days after which the words of an unsent message are deleted (spec S15.5). */
+/** Days to the deletion of an unsent message (spec S15.5). */
 export const draftDays = 7;
 
-/** By storage key, worded for the privacy policy; app/islands/browser-storage.ts alone reads and writes them. */
+/** By storage key, worded for the privacy policy. */
 export const browserRecords = {
   'contact-draft': {
     storage: 'local',

@@ -3,16 +3,16 @@ import { showrooms } from './business/identity.ts';
 import { addDays, type CalendarDate, type NewYorkTime, newYorkTime } from './new-york-time.ts';
 import { dayNames, dayOf, type YearlyClosedDay } from './week.ts';
 
-/** A day on which the dealer is closed, whatever the hours of the week say (spec S1.15). */
+/** Over the hours of the week (spec S1.15). */
 export interface ClosedDay {
   readonly date: CalendarDate;
-  /** Why, in words for visitors; empty where nothing is said. */
+  /** Reason for visitors, or empty. */
   readonly words: string;
-  /** The id of the one showroom that is closed; absent: showrooms, service, delivery and phone. */
+  /** Absent: all showrooms, service, delivery and phone. */
   readonly showroom?: string;
 }
 
-/** New York's clock, and the days that the staff have closed besides those of each year. */
+/** With the staff's closed days, besides the yearly ones. */
 export interface Today extends NewYorkTime {
   readonly closedDays: readonly ClosedDay[];
 }
@@ -21,24 +21,20 @@ export function todayAt(at: Date, closedDays: readonly ClosedDay[]): Today {
   return { ...newYorkTime(at), closedDays };
 }
 
-/** The staff's closed days; `store` implements it. */
 export interface ClosedDays {
-  /** In the order of their dates. */
+  /** By date. */
   list(): Promise<readonly ClosedDay[]>;
-  /** Closes these days; one that is closed already gets these words. Past ones are removed. */
+  /** New words replace those of a closed day; past days are removed. */
   add(days: readonly ClosedDay[], today: CalendarDate): Promise<void>;
-  /** Opens a day again, for every showroom. Resolves to what was closed. */
+  /** For every showroom; resolves to the removed days. */
   remove(date: CalendarDate): Promise<readonly ClosedDay[]>;
 }
 
-/** How long before a closed day pages say it, and how far ahead one can be closed. */
+/** Days of notice on pages, and the farthest day that can be closed. */
 export const noticeDays = 7;
 export const closedDaysAhead = 365;
 
-/**
- * Why a date is closed: for the whole business, or for every one of `ids`, showrooms; `undefined`
- * where it is not.
- */
+/** Reason for the whole business, or for all showrooms of `ids`; `undefined` when open. */
 export function closingOn(
   date: CalendarDate,
   closedDays: readonly ClosedDay[],
@@ -60,7 +56,7 @@ function fallsOn(yearly: YearlyClosedDay, date: CalendarDate): boolean {
   return dayOf(date) === yearly.weekday && Math.ceil(dayOfMonth / 7) === yearly.nth;
 }
 
-/** The closed days from today on, so many days ahead, in their order. */
+/** From today on. */
 export function closedDaysWithin(days: number, { date, closedDays }: Today): readonly ClosedDay[] {
   return Array.from({ length: days + 1 }, (_, ahead) => addDays(date, ahead)).flatMap((one) => {
     const whole = closingOn(one, closedDays);
@@ -69,8 +65,7 @@ export function closedDaysWithin(days: number, { date, closedDays }: Today): rea
 }
 
 /**
- * The notices on pages from seven days before: `"Closed Thursday, November 26 (Thanksgiving Day)"`,
- * `"Scranton closed Monday, January 11 to Wednesday, January 13 (snow)"`.
+ * From seven days before: `"Scranton closed Monday, January 11 to Wednesday, January 13 (snow)"`.
  */
 export function closedNotices(today: Today): readonly string[] {
   const last = addDays(today.date, noticeDays);
@@ -90,7 +85,7 @@ interface Run {
   readonly until: CalendarDate;
 }
 
-/** Days in a row that are closed for the same reason. */
+/** Days in a row with one reason. */
 function runsOf(days: readonly ClosedDay[]): readonly Run[] {
   const runs: Run[] = [];
   for (const closed of days) {

@@ -1,8 +1,6 @@
 import { type Day, week } from './week.ts';
 
-/** How opening hours are written down and shown; the hours are in business/opening-hours.ts. */
-
-/** Local wall-clock times (America/New_York), 24-hour `HH:MM`. */
+/** Wall clock of New York, 24-hour `HH:MM`. */
 export interface OpenSpan {
   readonly from: Day;
   readonly to: Day;
@@ -10,7 +8,7 @@ export interface OpenSpan {
   readonly closes: string;
 }
 
-/** A span of days with no fixed times: `Closed`, `Emergency only`, `By appointment`. */
+/** `Closed`, `Emergency only`, `By appointment`. */
 export interface NotedSpan {
   readonly from: Day;
   readonly to: Day;
@@ -21,7 +19,7 @@ export type Span = OpenSpan | NotedSpan;
 
 export interface Hours {
   readonly label: string;
-  /** Ids of the showrooms that keep them, where it is showrooms: closed when each of them is. */
+  /** Showroom ids; closed when each of them is. */
   readonly showrooms?: readonly string[];
   readonly spans: readonly Span[];
 }
@@ -35,7 +33,7 @@ export function formatTime(time: string): string {
   return minute === '00' ? `${hour12} ${half}` : `${hour12}:${minute} ${half}`;
 }
 
-/** Whether the span, which does not run past Sunday, has that day of the week. */
+/** The span ends by Sunday. */
 export function isWithin(day: Day, { from, to }: Span): boolean {
   const index = week.indexOf(day);
   return week.indexOf(from) <= index && index <= week.indexOf(to);
@@ -51,7 +49,7 @@ export function formatSpan(span: Span): string {
   return 'note' in span ? span.note : `${formatTime(span.opens)} – ${formatTime(span.closes)}`;
 }
 
-/** One line for a sentence or a feed: `"Mon–Sat 9 AM – 5 PM, Sun closed"`. */
+/** `"Mon–Sat 9 AM – 5 PM, Sun closed"`. */
 export function formatHours(hours: Hours): string {
   return hours.spans
     .map(

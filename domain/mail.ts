@@ -8,28 +8,27 @@ const mailLink = v.object({
   href: text,
 });
 
-/** A line of a list; with an address where it leads to a page. */
 const mailItem = v.union([text, mailLink]);
 
 const mailFact = v.object({
   label: text,
-  /** May have several lines. */
+  /** Several lines allowed. */
   value: text,
-  /** Absolute address of the page it is about. */
+  /** Absolute. */
   href: v.optional(text),
 });
 
 const mailPart = v.union(
   [
-    /** A paragraph; may have several lines. */
+    /** Several lines allowed. */
     text,
     v.object({ heading: text }),
     v.object({ list: listOf(mailItem) }),
     v.object({ facts: listOf(mailFact) }),
-    /** The visitor's own words. */
+    /** Visitor's words. */
     v.object({ quote: text }),
     mailLink,
-    /** A link that is signed when the mail leaves. */
+    /** Signed on sending. */
     v.object({
       action: v.object({
         words: text,
@@ -42,10 +41,9 @@ const mailPart = v.union(
   'a part of a mail',
 );
 
-/** A part of a mail. Its text and its HTML are made from the same parts, so that both say the same. */
+/** Source of both text and HTML. */
 export type MailPart = v.InferOutput<typeof mailPart>;
 export type MailItem = v.InferOutput<typeof mailItem>;
 export type MailFact = v.InferOutput<typeof mailFact>;
 
-/** A body that was stored. */
 export const mailParts = listOf(mailPart);

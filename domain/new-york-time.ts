@@ -1,8 +1,6 @@
 import { day } from './duration.ts';
 
-/** The dealer's wall clock: everything on the site that depends on the time of day uses it. */
-
-/** A calendar date, `YYYY-MM-DD`, which sorts and compares as text. */
+/** `YYYY-MM-DD`, which compares as text. */
 export type CalendarDate = string;
 
 export interface NewYorkTime {
@@ -23,10 +21,7 @@ export function newYorkTime(at: Date): NewYorkTime {
   return { date, time };
 }
 
-/**
- * The moment at which New York's clocks show `time` (`HH:MM`) on that date. Of an hour that comes
- * twice, the first; one that is left out counts as the hour after it.
- */
+/** `time` is `HH:MM`; the first of an hour that comes twice, the hour after one left out. */
 export function newYorkInstant(date: CalendarDate, time: string): Date {
   const inSummer = new Date(`${date}T${time}-04:00`);
   const summerTime = newYorkTime(inSummer);
@@ -34,12 +29,11 @@ export function newYorkInstant(date: CalendarDate, time: string): Date {
   return isSummer ? inSummer : new Date(`${date}T${time}-05:00`);
 }
 
-/** The year in New York at this moment, for the footer's copyright line. */
 export function newYorkYear(at: Date): number {
   return Number(newYorkTime(at).date.slice(0, 4));
 }
 
-/** The date at midnight UTC in milliseconds; `undefined` for a text that is no date. */
+/** Midnight UTC in milliseconds; `undefined` for no date. */
 export function dateValue(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const value = Date.parse(`${text}T00:00:00Z`);
@@ -47,12 +41,11 @@ export function dateValue(text: string): number | undefined {
   return isReal ? value : undefined;
 }
 
-/** Days from one date to another: 0 for the same one, negative when they are reversed. */
+/** Negative when reversed. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round(((dateValue(to) ?? 0) - (dateValue(from) ?? 0)) / day);
 }
 
-/** The date so many days later, or earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date((dateValue(date) ?? 0) + days * day).toISOString().slice(0, 10);
 }
@@ -70,7 +63,7 @@ export function dateInWords(date: CalendarDate): string {
   return words.format(dateValue(date) ?? 0);
 }
 
-/** `"2026-12-04"` → `"Fri, Dec 4"`: within two months no year is needed. */
+/** `"2026-12-04"` → `"Fri, Dec 4"`. */
 export function shortDate(date: CalendarDate): string {
   return dateInWords(date).replace(/, \d{4}$/, '');
 }
@@ -81,7 +74,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** `"Fri, Dec 4, 2026, 8:15 AM"`: date and time in New York. */
+/** `"Fri, Dec 4, 2026, 8:15 AM"`. */
 export function momentInWords(at: Date): string {
   return `${dateInWords(newYorkTime(at).date)}, ${clock.format(at).replace('\u202f', ' ')}`;
 }

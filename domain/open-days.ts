@@ -4,10 +4,7 @@ import { formatTime, type Hours, isWithin, type OpenSpan } from './hours.ts';
 import { addDays, type CalendarDate, shortDate } from './new-york-time.ts';
 import { dayNames, dayOf, week } from './week.ts';
 
-/**
- * The opening times on a calendar date; `undefined` on a day without fixed times and on a closed day
- * (spec S1.15): of each year, or one of `closedDays`. Everything that depends on being open asks this.
- */
+/** `undefined` without fixed times or on a closed day, yearly or of `closedDays` (spec S1.15). */
 export function openSpanOn(
   hours: Hours,
   date: CalendarDate,
@@ -18,7 +15,6 @@ export function openSpanOn(
   return hours.spans.find((span): span is OpenSpan => 'opens' in span && isWithin(day, span));
 }
 
-/** Whether there are opening times on that date. */
 export function isOpenOn(
   hours: Hours,
   date: CalendarDate,
@@ -27,14 +23,14 @@ export function isOpenOn(
   return openSpanOn(hours, date, closedDays) !== undefined;
 }
 
-/** The first date with opening times on `date` or after it; with `step` −1 the last, on it or before it. */
+/** On or after `date`; the last on or before it with `step` −1. */
 export function nextOpenDate(
   hours: Hours,
   date: CalendarDate,
   closedDays: readonly ClosedDay[],
   step: 1 | -1 = 1,
 ): CalendarDate {
-  // Of so many weeks, one has no closed day.
+  // One of so many weeks has no closed day.
   const weeks = 1 + yearlyClosedDays.length + closedDays.length;
   for (let days = 0; days < week.length * weeks; days += 1) {
     const candidate = addDays(date, days * step);

@@ -1,11 +1,10 @@
 import { day } from './duration.ts';
 
 /**
- * The actions of links in mails to the staff (spec S26.1). Each acts on one target: `answered` and
- * `unanswered` on the id of an enquiry; `hold`, `release` and `sold` on the id of a cart; `undo` on
- * the number of a change of the stock; `accept` on the key of a question; `labels` on ids of carts
- * separated by spaces, on all in stock where it is empty; `closed` on the first of seven days; `open`
- * on a closed day.
+ * Actions of links in staff mails (spec S26.1) and their targets: an enquiry (`answered`,
+ * `unanswered`), a cart (`hold`, `release`, `sold`), a change of the stock (`undo`), a question
+ * (`accept`), space-separated carts or all (`labels`), the first of seven days (`closed`), a closed
+ * day (`open`).
  */
 export const staffActions = [
   'answered',
@@ -21,31 +20,29 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** Whether a word in an address is one of the actions that a link in a mail can lead to. */
 export function isStaffAction(text: string): text is StaffAction {
   return staffActions.some((action) => action === text);
 }
 
-/** How long a link works after its mail was sent, milliseconds (spec S26.2). */
+/** Milliseconds from sending (spec S26.2). */
 export function linkLife(action: StaffAction): number {
   return (action === 'labels' ? 60 : 14) * day;
 }
 
-/** A link of a mail before it is signed, which happens when the mail leaves. */
+/** Signed on sending. */
 export interface StaffLink {
-  /** The label of its button. */
+  /** Button label. */
   readonly words: string;
   readonly action: StaffAction;
-  /** As {@link staffActions} says. */
   readonly target: string;
-  /** The command that stands in its place where mails have no links. */
+  /** In mails without links. */
   readonly command?: string;
 }
 
-/** Signs a link for the recipient of a mail. Returns its path on this site. */
+/** Path on this site, signed for the recipient. */
 export type SignLink = (action: StaffAction, target: string) => string;
 
-/** Prepares to sign the links of a mail that is sent now, for its recipient (`by`). */
+/** Signer for mails sent now, by recipient. */
 export type OpenLinks = () => Promise<(by: string) => SignLink>;
 
 export interface MailLinkSettings {
@@ -54,15 +51,14 @@ export interface MailLinkSettings {
   readonly isSiteUrlSet: boolean;
 }
 
-/** Whether mails to the staff have links (spec S26.7). */
 export function hasMailLinks({ mailLinks, isSiteUrlSet }: MailLinkSettings): boolean {
   return mailLinks && isSiteUrlSet;
 }
 
-/** Signs the links in mails to the staff. One store has one; `store` implements it. */
+/** One per store. */
 export interface LinkSecret {
-  /** The secret, made by the first call. */
+  /** Made by the first call. */
   read(): Promise<string>;
-  /** Puts another in its place: no link that was made before works any longer. */
+  /** Invalidates all earlier links. */
   renew(): Promise<void>;
 }

@@ -7,7 +7,6 @@ import type { Outbox } from './enquiries/outbox.ts';
 import type { Overrides } from './overrides/overrides.ts';
 import type { LinkSecret } from './staff-link.ts';
 
-/** The store as the staff's commands see it; `store/open-store.ts` provides it. */
 export interface StaffStore {
   readonly engine: 'sqlite' | 'postgres';
   readonly catalogue: StockRoom;
@@ -18,11 +17,11 @@ export interface StaffStore {
   readonly closedDays: ClosedDays;
   readonly overrides: Overrides;
   readonly linkSecret: LinkSecret;
-  /** Names of the migrations that opening the store has just applied. */
+  /** Applied on opening the store. */
   readonly migrated: readonly string[];
   /**
-   * Copies the live SQLite store into a new file, whole or not at all. Rejects when the file exists, and
-   * for PostgreSQL. `onProgress` gets parts done and parts in all.
+   * Copies the live SQLite store to a new file, whole or not at all; rejects for an existing file
+   * and PostgreSQL. `onProgress`: parts done, parts in all.
    */
   backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
 }

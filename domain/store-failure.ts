@@ -1,10 +1,7 @@
-/**
- * The store did not do what was asked: it can't be reached, is locked, full, damaged or replaced.
- * Everything else that is thrown is a bug.
- */
+/** An unreachable, locked, full, damaged or replaced store; any other error is a bug. */
 export class StoreFailure extends Error {
   override name = 'StoreFailure';
-  /** The kind of failure in the driver's words, without anything a visitor entered. */
+  /** Driver's words, without visitors' input. */
   readonly code: string | undefined;
 
   constructor(message: string, options?: { readonly cause: unknown }) {
@@ -14,7 +11,6 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Whether the store failed or did not answer in time; anything else is a bug and not an outage. */
 export function isOutage(error: unknown): error is StoreFailure {
   return error instanceof StoreFailure;
 }

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { type CalendarDate, dateValue } from './new-york-time.ts';
 
-/** Schemas of what rows of the store hold. The message of each says what a value has to be. */
+/** Each message states the required kind of value. */
 
 export const text = v.string('a text');
 export const number = v.pipe(v.number('a number'), v.finite('a number'));
 export const flag = v.boolean('true or false');
 
-/** An ISO 8601 date as text. */
+/** ISO 8601. */
 export const date = v.custom<string>(
   (value) => v.is(text, value) && !Number.isNaN(Date.parse(value)),
   'a date',
 );
 
-/** A day as text, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export const calendarDate = v.custom<CalendarDate>(
   (value) => v.is(text, value) && dateValue(value) !== undefined,
   'a day',
 );
 
-/** A word of `T`, or one that a later version knows. */
+/** A word of `T`, or of a later version. */
 export function word<T extends string>() {
   return v.custom<T>((value) => v.is(text, value), 'a text');
 }
@@ -32,7 +32,7 @@ export function recordOf<const S extends v.GenericSchema>(value: S) {
   return v.pipe(v.record(v.string(), value, 'an object'), v.readonly());
 }
 
-/** A row of the store that could not be used, and why. The reason quotes no value. */
+/** The reason quotes no value. */
 export interface UnreadableRow {
   readonly id: string;
   readonly reason: string;
@@ -40,7 +40,7 @@ export interface UnreadableRow {
 
 export type OnUnreadable = (row: UnreadableRow) => void;
 
-/** The first thing in `value` that the schema does not take, in words that quote no value. */
+/** First fault in words, without values. */
 export function faultIn(schema: v.GenericSchema, value: unknown): string | undefined {
   const [issue] = v.safeParse(schema, value, { abortEarly: true }).issues ?? [];
   if (issue === undefined) return undefined;
@@ -50,9 +50,8 @@ export function faultIn(schema: v.GenericSchema, value: unknown): string | undef
 }
 
 /**
- * The value that `make` puts together from a row, if `schema` takes it; fields beside the schema's
- * are let through. A row whose JSON text does not parse or whose fields are not what the domain says
- * is passed to `onUnreadable` and left out: one bad row must not take the others with it.
+ * Value of `make` if `schema` accepts it; invalid JSON and values go to `onUnreadable`, so that one
+ * bad row doesn't take the others with it.
  */
 export function readRow<Row extends { readonly id: string }, T>(
   row: Row,

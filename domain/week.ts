@@ -1,10 +1,9 @@
 import { day } from './duration.ts';
 import { type CalendarDate, dateValue } from './new-york-time.ts';
 
-/** Index into a week that starts on Monday. */
 export type Day = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
 
-/** A day on which the whole business is closed each year: a date, or the nth weekday of a month. */
+/** Yearly: a date, or the nth weekday of a month. */
 export type YearlyClosedDay = { readonly name: string; readonly month: number } & (
   | { readonly day: number }
   | { readonly nth: number; readonly weekday: Day }

@@ -16,8 +16,7 @@ export function theCart(vehicle: StockedVehicle): string {
 }
 
 /**
- * `"when the Denago ROVER XL4 can be bought again"` (spec S27.7).
- * @param isOwn only the person who asked sees it
+ * `"when the Denago ROVER XL4 can be bought again"` (spec S27.7); `isOwn`: for the requester alone.
  */
 export function alertInWords(
   { kind, subject, askedPrice }: Asked,

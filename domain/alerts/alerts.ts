@@ -3,19 +3,17 @@ import type { Alert, AlertSubject } from './alert.ts';
 
 export interface NewAlert extends AlertSubject {
   readonly email: string;
-  /** Mails are counted by it. */
+  /** Key of the mail limit. */
   readonly mailbox: string;
   readonly askedPrice?: number;
   readonly told: readonly string[];
 }
 
-/** `full`: the address has `maxAlerts` alerts, and this one is not kept. */
+/** `full`: over `maxAlerts`; nothing is stored. */
 export type AskResult = 'kept' | 'already-confirmed' | 'full';
 
-/** The secret end of the address of the page about some alerts. */
 export type AlertToken = string;
 
-/** A change of an alert by a comparison with the stock. */
 export interface Told {
   readonly id: string;
   readonly told?: readonly string[];
@@ -25,7 +23,6 @@ export interface Told {
 
 export interface News {
   readonly told: readonly Told[];
-  /** Absent where nothing is worth a mail. */
   readonly mail?: {
     readonly alertIds: readonly string[];
     readonly compose: (token: AlertToken) => VisitorMail;
@@ -41,8 +38,8 @@ export interface DueAddress {
 
 export interface Alerts {
   /**
-   * Keeps an alert and queues the mail that `compose` makes, in one transaction. `undefined`: the
-   * mailbox has had its mails of today, and nothing was kept or queued.
+   * Stores an alert and queues the mail of `compose` in one transaction; `undefined`, with nothing
+   * stored, past the mailbox's mails of the day.
    */
   ask(
     alert: NewAlert,
@@ -50,31 +47,30 @@ export interface Alerts {
     now: Date,
   ): Promise<AskResult | undefined>;
 
-  /** The alerts of a mail, ended ones too; none for an unknown token. */
+  /** Ended alerts included; empty for an unknown token. */
   find(token: AlertToken): Promise<readonly Alert[]>;
 
-  /** Returns the alerts of the token afterwards. */
+  /** Resolves to the alerts of the token. */
   confirm(token: AlertToken, now: Date): Promise<readonly Alert[]>;
 
-  /** Ends the alerts of a token, or all of its address. Returns the token's afterwards. */
+  /** `all`: every alert of the token's address. Resolves to the alerts of the token. */
   end(token: AlertToken, which: 'these' | 'all', now: Date): Promise<readonly Alert[]>;
 
-  /** Alerts of the token's address that have not ended. */
+  /** Open alerts of the token's address. */
   countOf(token: AlertToken, now: Date): Promise<number>;
 
-  /** Addresses with confirmed alerts that may have a mail with news now. */
+  /** Addresses with confirmed alerts that may get a mail now. */
   due(now: Date): AsyncIterable<DueAddress>;
 
   /**
-   * Stores the news of an address with its mail in one transaction. Returns whether a mail was
-   * queued: none is where the address or its mailbox has to wait, or its alerts have changed since.
+   * Stores the news of an address with its mail in one transaction; `false` when the address has to
+   * wait or its alerts have changed since.
    */
   tell(address: DueAddress, news: News, now: Date): Promise<boolean>;
 
-  /** Ends expired alerts, and removes everything past its retention. */
+  /** Ends expired alerts and deletes those past retention. */
   sweep(now: Date): Promise<void>;
 
-  /** Requests since then, each with a confirmation mailed. */
   countRequests(since: Date): Promise<{ readonly requests: number; readonly confirmed: number }>;
 
   /** Confirmed alerts by subject, most first. */

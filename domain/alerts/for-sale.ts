@@ -9,7 +9,7 @@ export interface CurrentStock {
   readonly byId: ReadonlyMap<string, StockedVehicle>;
 }
 
-/** The carts a search finds that can be bought, here or on their way. */
+/** In stock or on the way. */
 export function cartsForSale(
   filters: Filters,
   { vehicles }: Pick<CurrentStock, 'vehicles'>,

@@ -3,7 +3,6 @@ import { type Alert, type CartAlertKind, priceToBeat } from './alert.ts';
 import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';
 import { filtersOf } from './search-in-words.ts';
 
-/** The part of a mail about one alert. */
 export type NewsItem =
   | { readonly kind: 'came'; readonly alert: Alert; readonly carts: readonly StockedVehicle[] }
   | {
@@ -12,7 +11,7 @@ export type NewsItem =
       readonly cart: StockedVehicle;
     };
 
-/** `told`: the alert's next one, where it changes. */
+/** `told`: the next value of the alert, where it changes. */
 export interface Comparison {
   readonly item?: NewsItem;
   readonly told?: readonly string[];
@@ -41,7 +40,7 @@ function compareCart(
   kind: CartAlertKind,
   cart: StockedVehicle | undefined,
 ): Comparison {
-  // A row that can't be read is no news.
+  // An unreadable row is no news.
   if (cart === undefined) return {};
   const state = cartState(cart);
   const [before] = alert.told ?? [];

@@ -5,7 +5,7 @@ import { asciiMailbox, isMailbox } from '../enquiries/enquiry-fields.ts';
 import type { AlertSubject } from './alert.ts';
 import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';
 
-/** The fields of a request for an alert, in the form's order (spec S27.1). */
+/** In the form's order (spec S27.1). */
 export const alertFields = ['search', 'vehicle', 'when', 'email'] as const;
 export type AlertField = (typeof alertFields)[number];
 export type AlertErrors = Partial<Record<AlertField, string>>;
@@ -14,7 +14,6 @@ export interface AskedAlert extends AlertSubject {
   readonly askedPrice?: number;
   /** `Alert.told` of the first comparison. */
   readonly told: readonly string[];
-  /** The cart of an alert about one. */
   readonly vehicle?: StockedVehicle;
 }
 
@@ -24,12 +23,12 @@ export type ReadSubject =
 
 export type AlertValues = Readonly<Partial<Record<AlertField, string>>>;
 
-/** In words; `undefined` for a right address. */
+/** `undefined` for a valid address. */
 export function emailFault(email: string | undefined): string | undefined {
   return isMailbox(asciiMailbox(email ?? '')) ? undefined : 'Invalid email address';
 }
 
-/** @param siteUrl a search on another site is refused */
+/** `siteUrl`: searches on another site are refused. */
 export function readSubject(
   values: AlertValues,
   stock: CurrentStock,
@@ -66,7 +65,9 @@ function filtersIn(search: string, siteUrl: string): Filters | undefined {
   return filtersFromParams(url.searchParams);
 }
 
-/** Without order and place of delivery. Carts like one become those of its make and series: it may leave. */
+/**
+ * Order and place of delivery are dropped; `like` becomes make and series, as its cart may leave.
+ */
 function plainFilters(
   { sort: _, town: __, miles: ___, like, ...filters }: Filters,
   { byId }: CurrentStock,

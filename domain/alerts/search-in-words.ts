@@ -11,7 +11,7 @@ export function filtersOf(subject: string): Filters {
   return filtersFromParams(new URLSearchParams(subject));
 }
 
-/** By the key of the condition. */
+/** By condition key. */
 const adjectives: Readonly<Record<string, string>> = {
   new: 'new',
   used: 'used',
@@ -27,9 +27,8 @@ const adjectives: Readonly<Record<string, string>> = {
 };
 
 /**
- * `"a used Club Car 4-seater under $6,000"`. Mails to an address that anybody may have typed repeat
- * only words of the stock or the trade (spec S27.7).
- * @param isOwn only the person who typed the search sees it: every word is repeated
+ * `"a used Club Car 4-seater under $6,000"`; unless `isOwn`, only words of the stock and the trade,
+ * as anybody may have typed the address (spec S27.7).
  */
 export function searchInWords(
   index: StockIndex,
@@ -82,20 +81,18 @@ export function cartInWords(
   return [...descriptions, ...names, noun, after.join(', ')].join(' ').trim();
 }
 
-/** Folded, of a make or series. */
+/** Folded name of a make or series. */
 function nameIn({ key }: Condition): string | undefined {
   return /^(?:brand|series) (.*)$/.exec(key)?.[1];
 }
 
 const makes: ReadonlySet<string> = new Set(makeNames.map(foldText));
 
-/** A filter can name any make and series. */
 function isKnownName({ brands, series }: StockIndex, name: string): boolean {
   const isOneOf = (names: readonly string[]) => names.some((one) => foldText(one).includes(name));
   return makes.has(name) || isOneOf(brands) || isOneOf(series);
 }
 
-/** A name typed whole is in the stock; a word may be in it. */
 function isKnownText(index: StockIndex, { text = '', places = [] }: Requirement): boolean {
   if (places.length > 1 && index.named(text) !== undefined) return true;
   const [{ whole } = { whole: '' }] = wordsOf(text);

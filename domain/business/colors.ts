@@ -1,6 +1,6 @@
 /**
- * The dealer's colors in both schemes, sRGB. The stylesheet has them as custom properties
- * (`paperDeep` is `--paper-deep`); every pair that stands together has the contrast of WCAG AA.
+ * sRGB in both schemes, as the stylesheet's custom properties (`paperDeep` is `--paper-deep`);
+ * every pair used together has WCAG AA contrast.
  */
 export const colors = {
   light: {
@@ -19,7 +19,7 @@ export const colors = {
     accentDeep: '#953510',
     onAccent: '#fff',
     link: '#1b5a3f',
-    /** Over pictures, below words: red, green and blue. In both schemes, as the mark on a picture. */
+    /** Red, green and blue below words on pictures, in both schemes. */
     shade: '10 24 18',
     badge: '#1d4532',
   },

@@ -3,9 +3,7 @@ import { titledTexts } from '../text/wording.ts';
 import { business } from './identity.ts';
 import { places } from './places.ts';
 
-/** The dealer: claims, values and team (spec S1.6, S3.7). */
-
-/** Brands carried, in the order of the home page's tiles. */
+/** In the order of the home page's tiles. */
 export const carriedBrands = [
   'Club Car',
   'EZ-GO',
@@ -22,11 +20,10 @@ export const reasonsToChoose = titledTexts({
   'Eco-friendly': 'An electric cart makes no exhaust and runs for pennies a mile.',
 });
 
-/** The home page's lines about the dealer. */
 export const aboutUs =
   'We began as one repair bay in Pocono Pines, and we still choose carts the way a mechanic would. Today we have two showrooms and statewide delivery, and the people who prepare your cart also service it.';
 
-/** The story of the about page, one paragraph each. */
+/** One paragraph each. */
 export const story: readonly string[] = [
   `We started in ${business.founded} with one bay in Pocono Pines, fixing the carts that other people sold. Customers kept asking where to buy one that would not need fixing, so we started to sell carts, chosen the way a mechanic would choose them.`,
   `Today we have a second showroom in Scranton and more than ${business.customersClaim.replace('+', '')} customers, from campgrounds with a fleet of shuttles to grandparents with one cart and a long driveway. Both showrooms have a workshop.`,

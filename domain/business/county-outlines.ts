@@ -1,6 +1,6 @@
 /**
- * Outlines of the two counties, [longitude, latitude] in degrees, closed. From the us-atlas
- * package 3.0.1 (counties-10m, US Census Bureau, public domain), rounded to about a hundred yards.
+ * Closed [longitude, latitude] outlines in degrees, from us-atlas 3.0.1 (counties-10m, US Census
+ * Bureau, public domain), rounded to about a hundred yards.
  */
 export const countyOutlines: Readonly<
   Record<string, readonly (readonly [lon: number, lat: number])[]>
@@ -48,10 +48,10 @@ export const countyOutlines: Readonly<
   ],
 };
 
-/** The map's edges in degrees: wide enough for every free-delivery circle. It is 800 by 940. */
+/** Edges in degrees of 800 by 940 pixels, around every free-delivery circle. */
 export const mapSheet = { west: -76, north: 41.69, south: 40.73 } as const;
 
-/** Where the counties' names stand on the map: the middle of each line, in pixels. */
+/** Middle of each line, in pixels. */
 export const countyTitles = [
   { county: 'Monroe', x: 690, y: 826 },
   { county: 'Lackawanna', x: 302, y: 40 },

@@ -1,10 +1,7 @@
 import type { Business } from '../dealership/business.ts';
 import type { Showroom } from '../dealership/showroom.ts';
 
-/**
- * The business identity. Every page, JSON-LD block, feed and mail reads names, numbers and addresses
- * from here; `npm run facts` fails when a rendered page says otherwise (spec S1.2).
- */
+/** `npm run facts` fails when a rendered page contradicts the identity (spec S1.2). */
 
 export const business: Business = {
   name: 'Laurel Ridge Golf Carts',
@@ -85,8 +82,5 @@ export const hatfield: Showroom = {
   coordinates: { lat: 40.2798, lon: -75.2996 },
 };
 
-/**
- * In the order pages name them: the first is the main address, and one without carts on show comes
- * last (spec S1.3).
- */
+/** The main address first, an online location last (spec S1.3). */
 export const showrooms: readonly Showroom[] = [poconoPines, scranton, hatfield];

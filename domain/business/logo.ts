@@ -1,7 +1,4 @@
-/**
- * The logo, SVG on 40 by 40: a ridge, a sun and a wheel. `node tools/draw-icons.ts` draws the icons in
- * `public/` from it.
- */
+/** SVG on 40 by 40; `node tools/draw-icons.ts` draws the icons in `public/` from the logo. */
 export const logo = [
   '<rect width="40" height="40" rx="9" fill="#1d4532"></rect>',
   '<circle cx="27" cy="13" r="4.5" fill="#e8a33d"></circle>',

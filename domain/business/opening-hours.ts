@@ -1,7 +1,7 @@
 import type { Hours } from '../hours.ts';
 import { showrooms } from './identity.ts';
 
-/** Opening hours: four sets for four services, each under its own label (spec S1.5). */
+/** Four sets for four services (spec S1.5). */
 
 export const showroomHours: Hours = {
   label: 'Showroom',

@@ -1,10 +1,9 @@
-/** Id of the unit that the picture of the home page's head shows, where it is one that is sold. */
+/** Id of the unit in the home page's picture, where it is for sale. */
 export const unitOnHomePicture: string | undefined = '7c1f4e2a9b60';
 
 /**
- * The pictures of pages, by what they show: what the files of each set begin with
- * (`docs/another-dealer.md` says which files those are). A picture with the dealer's name on it, such as
- * `showroom-front`, is nobody else's.
+ * Beginning of each set's file names, by subject (`docs/another-dealer.md`); `showroom-front` has
+ * the dealer's name on it.
  */
 export const pictures = {
   campground: '/pictures/heroes/campground',

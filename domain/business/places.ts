@@ -1,6 +1,6 @@
 import type { Place } from '../dealership/place.ts';
 
-/** One row of a county: slug, name, type, degrees north, degrees east, other slugs. */
+/** Slug, name, type, degrees north, degrees east, other slugs. */
 const rowOf =
   (county: Place['county']) =>
   (
@@ -15,11 +15,7 @@ const rowOf =
 const monroe = rowOf('Monroe');
 const lackawanna = rowOf('Lackawanna');
 
-/**
- * The municipalities the dealer serves, in the order every list shows them: Monroe County's, then
- * Lackawanna County's (spec S13.1). Coordinates are good to about a mile. A count shown on a
- * page is the length of this list or of its part.
- */
+/** In the order of every list (spec S13.1); coordinates are good to about a mile. */
 export const places: readonly Place[] = [
   monroe('delaware-water-gap', 'Delaware Water Gap', 'Borough', 40.98, -75.14),
   monroe('east-stroudsburg', 'East Stroudsburg', 'Borough', 41.0, -75.18),
@@ -63,7 +59,7 @@ export const places: readonly Place[] = [
   lackawanna('waverly-township', 'Waverly', 'Township', 41.53, -75.71),
 ];
 
-/** Lakes and private communities whose name is no town's, in small letters, and the town they lie at. */
+/** Town of each lake or private community, by lower-case name. */
 export const townNicknames: ReadonlyMap<string, string> = new Map([
   ['lake wallenpaupack', 'Hawley'],
   ['wallenpaupack', 'Hawley'],

@@ -1,4 +1,4 @@
 import type { Review } from '../dealership/company.ts';
 
-/** Real reviews, published with their authors' consent. While there are none, none is shown. */
+/** Published with their authors' consent. */
 export const reviews: readonly Review[] = [];

@@ -2,10 +2,8 @@ import { formatUsd } from '../money.ts';
 import { titledTexts } from '../text/wording.ts';
 import { carriedBrands } from './company.ts';
 
-/** Service and repair (spec S3.6). */
-
 export interface ServiceOffering {
-  /** The fragment of its heading. */
+  /** Fragment of the heading. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -13,9 +11,9 @@ export interface ServiceOffering {
   readonly price: string;
 }
 
-/** US dollars an hour for maintenance and battery work, at least. */
+/** US dollars an hour, at least. */
 export const hourlyFromUsd = 155;
-/** How long most repairs take, in hours. */
+/** Most repairs, in hours. */
 export const repairHours = '24–48';
 
 const hourly = `From ${formatUsd(hourlyFromUsd)} per hour`;

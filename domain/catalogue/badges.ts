@@ -7,14 +7,14 @@ import {
   type Vehicle,
 } from './vehicle.ts';
 
-/** The state of a cart in a visitor's words, and the actions its page offers (spec S4.8). */
+/** Label and actions of a cart's page (spec S4.8). */
 export interface StockState {
   readonly label: string;
   readonly isBuyable: boolean;
-  /** In place of the price of a cart that is no longer listed. */
+  /** In place of the price. */
   readonly departed?: string;
   readonly ask: string;
-  /** The button of its alert; of a departed cart, for carts like it. */
+  /** Button of the alert. */
   readonly alert?: string;
 }
 
@@ -65,7 +65,7 @@ export function conditionLabelOf({ condition }: Pick<Vehicle, 'condition'>): str
 
 export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
 
-/** NEW or the state in stock first, then what that badge leaves out (spec S4.4). */
+/** NEW or the state first, then the rest (spec S4.4). */
 export function badgesOf(vehicle: Badged): readonly [string, ...string[]] {
   const { label } = stockStateOf(vehicle);
   const notes = [
@@ -76,15 +76,15 @@ export function badgesOf(vehicle: Badged): readonly [string, ...string[]] {
 }
 
 /**
- * US dollars below the list price (spec S4.13). A used cart has none: its list price is that of the new
- * cart it once was.
+ * US dollars below the list price (spec S4.13); none for a used cart, as its list price is that of
+ * a new one.
  */
 export function belowListUsd(vehicle: Pick<Vehicle, 'price' | 'msrp' | 'condition'>) {
   const { price, msrp = 0, condition } = vehicle;
   return price === undefined || condition === 'used' || msrp <= price ? undefined : msrp - price;
 }
 
-/** The badges of a card: what sets the cart apart, so never "In Stock" (spec S5.12). */
+/** Without "In Stock" (spec S5.12). */
 export function cardBadgesOf(vehicle: Badged & Pick<Vehicle, 'price' | 'msrp'>): readonly string[] {
   const below = belowListUsd(vehicle);
   return [

@@ -3,28 +3,24 @@ import type { PutVehicle, StockedVehicle } from './vehicle.ts';
 
 export interface Catalogue {
   /**
-   * An opaque text that changes with every change of the stock, in any process; cheap enough for a
-   * call a second.
+   * Opaque; changes with every change of the stock in any process, and is cheap enough for a call a
+   * second.
    */
   version(): Promise<string>;
 
   /**
-   * Every vehicle in the dealer's order, with the withdrawn ones. Unreadable rows go to
-   * `onUnreadable`. An unchanged vehicle is the same object as in the last list.
-   * @throws {StoreFailure} when the store does not answer
+   * All vehicles in the dealer's order, withdrawn ones included; an unchanged vehicle is the same
+   * object as before. Rejects with `StoreFailure`.
    */
   list(onUnreadable?: (row: UnreadableRow) => void): Promise<readonly StockedVehicle[]>;
 }
 
 export interface StockRoom extends Catalogue {
   /**
-   * Applies a whole change of stock in one transaction, or nothing of it. `put` inserts or
-   * replaces by id, keeping `addedAt`, and clears `withdrawnAt` unless it is withdrawn too; a new
-   * vehicle goes to the end of the order. `withdraw` marks ids out of stock and dates them unless
-   * they already are. What it did is kept for {@link historyDays}. `now` is an ISO 8601 date in UTC.
-   * Resolves to the change as the history has it; one that changes no cart, but only what is
-   * remembered of the file's cells, is not in the history. `conflict`: the stock is no longer the one it was
-   * planned on, and nothing was changed.
+   * Applies the change in one transaction. `put` inserts at the end or replaces by id, keeping
+   * `addedAt`; `withdraw` marks ids out of stock and dates them. `now` is ISO 8601 in UTC. A change
+   * of remembered file cells alone is not in the history. `conflict`: the stock is no longer the
+   * planned one, and nothing changed.
    */
   apply(
     change: StockChange,
@@ -32,18 +28,20 @@ export interface StockRoom extends Catalogue {
     options?: ApplyOptions,
   ): Promise<AppliedChange | 'conflict'>;
 
-  /** Of the last {@link historyDays}, latest first. */
+  /** Last {@link historyDays}, latest first. */
   history(): Promise<readonly AppliedChange[]>;
 
   changedCarts(number: number, most: number): Promise<readonly ChangedCart[]>;
 
-  /** Of the last {@link historyDays}, latest first. */
+  /** Last {@link historyDays}, latest first. */
   historyOf(vehicleId: string): Promise<readonly CartTurn[]>;
 
-  /** The result that {@link StockRoom.undo} would have; changes nothing. */
+  /** Result of {@link StockRoom.undo} without the change. */
   checkUndo(number: number): Promise<Undone>;
 
-  /** Takes a change back, or the latest that is in place and no undo. An undo is a change itself. */
+  /**
+   * Reverts that change, or the latest one in place that is no undo; an undo is a change itself.
+   */
   undo(now: string, options?: UndoOptions): Promise<Undone>;
 }
 
@@ -53,11 +51,11 @@ export interface StockChange {
 }
 
 export interface ApplyOptions {
-  /** The version of the stock that the change is based on. */
+  /** Stock version before the change. */
   readonly plannedOn?: string;
   /** For the staff: `"inventory import stock.csv"`. */
   readonly source?: string;
-  /** The user of the system. */
+  /** System user. */
   readonly by?: string;
   readonly origin?: ChangeOrigin;
 }
@@ -71,7 +69,7 @@ export type ChangeOrigin = 'file' | 'followed' | 'hand';
 export const historyDays = 90;
 
 export interface AppliedChange {
-  /** Counts the changes in their order, from 1. */
+  /** From 1. */
   readonly number: number;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -82,11 +80,11 @@ export interface AppliedChange {
   readonly withdrawn: number;
   readonly undoneAt?: string;
   readonly undoneBy?: string;
-  /** The number of the change that this one took back. */
+  /** Number of the reverted change. */
   readonly undoes?: number;
 }
 
-/** A cart before and after a change; `before` is absent for an added one. */
+/** `before` is absent for an added cart. */
 export interface ChangedCart {
   readonly before?: StockedVehicle;
   readonly after: StockedVehicle;
@@ -101,7 +99,10 @@ export interface UndoOptions {
   readonly by?: string;
 }
 
-/** `undo`: the number of the undo. `conflict`: other changes touched these vehicles, and nothing was done. */
+/**
+ * `undo`: the number of the undo. `conflict`: later changes touched these vehicles, and nothing was
+ * done.
+ */
 export type Undone =
   | { readonly kind: 'done'; readonly change: AppliedChange; readonly undo?: number }
   | { readonly kind: 'already'; readonly change: AppliedChange }

@@ -9,9 +9,8 @@ import {
 } from './vehicle.ts';
 
 /**
- * The cell that stands for the whole row, stored where a cart was added or removed by hand: `null`
- * when the file has no row for a cart that is offered, the cart's id when the file has one for a cart
- * that was removed. As the label of a change it means whether the cart is offered.
+ * Key of the cell for the whole row of a cart added or removed by hand: `null` without a row in the
+ * file, else the cart's id. As a change's label: whether the cart is offered.
  */
 export const rowCell = 'id';
 
@@ -22,7 +21,7 @@ const ownFields = (Object.keys(vehicleFields) as (keyof Vehicle)[]).filter(
 );
 const factPrefix = 'specifications.';
 
-/** A value as text that is equal for equal values; the order of an object's keys doesn't count. */
+/** Equal text for equal values, whatever the order of keys. */
 export function comparable(value: unknown): string {
   if (value === undefined || value === null) return 'null';
   if (typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value);
@@ -53,7 +52,7 @@ function orAbsent(cells: Cells): FileCells | undefined {
   return Object.keys(cells).length === 0 ? undefined : cells;
 }
 
-/** The cart as it was before it left the stock because the file had no row for it. */
+/** Before its withdrawal for want of a row. */
 function asOffered(cart: StockedVehicle): StockedVehicle {
   const { status } = cart;
   if (!hasLeftStock(cart) || status === 'sold') return cart;
@@ -65,7 +64,7 @@ function fileCellsOf(cart: StockedVehicle, setByHand: FileCells): Cells {
   return { ...cellsOf(asOffered(cart)), ...(!hasRow && { [rowCell]: null }), ...setByHand };
 }
 
-/** @param after the cart after the change; undefined when it is removed other than as sold */
+/** `after`: undefined when removed other than as sold. */
 export function fileCellsAfter(
   before: StockedVehicle,
   after: Vehicle | undefined,
@@ -73,7 +72,7 @@ export function fileCellsAfter(
   const file = fileCellsOf(before, before.fileCells ?? {});
   if (after === undefined) return file[rowCell] === null ? undefined : file;
   const cells = cellsOf(after);
-  // Sold is away, whether or not the file has a row.
+  // Sold is away, with or without a row.
   return orAbsent(
     differing(after.status === 'sold' ? { ...file, [rowCell]: after.id } : file, cells),
   );
@@ -86,9 +85,8 @@ export interface Merged {
 }
 
 /**
- * A cart in stock with what its row of the file says, but for what was set by hand and still holds.
- * `isSaleCellChanged`: its cell about being sold is written in another way than at the last reading,
- * if only from empty to `no`.
+ * The cart with its row's values, except those set by hand and still valid. `isSaleCellChanged`:
+ * any new spelling of the sale cell, even from empty to `no`.
  */
 export function mergeRow(
   before: StockedVehicle,
@@ -105,7 +103,7 @@ export function mergeRow(
     ...cart
   } = asOffered(before);
   const cells = cellsOf(row);
-  // A color in capitals was once kept as written: that it is read as "White" by now is no change.
+  // Earlier versions kept colors in capitals: "WHITE" read as "White" is no change.
   const holds = (name: string) =>
     !(name === 'status' && isSaleCellChanged) &&
     comparable(fileCells[name]).toLowerCase() === comparable(cells[name]).toLowerCase();
@@ -150,7 +148,7 @@ function withCellsOf(row: Vehicle, cart: Vehicle, names: readonly string[]): Veh
   return changed as unknown as Vehicle;
 }
 
-/** Whether a cart that the file has no row for is offered all the same, because a person did so. */
+/** By decision of a person. */
 export function isOfferedWithoutRow({ fileCells }: Pick<StockedVehicle, 'fileCells'>): boolean {
   return fileCells?.[rowCell] === null;
 }
@@ -159,10 +157,7 @@ function isRemovedByHand(fileCells: FileCells): boolean {
   return fileCells[rowCell] !== undefined && fileCells[rowCell] !== null;
 }
 
-/**
- * The change as one by hand, where the followed file is another: each cart keeps that file's
- * values.
- */
+/** As a change by hand: each cart keeps the values of the followed file. */
 export function byHand(change: StockChange, stock: readonly StockedVehicle[]): StockChange {
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
   const put = change.put.map(({ fileCells: _, ...vehicle }): PutVehicle => {

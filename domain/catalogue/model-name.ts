@@ -12,10 +12,7 @@ export function withoutBrand(name: string, brand: string): string {
   return (hasBrand && name.slice(prefix.length).trim()) || name;
 }
 
-/**
- * Without model years and brand in front, in any order; never empty. `"2018 Club Car 2018 Club Car
- * Precedent"` → `"Precedent"`.
- */
+/** `"2018 Club Car 2018 Club Car Precedent"` → `"Precedent"`; never empty. */
 export function nameWithoutYearAndBrand({ name, brand }: Named): string {
   const shorter = withoutBrand(name.replace(leadingYear, ''), brand);
   return shorter === name ? name : nameWithoutYearAndBrand({ name: shorter, brand });
@@ -30,9 +27,7 @@ export function modelName(
   return nameWithoutYearAndBrand({ name, brand: vehicle.brand });
 }
 
-/**
- * `"2018 Club Car Precedent"`: year, brand and name, each once; the year its own, else the name's.
- */
+/** `"2018 Club Car Precedent"`, each part once; the field's year before the name's. */
 export function vehicleTitle(vehicle: Named & { readonly year?: number }): string {
   const { name, brand, year = leadingYear.exec(withoutBrand(name, brand))?.[1] } = vehicle;
   const model = nameWithoutYearAndBrand(vehicle);

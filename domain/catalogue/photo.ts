@@ -1,11 +1,6 @@
 import { fileOfSet, pictureFormats, pictureWidths, type SetWidths } from './picture-set.ts';
 
-/**
- * A dealer's photograph: a picture set named by a hash of its bytes, so that a name never means
- * another picture.
- */
-
-/** Folder below the data folder where the dealer puts originals; a stock file names them `photos/…`. */
+/** Folder below the data folder with the dealer's originals, `photos/…` in a stock file. */
 export const originalsFolder = 'photos';
 export const photoSetsFolder = 'photos-web';
 
@@ -22,7 +17,7 @@ export function photoAddress(name: string): string {
   return fileOfSet(`/photos/${name}`, 1600, 'webp');
 }
 
-/** `undefined` for any other picture. */
+/** Photographs are named by a hash of their bytes; `undefined` for any other picture. */
 export function photoNamed(address: string): string | undefined {
   return setAddress.exec(address)?.[1];
 }

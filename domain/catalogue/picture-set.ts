@@ -1,13 +1,10 @@
-/**
- * A picture is a set of files: AVIF in several widths, and WebP for older browsers and single
- * addresses (`images`, feeds, structured data).
- */
+/** A set has AVIF in these widths, and WebP for older browsers, feeds and structured data. */
 
 export const pictureWidths = [480, 800, 1200, 1600] as const;
-/** In pixels: only the picture at the head of the home page is that wide, for large sharp screens. */
+/** Pixels, for the head of the home page alone. */
 const widest = 2400;
 const allWidths = [...pictureWidths, widest] as const;
-/** Of a cut-out, those that a phone is offered: more would not be seen on a screen so small. */
+/** Cut-outs on phones. */
 export const phoneWidths = [480, 800] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 
@@ -16,15 +13,15 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 export type SetWidths = Readonly<Record<PictureFormat, readonly PictureWidth[]>>;
 
-/** The one width of our own pictures in WebP; every set has it. */
+/** The one WebP width of our own pictures. */
 export const webpWidth = 800;
 
-/** Our own pictures and the dealer's photographs are served below these. */
+/** Our own pictures, and the dealer's photographs. */
 const homes = ['/pictures/', '/photos/'] as const;
 
 const ending = new RegExp(`-(?:${pictureWidths.join('|')})\\.webp$`);
 
-/** `undefined` for an address that is no set of ours. */
+/** `undefined` for any other address. */
 export function setAt(address: string): string | undefined {
   return homes.some((home) => address.startsWith(home)) && ending.test(address)
     ? address.replace(ending, '')
@@ -36,13 +33,16 @@ export function jpegOf(address: string): string | undefined {
   return isOurs ? `/social${address.replace(ending, '.jpg')}` : undefined;
 }
 
-/** Width and height of a sharing picture in pixels. */
+/** Pixels. */
 export const sharingSize = { width: 1200, height: 630 } as const;
 
-/** A hash of the pictures in the repository (test/content/pictures.test.ts): new ones have new addresses. */
+/**
+ * Hash of the repository's pictures (test/content/pictures.test.ts); new pictures get new
+ * addresses.
+ */
 export const picturesVersion = '998b47d0';
 
-/** Address of the sharing picture cut from a picture set, or from the drawing at that path without ending. */
+/** From a picture set, or a drawing's path without ending. */
 export function sharingPictureOf(picture: string): string {
   return `/social${picture}-1200x630.jpg?v=${picturesVersion}`;
 }
@@ -53,7 +53,7 @@ export function readJpegPath(path: string) {
   return picture === undefined ? undefined : { picture, isCut: cut !== undefined };
 }
 
-/** Sets by how wide they were rendered; a cut-out is about half as wide as its picture. */
+/** By rendered width; a cut-out is about half as wide as its picture. */
 const largest: readonly (readonly [RegExp, PictureWidth])[] = [
   [/^\/pictures\/heroes\/lake$/, widest],
   [/^\/pictures\/heroes\/lake-phone$/, 1200],
@@ -80,7 +80,7 @@ export function addressOfSet(set: string): string {
   return fileOfSet(set, webpWidth, 'webp');
 }
 
-/** The WebP picture for an address with a former width, which crawlers and old stock files have. */
+/** For addresses with a former width, in crawlers and old stock files. */
 export function pictureInOtherWidth(path: string): string | undefined {
   const isMissing = /^\/(?:pictures|stills)\//.test(path) && ending.test(path);
   const address = addressOfSet(path.replace(ending, ''));

@@ -11,10 +11,7 @@ export interface Repainted {
   readonly roughness: number;
 }
 
-/**
- * The changes of a finish to a material, by the names of imagery/cart/material.ts. Metallic flakes
- * let less color through.
- */
+/** By the material names of imagery/cart/material.ts; metallic flakes let less color through. */
 export function repaint(name: string, { paint, seats }: WantedFinish): Partial<Repainted> {
   if (name === 'paint' && paint !== undefined) {
     const { hex, metallic } = paint;

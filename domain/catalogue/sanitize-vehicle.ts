@@ -5,8 +5,8 @@ const webAddress = /^https?:\/\/[^/\\\s]/i;
 const ownPath = /^\/(?![/\\])/;
 
 /**
- * The vehicle without links that are not http(s), pictures that are neither http(s) nor a path of
- * this site, and Unicode direction overrides. The same object when there is nothing to remove.
+ * Removes links that are not http(s), pictures neither http(s) nor of this site, and direction
+ * overrides; the same object when nothing is removed.
  */
 export function sanitizeVehicle<T extends Pick<Vehicle, 'images' | 'externalUrl'>>(vehicle: T): T {
   const { externalUrl, images } = vehicle;

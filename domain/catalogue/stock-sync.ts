@@ -1,55 +1,54 @@
 export interface SyncNotes {
-  /** ISO 8601 in UTC, and the file's name for the staff. */
+  /** ISO 8601 in UTC; the file's name for the staff. */
   readonly read?: { readonly at: string; readonly from: string };
-  /** Whether the file in STOCK_FROM was read once: changes from elsewhere are by hand from then on. */
+  /** STOCK_FROM was read once: changes from elsewhere are by hand. */
   readonly isFollowed?: boolean;
-  /** Hashes of the parts left out of the last reading that the staff were mailed about. */
+  /** Hashes of omitted parts already mailed to the staff. */
   readonly reported: readonly string[];
-  /** Absent while the last reading of the file in STOCK_FROM was applied. */
+  /** Absent after an applied reading of STOCK_FROM. */
   readonly failing?: FailingSource;
   /** Of the last applied reading. */
   readonly saleCells?: Readonly<Record<string, string>>;
-  /** Of the last applied reading, with its unknown words and the file's name for the staff. */
+  /** Of the last applied reading, with unknown words and the file's name. */
   readonly headings?: {
     readonly from: string;
     readonly of: Readonly<Record<string, string>>;
     readonly words?: readonly string[];
   };
-  /** The first ones of the last applied reading. */
+  /** First ones of the last applied reading. */
   readonly leftRows?: readonly LeftRow[];
-  /** The questions of the last reading. */
   readonly questions?: readonly StockQuestion[];
-  /** Questions that were answered with yes, the latest last. */
+  /** Answered with yes, latest last. */
   readonly answers?: readonly StockAnswer[];
 }
 
 export interface LeftRow {
-  /** Where it stands and why, for the staff. */
+  /** Position and reason, for the staff. */
   readonly text: string;
-  /** Ids that its cart may have in stock. */
+  /** Possible ids of its cart in stock. */
   readonly ids: readonly string[];
 }
 
 export interface FailingSource {
-  /** ISO 8601 in UTC, of the first failure. */
+  /** First failure, ISO 8601 in UTC. */
   readonly since: string;
   readonly times: number;
-  /** Why the last one failed, for the staff. */
+  /** Last reason, for the staff. */
   readonly problem: string;
-  /** Whether the file is readable and only waits for an answer to a question. */
+  /** The file is readable and waits for an answer. */
   readonly isQuestion?: boolean;
-  /** When the staff were mailed last; absent before the first mail. */
+  /** Last mail to the staff. */
   readonly mailedAt?: string;
 }
 
 export interface StockQuestion {
-  /** The identity of the question: another content of the file, or another price, has another key. */
+  /** Another content or price has another key. */
   readonly key: string;
   /** `first`: in place of the sample; `file`: another whole reading; `price`: one cart's price. */
   readonly kind: 'first' | 'file' | 'price';
-  /** The effect of a yes, in words. */
+  /** Effect of a yes. */
   readonly text: string;
-  /** The yes in words; absent in a question of an earlier version. */
+  /** Absent in questions of an earlier version. */
   readonly yes?: string;
   readonly askedAt: string;
 }
@@ -60,13 +59,12 @@ export interface StockAnswer {
   readonly by: string;
 }
 
-/** Shared by all processes on the store: one of them reads the file. */
+/** Shared by all processes: one reads the file. */
 export interface StockSync {
-  /** True for one process in `everyMinutes`, also after the clock was turned back. */
+  /** True for one process per `everyMinutes`, also after the clock went back. */
   claim(now: Date, everyMinutes: number): Promise<boolean>;
-  /** Lets the file be read again at `dueAt`. */
   setDue(dueAt: Date): Promise<void>;
   readNotes(): Promise<SyncNotes>;
-  /** One process at a time; `change` may be called more than once. */
+  /** One process at a time; `change` may run more than once. */
   changeNotes<T>(change: (notes: SyncNotes) => readonly [SyncNotes, T]): Promise<T>;
 }

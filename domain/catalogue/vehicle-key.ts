@@ -3,13 +3,13 @@ import type { Vehicle } from './vehicle.ts';
 
 export type Keyed = Pick<Vehicle, 'id' | 'stockNumber' | 'vin' | 'serialNumber'>;
 
-/** Case and ends don't matter. */
+/** Ignoring case and outer spaces. */
 export function hasKey({ id, stockNumber, vin, serialNumber }: Keyed, key: string): boolean {
   const lowerKey = key.trim().toLowerCase();
   return [id, stockNumber, vin, serialNumber].some((own) => own?.toLowerCase() === lowerKey);
 }
 
-/** Stock number, else id, and name. */
+/** Stock number or id, and name. */
 export function cartInWords(cart: Pick<Vehicle, 'id' | 'stockNumber' | 'name'>): string {
   return cleanLine(`${cart.stockNumber ?? cart.id} ${cart.name}`);
 }

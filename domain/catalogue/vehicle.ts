@@ -6,12 +6,12 @@ export type { SpecificationValue } from './fields/vehicle-field.ts';
 
 export interface Vehicle extends RecordOf<typeof vehicleFields> {}
 
-/** `demo`: a display unit, sold as such. */
+/** `demo`: a display unit. */
 export type Condition = NonNullable<Vehicle['condition']>;
 
 export type Fuel = NonNullable<Vehicle['fuel']>;
 
-/** Only `in-stock` counts as in stock; `sold` behaves as a withdrawn cart. */
+/** Only `in-stock` counts as in stock; `sold` behaves as withdrawn. */
 const stockStatuses = [
   'in-stock',
   'on-hold',
@@ -25,12 +25,9 @@ export type StockStatus = (typeof stockStatuses)[number];
 export interface StockedVehicle extends Vehicle {
   readonly addedAt: string;
   readonly updatedAt: string;
-  /**
-   * When a stock file last lacked it. Its page stays for {@link withdrawnPageDays} and answers 410
-   * afterwards.
-   */
+  /** The page answers 410 after {@link withdrawnPageDays}. */
   readonly withdrawnAt?: string;
-  /** The file's values of the cells set by hand; see `file-cells.ts`. */
+  /** File values of the cells set by hand (`file-cells.ts`). */
   readonly fileCells?: FileCells;
 }
 
@@ -39,7 +36,7 @@ export type FileCells = Readonly<Record<string, unknown>>;
 
 export type PutVehicle = Vehicle & Pick<StockedVehicle, 'fileCells'>;
 
-/** Days for which the page of a cart that left the stock file stays up (spec S19.9). */
+/** Days of a withdrawn cart's page (spec S19.9). */
 export const withdrawnPageDays = 90;
 
 export function isGone({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>, now: Date): boolean {
@@ -47,7 +44,7 @@ export function isGone({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>, now
   return now.getTime() - Date.parse(withdrawnAt) > withdrawnPageDays * day;
 }
 
-/** ISO 8601 in UTC: the morning of the stated day, else the first time on the website. */
+/** ISO 8601 in UTC: morning of the stated day, else `addedAt`. */
 export function stockedSince(vehicle: Pick<StockedVehicle, 'inStockSince' | 'addedAt'>): string {
   const { inStockSince, addedAt } = vehicle;
   return inStockSince === undefined ? addedAt : `${inStockSince}T12:00:00.000Z`;
@@ -59,7 +56,7 @@ export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'
 
 export type Departure = 'sold' | 'left';
 
-/** `undefined` for a cart that the site lists (spec S4.16). */
+/** `undefined`: listed (spec S4.16). */
 export function departureOf(
   vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>,
 ): Departure | undefined {
@@ -80,7 +77,7 @@ export function isUsedOrShown({ condition }: Pick<Vehicle, 'condition'>): boolea
   return condition === 'used' || condition === 'demo';
 }
 
-/** For feeds and structured data: a display unit is used. */
+/** For feeds and structured data; a display unit is used. */
 export function conditionOf({ condition }: Pick<Vehicle, 'condition'>): 'new' | 'used' | undefined {
   return condition === 'demo' ? 'used' : condition;
 }
@@ -103,7 +100,7 @@ const knownLabels: Readonly<Record<string, string>> = {
   payload: 'Payload',
 };
 
-/** A specification's key as a visitor reads it: `"groundClearance"` → `"Ground clearance"`. */
+/** `"groundClearance"` → `"Ground clearance"`. */
 export function specificationLabel(key: string): string {
   const label = Object.hasOwn(knownLabels, key) ? knownLabels[key] : undefined;
   if (label !== undefined) return label;

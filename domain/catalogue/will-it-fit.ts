@@ -6,7 +6,7 @@ export interface SizeIn {
   readonly height: number;
 }
 
-/** Under this much to spare in any direction is tight, in inches. */
+/** Inches to spare below which the fit is tight. */
 const tightUnderIn = 4;
 
 const feet = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:'|′|’|ft\.?|feet|foot)?$/i;
@@ -14,7 +14,7 @@ const feetAndInches =
   /^(\d{1,3})\s*(?:'|′|’|ft\.?|feet|foot|-)\s*(\d{1,2}(?:\.\d{1,2})?)\s*(?:"|″|”|''|in\.?|inch(?:es)?)?$/i;
 const inches = /^(\d{1,4}(?:\.\d{1,2})?)\s*(?:"|″|”|''|in\.?|inch(?:es)?)$/i;
 
-/** `"6.5"`, `6'11"`, `"6 ft 11"`, `83 in` as inches; `undefined` for anything else, or nothing. */
+/** Inches of `"6.5"`, `6'11"`, `"6 ft 11"`, `83 in`. */
 export function readLength(text: string): number | undefined {
   const typed = text.trim();
   const both = feetAndInches.exec(typed);
@@ -30,14 +30,14 @@ export function formatLength(inchesLong: number): string {
   return rest === 0 ? `${whole}'` : `${whole}'${rest}"`;
 }
 
-/** A size of a row in inches: a number is inches; `undefined` where it can't be read. */
+/** A number is inches; `undefined` for unreadable text. */
 export function inchesOf(value: SpecificationValue | undefined): number | undefined {
   return typeof value === 'number' ? value : readLength(String(value ?? ''));
 }
 
 export type KnownSizes = Partial<SizeIn>;
 
-/** No size is guessed (spec S9.2). */
+/** Only stated sizes (spec S9.2). */
 export function sizesOf({ specifications }: Pick<Vehicle, 'specifications'>): KnownSizes {
   const { length, width, height } = specifications;
   const [long, wide, high] = [length, width, height].map((size) => inchesOf(size) || undefined);

@@ -1,36 +1,35 @@
 import type { Phone } from './showroom.ts';
 
-/** The dealer: name, place, ways to reach it. */
 export interface Business {
   readonly name: string;
   readonly shortName: string;
   readonly phone: Phone;
   readonly email: string;
   readonly founded: number;
-  /** `"15+"`, beside "years in business" and "happy customers". */
+  /** `"15+"`. */
   readonly yearsClaim: string;
   readonly customersClaim: string;
-  /** In the order of the lists of places. */
+  /** In list order. */
   readonly counties: readonly string[];
   readonly state: string;
-  /** Where it is, as people there say it: in a sentence, in a title, and as an adjective. */
+  /** In a sentence, in a title, as an adjective. */
   readonly area: string;
   readonly areaTitle: string;
   readonly areaAdjective: string;
-  /** The conditions there that shorten the range of a cart. */
+  /** Range-shortening conditions. */
   readonly hills: string;
-  /** Names of the area that people search by, the best known first. */
+  /** Best known first. */
   readonly searchedAreas: readonly string[];
-  /** The home page's heading. */
+  /** On the home page. */
   readonly headline: string;
-  /** Id of the showroom whose dealings have terms of their own (spec S14.4). */
+  /** Showroom id (spec S14.4). */
   readonly ownTermsAt: string;
-  /** The wording of the financing offer on every page (spec S1.6). */
+  /** On every page (spec S1.6). */
   readonly financingClaim: string;
   readonly financingTerms: string;
-  /** The lender's application, where FINANCING_URL names no other. */
+  /** Default of FINANCING_URL. */
   readonly financingUrl: string;
-  /** Hours within which an enquiry is answered (spec S3.11). */
+  /** Hours to the answer of an enquiry (spec S3.11). */
   readonly replyWithinHours: number;
   readonly replyTypicalHours: string;
 }

@@ -1,4 +1,4 @@
-/** A model of a make, as `domain/business/models/` lists it: sizes in inches, payload in pounds. */
+/** Sizes in inches, payload in pounds. */
 export type Body =
   | 'cabin'
   | '2 forward'
@@ -21,7 +21,7 @@ export interface Model {
   readonly range: string;
   readonly topSpeed: string;
   readonly driveType: string;
-  /** [length, width, height], each where known. */
+  /** [length, width, height]. */
   readonly sizeIn: readonly [number | undefined, number | undefined, number | undefined];
   readonly payloadLb?: number;
   readonly stance: 'street' | 'lifted';
@@ -50,7 +50,7 @@ type ModelRow = readonly [
   name: string,
   priceUsd: number,
   seats: number,
-  /** Of one charge, in miles. */
+  /** Miles of one charge. */
   range: string,
   topSpeedMph: number,
   stance: Model['stance'],
@@ -61,24 +61,24 @@ type ModelRow = readonly [
 
 const unknownSize: Model['sizeIn'] = [undefined, undefined, undefined];
 
-/** A model's id: its name in lower case with hyphens for spaces (spec S4.2). */
+/** Lower case with hyphens for spaces (spec S4.2). */
 export function modelId(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** A cart on show with an id of its own: what it has that its model has not. */
+/** Differences of a cart on show from its model. */
 export interface SampleUnit {
   readonly id: string;
   readonly modelId: string;
   readonly name: string;
   /** US dollars. */
   readonly price: number;
-  /** List price in US dollars, where the price is below it. */
+  /** US dollars, above the price. */
   readonly msrp?: number;
   readonly description: string;
-  /** Named before those of its model. */
+  /** Before those of the model. */
   readonly features: readonly string[];
   readonly condition?: 'demo';
-  /** Id of the showroom at which it stands. */
+  /** Showroom id. */
   readonly location: string;
 }

@@ -1,4 +1,3 @@
-/** A municipality the dealer serves (spec S13.1). */
 export interface Place {
   /** `"barrett-township"`. */
   readonly slug: string;
@@ -9,16 +8,16 @@ export interface Place {
   /** Degrees, good to about a mile. */
   readonly lat: number;
   readonly lon: number;
-  /** Other slugs, redirected to this one. */
+  /** Redirected to this slug. */
   readonly aliases: readonly string[];
 }
 
-/** `"Barrett Township"`, `"Scranton"`: boroughs and cities are known by their name alone. */
+/** `"Barrett Township"`, `"Scranton"`: boroughs and cities without their type. */
 export function placeLabel(place: Pick<Place, 'name' | 'type'>): string {
   return place.type === 'Township' ? `${place.name} Township` : place.name;
 }
 
-/** With its type, `"Mount Pocono Borough"`; a city is known by its name alone (spec S13.4). */
+/** `"Mount Pocono Borough"`; a city without its type (spec S13.4). */
 export function fullPlaceLabel({ name, type }: Pick<Place, 'name' | 'type'>): string {
   return type === 'City' ? name : `${name} ${type}`;
 }

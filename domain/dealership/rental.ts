@@ -1,16 +1,14 @@
-/** The shapes of rental prices; the prices are in `domain/business/rentals/`. */
-
 export const cartTypes = ['fourSeater', 'sixSeater', 'utility'] as const;
 export type CartType = (typeof cartTypes)[number];
 
-/** Shortest first, the order in which every page lists plans. */
+/** In display order. */
 export const rentalPeriods = ['daily', 'threeDay', 'weekly', 'monthly'] as const;
 export type RentalPeriod = (typeof rentalPeriods)[number];
 
 /** Whole US dollars for the whole period. */
 export type RateTable = Readonly<Record<CartType, Readonly<Record<RentalPeriod, number>>>>;
 
-/** Length of each period in days of 24 hours. */
+/** In days of 24 hours. */
 export const periodDays: Readonly<Record<RentalPeriod, number>> = {
   daily: 1,
   threeDay: 3,

@@ -1,16 +1,13 @@
-/** The shapes of who and where a dealer is; `domain/business/` has the values. */
-
 export interface Phone {
-  /** As shown to visitors. */
   readonly shown: string;
-  /** E.164, for `tel:` links, structured data and feeds. */
+  /** E.164. */
   readonly e164: string;
 }
 
 export interface Address {
   readonly street: string;
   readonly city: string;
-  /** Two-letter state code. */
+  /** Two letters. */
   readonly region: string;
   readonly postalCode: string;
   readonly county: string;
@@ -19,30 +16,28 @@ export interface Address {
 export interface Coordinates {
   /** Degrees north. */
   readonly lat: number;
-  /** Degrees east (negative in America). */
+  /** Degrees east. */
   readonly lon: number;
 }
 
 export interface Showroom {
-  /** Stands in settings, stock files and feeds: lower case, with hyphens. */
+  /** Lower case with hyphens, for settings, stock files and feeds. */
   readonly id: string;
-  /** The place name shown for it. */
   readonly city: string;
-  /** The business name with its place, as used in structured data. */
+  /** Business and place, for structured data. */
   readonly name: string;
   readonly type: 'physical' | 'online';
-  /** The kind of location, as shown to visitors. */
+  /** Kind of location. */
   readonly label: string;
   readonly address: Address;
   readonly phone: Phone;
   readonly coordinates: Coordinates;
-  /** Slug of the place whose page says what delivery from here costs. */
+  /** Slug of the page of its place. */
   readonly placeSlug?: string;
-  /** Its social media pages, where it has any. */
   readonly social?: readonly { readonly name: string; readonly url: string }[];
-  /** Address of its reviews, where they are collected. */
+  /** Address of its reviews. */
   readonly reviewsUrl?: string;
-  /** Radius in miles inside which delivery is free (spec S14.5). */
+  /** Radius in miles (spec S14.5). */
   readonly freeDeliveryMiles?: number;
 }
 

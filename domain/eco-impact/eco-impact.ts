@@ -1,7 +1,6 @@
-/** The formulas of spec S12.3, S12.4, sent to the browser. */
+/** In the browser too (spec S12.3, S12.4). */
 
 export const impactConstants = {
-  /** From a gallon of gasoline. */
   co2LbsPerGallon: 19.6,
   gasMilesPerGallon: 15,
   gasUsdPerGallon: 3.5,
@@ -31,13 +30,13 @@ export interface ImpactInputs {
   readonly milesPerWeek: number;
   readonly usageType: UsageType;
   readonly years: TimeFrame;
-  /** Of the visitor's vehicle; a gas cart's by default. */
+  /** Of the replaced vehicle; default: a gas cart. */
   readonly mpg?: number;
   /** US dollars a gallon. */
   readonly gasPrice?: number;
 }
 
-/** In the order shown. */
+/** In display order. */
 export const resultNames = [
   'co2Saved',
   'fuelSaved',
@@ -48,7 +47,10 @@ export const resultNames = [
 ] as const;
 export type ResultName = (typeof resultNames)[number];
 
-/** Unrounded, over the whole time frame: `co2Saved` in pounds, `fuelSaved` in gallons, amounts in US dollars. */
+/**
+ * Unrounded, over the whole time frame: `co2Saved` in pounds, `fuelSaved` in gallons, others in US
+ * dollars.
+ */
 export type Impact = Readonly<Record<ResultName, number>>;
 
 export function computeImpact(inputs: ImpactInputs): Impact {

@@ -24,10 +24,10 @@ export const electricCards = titledTexts({
     'An electric cart has no exhaust at the campsite, in the garage or under a bedroom window.',
 });
 
-/** The specified average (spec S12.7). */
+/** Specified average (spec S12.7). */
 export const claimedAnnualSavingsUsd = 1200;
 
-/** In recreational use. */
+/** Recreational use. */
 export function milesPerWeekForSavings(annualUsd: number): number {
   const perWeeklyMile = computeImpact({ milesPerWeek: 1, usageType: 'recreational', years: 1 });
   return annualUsd / perWeeklyMile.netSavings;

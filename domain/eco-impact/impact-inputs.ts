@@ -3,10 +3,8 @@ import { type ImpactInputs, impactConstants, timeFrames, usageTypes } from './ec
 export const impactFields = ['milesPerWeek', 'usageType', 'years', 'mpg', 'gasPrice'] as const;
 export type ImpactField = (typeof impactFields)[number];
 
-/** As typed or chosen. */
 export type ImpactValues = Readonly<Record<ImpactField, string>>;
 
-/** The form on a first visit. */
 export const defaultImpactValues: ImpactValues = {
   milesPerWeek: '100',
   usageType: 'recreational',
@@ -15,14 +13,14 @@ export const defaultImpactValues: ImpactValues = {
   gasPrice: '',
 };
 
-/** Without `inputs` and errors: a first visit. */
+/** A first visit has neither inputs nor errors. */
 export interface ImpactEntry {
   readonly values: ImpactValues;
   readonly inputs?: ImpactInputs;
   readonly errors: Readonly<Partial<Record<ImpactField, string>>>;
 }
 
-/** Limits of the figures that count. The form's 1 to 500 miles a week are a hint (spec S12.2). */
+/** The form's 1 to 500 miles a week are a hint (spec S12.2). */
 const figures = {
   milesPerWeek: { min: 0, max: 1e9, message: 'Enter the miles driven in a week, such as 100' },
   mpg: {
@@ -45,7 +43,7 @@ const messages: Readonly<Record<ImpactField, string>> = {
   gasPrice: figures.gasPrice.message,
 };
 
-/** Of repeated parameters the first counts; a missing choice takes the default. */
+/** The first of repeated parameters counts; a missing choice is the default. */
 export function parseImpactInputs(parameters: Pick<URLSearchParams, 'get'>): ImpactEntry {
   if (impactFields.every((field) => parameters.get(field) === null)) {
     return { values: defaultImpactValues, errors: {} };
@@ -73,7 +71,7 @@ export function parseImpactInputs(parameters: Pick<URLSearchParams, 'get'>): Imp
   return { values, errors: {}, inputs: { milesPerWeek, usageType, years, mpg, gasPrice } };
 }
 
-/** As a number field sends it: no thousands separators, hexadecimals or `Infinity`. */
+/** Without thousands separators, hexadecimals and `Infinity`, as a number field. */
 const decimalNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 function parseFigure(name: keyof typeof figures, text: string): number | undefined {

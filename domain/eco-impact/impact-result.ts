@@ -17,7 +17,7 @@ export function resultHeader(years: TimeFrame): string {
   return `Environmental Impact Over ${years} ${years === 1 ? 'Year' : 'Years'}`;
 }
 
-/** Results without a unit are in US dollars. */
+/** Without a unit: US dollars. */
 export const resultLabels: Readonly<
   Record<ResultName, { readonly label: string; readonly unit?: string }>
 > = {
@@ -29,7 +29,7 @@ export const resultLabels: Readonly<
   netSavings: { label: 'Net savings' },
 };
 
-/** Trees to one decimal, everything else whole (spec S12.5): `value` as a number, `text` as shown. */
+/** Trees to one decimal, everything else whole (spec S12.5). */
 export function shownResult(name: ResultName, amount: number) {
   if (name === 'treesEquivalent') {
     const value = Math.round(amount * 10) / 10;
@@ -49,10 +49,10 @@ export function resultSentence(impact: Readonly<Record<ResultName, number>>, yea
   return `Calculated over ${yearsLabel(years)}: ${parts.join(', ')}.`;
 }
 
-/** Milliseconds (spec S12.6); calculating and counting are skipped under `prefers-reduced-motion`. */
+/** Milliseconds (spec S12.6), skipped under `prefers-reduced-motion`. */
 export const timings = {
   calculatingMs: 1500,
   bannerMs: 3000,
-  /** Of the first and the last figure. */
+  /** First and last figure. */
   countUpMs: { min: 2000, max: 3000 },
 } as const;

@@ -1,10 +1,7 @@
 import { hasMailLinks, type MailLinkSettings } from '../staff-link.ts';
 import type { DeliveryKind } from './enquiry.ts';
 
-/**
- * The mails queued for an enquiry. Without a mail server they wait for one, and leave once it is set
- * up as those of any other enquiry.
- */
+/** Without a mail server, mails wait for one. */
 export function deliveriesFor(
   settings: MailLinkSettings & { readonly leadsAdfTo?: string },
 ): readonly DeliveryKind[] {

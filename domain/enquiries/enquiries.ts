@@ -1,14 +1,12 @@
 import type { UnreadableRow } from '../stored-row.ts';
 import type { DeliveryKind, Enquiry, EnquiryAnswer } from './enquiry.ts';
 
-/** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */
 export interface Enquiries {
   /**
-   * Stores an enquiry and queues its deliveries in one transaction, and returns only after it is
-   * durable. The mail to the dealer about one with photographs waits for {@link addPhotographs}, 5
-   * minutes at most. A second enquiry with the same `submissionId` is not stored: the first one's id comes
-   * back with `isNew: false`; where the first is held back and the second is not, the first is
-   * released with these deliveries. Rejects when the store does not answer; nothing is then stored.
+   * Stores an enquiry and queues its deliveries in one transaction; resolves once durable, and
+   * rejects with nothing stored. The dealer's mail about one with photographs waits 5 minutes at
+   * most for {@link addPhotographs}. A repeated `submissionId` gets the first id with `isNew:
+   * false`; unless held back itself, the repetition releases a held first one.
    */
   keep(
     enquiry: Enquiry,
@@ -17,8 +15,8 @@ export interface Enquiries {
   ): Promise<{ readonly id: string; readonly isNew: boolean }>;
 
   /**
-   * Adds the photographs of a trade-in, once, with a sentence for each that could not be read, and lets
-   * its mail to the dealer leave; where that has left without them, queues a mail with them.
+   * Adds the photographs of a trade-in once, with a sentence for each unreadable one, and releases
+   * the dealer's mail, or queues another after it.
    */
   addPhotographs(
     enquiryId: string,
@@ -27,51 +25,48 @@ export interface Enquiries {
     now: Date,
   ): Promise<void>;
 
-  /** All enquiries, oldest first; a page at a time, so that an export of any length needs little memory. */
+  /** Oldest first, by pages. */
   stream(query?: EnquiryQuery): AsyncIterable<Enquiry>;
 
-  /** The enquiry with this id, held back or not; undefined where there is none. */
+  /** Held back or not. */
   find(enquiryId: string): Promise<Enquiry | undefined>;
 
   /**
-   * Takes an enquiry out of quarantine and queues its deliveries, in one transaction. `false` when no
-   * such enquiry is held back.
+   * Releases an enquiry and queues its deliveries in one transaction; `false` when none is held
+   * back.
    */
   release(enquiryId: string, deliveries: readonly DeliveryKind[]): Promise<boolean>;
 
   /**
-   * Notes that an enquiry was answered; what was noted before stays. Without an answer, the note is
-   * removed. Resolves to the enquiry as it is then; undefined when no enquiry has this id.
+   * An earlier note stays; `undefined` removes it. Resolves to the enquiry, or undefined for an
+   * unknown id.
    */
   setAnswer(enquiryId: string, answer: EnquiryAnswer | undefined): Promise<Enquiry | undefined>;
 
   countHeldBack(): Promise<number>;
 
-  /** How many enquiries were received before `date`, and when the newest of all was. */
+  /** Enquiries before `date`, and the date of the newest of all. */
   countBefore(date: Date): Promise<{ readonly count: number; readonly newest?: Date }>;
 
   /**
-   * Removes every enquiry of an e-mail address (compared without regard to case) with its deliveries
-   * and photographs, quarantined ones included, and its alerts with the mails to it, from the files
-   * as well. Resolves to how many of each.
-   * @throws {StoreFailure} when they are removed, but traces stay in a file for as long as another
-   * process reads it. Calling it again then finishes.
+   * Deletes the enquiries, deliveries, photographs and alerts of an email address (case ignored),
+   * from the files as well. Rejects with `StoreFailure` after the deletion while another process
+   * keeps traces in a file; a second call finishes.
    */
   forget(email: string): Promise<{ readonly enquiries: number; readonly alerts: number }>;
 
   /**
-   * Removes every enquiry received before `date`, with its deliveries and photographs; one with a mail that has not
-   * left only if it was received before `undelivered`. Returns how many enquiries; throws as
-   * {@link Enquiries.forget} does.
+   * Deletes enquiries received before `date`, those with an unsent mail only before `undelivered`;
+   * resolves to their number, rejects as {@link Enquiries.forget}.
    */
   deleteOlderThan(date: Date, undelivered?: Date): Promise<number>;
 }
 
 export interface EnquiryQuery {
-  /** Only the quarantined; otherwise only the others. */
+  /** Quarantined ones alone; default: all others. */
   readonly spam?: boolean;
-  /** Only those received then or later. */
+  /** Received then or later. */
   readonly since?: Date;
-  /** Called for each row that is no enquiry; it is left out. */
+  /** For each unreadable row, which is left out. */
   readonly onUnreadable?: (row: UnreadableRow) => void;
 }

@@ -1,9 +1,6 @@
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 
-/**
- * The contact message: its fields, rules and words (spec S15.1, S15.2), written once and used
- * in the browser, by the form's POST and by the API.
- */
+/** Fields and rules of the contact message in browser, form and API (spec S15.1, S15.2). */
 
 export const interests = ['sales', 'service', 'parts', 'rental', 'trade-in', 'general'] as const;
 export type Interest = (typeof interests)[number];
@@ -18,14 +15,11 @@ export const interestLabels: Readonly<Record<Interest, string>> = {
   general: 'Something else',
 };
 
-/** Fewest characters of a phone number and of a message, after trimming. */
+/** Characters after trimming. */
 const minPhoneLength = 10;
 export const minMessageLength = 10;
 
-/**
- * The hint under the phone field: what a right number looks like, or what the one that was typed
- * lacks: `"“570” is 7 characters short: write it with the area code"`.
- */
+/** `"“570” is 7 characters short: write it with the area code"`, or an example. */
 export function phoneHint(typed: string): string {
   const missing = minPhoneLength - cleanLine(typed).length;
   if (missing === minPhoneLength || missing <= 0) {
@@ -35,15 +29,15 @@ export function phoneHint(typed: string): string {
   return `“${cleanLine(typed)}” is ${characters} short: write it with the area code`;
 }
 
-/** Most octets of a mail address and of the part before its `@` (RFC 5321, 4.5.3.1). */
+/** Octets of an address and of its local part (RFC 5321, 4.5.3.1). */
 const maxAddressOctets = 254;
 const maxLocalOctets = 64;
 
-/** Parts of ASCII letters, digits and signs, separated by dots; then two or more labels of a host name. */
+/** ASCII parts separated by dots, then two or more labels of a host name. */
 const mailbox =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
-/** The mailbox with its domain in ASCII: `info@münchen.example` → `info@xn--mnchen-3ya.example`. */
+/** `info@münchen.example` → `info@xn--mnchen-3ya.example`. */
 export function asciiMailbox(text: string): string {
   const line = cleanLine(text);
   const [, local, domain] =
@@ -52,14 +46,14 @@ export function asciiMailbox(text: string): string {
   return `${local}@${new URL(`http://${domain}`).hostname}`;
 }
 
-/** Whether text is a mailbox that any mail server takes. */
+/** Accepted by any mail server. */
 export function isMailbox(text: string): boolean {
   return (
     text.length <= maxAddressOctets && text.indexOf('@') <= maxLocalOctets && mailbox.test(text)
   );
 }
 
-/** Name of the field that is hidden from people and that programs fill in; no browser knows it. */
+/** Hidden from people, filled in by programs, unknown to browsers. */
 export const honeypotField = 'topicNote';
 
 export interface EnquiryFields {
@@ -74,9 +68,7 @@ export type EnquiryField = keyof EnquiryFields;
 
 interface Rule {
   readonly clean: (text: string) => string;
-  /** Whether the cleaned text can be taken. */
   readonly isRight: (text: string) => boolean;
-  /** The message about any other value. */
   readonly error: string;
 }
 
@@ -113,10 +105,8 @@ export type ParsedEnquiryFields =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Judges a message from anywhere. Unknown fields are ignored; a missing field is judged like an
- * empty one, and a missing interest is {@link defaultInterest}. Returns the cleaned message, or one
- * message per field at fault in the form's order.
- * @param needsMessage whether the message itself must be there
+ * Unknown fields are ignored, a missing interest is {@link defaultInterest}; errors are in the
+ * form's order.
  */
 export function parseEnquiryFields(
   input: unknown,

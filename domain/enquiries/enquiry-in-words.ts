@@ -8,10 +8,7 @@ import { interestLabels } from './enquiry-fields.ts';
 import type { EnquiryVehicle } from './stored-enquiry.ts';
 import { tradeInTitle } from './trade-in-in-words.ts';
 
-/**
- * `"2026 Denago ROVER XL6 (new, $12,995, stock A17, VIN …)"`: a vehicle in one line, with what is
- * known of it.
- */
+/** `"2026 Denago ROVER XL6 (new, $12,995, stock A17, VIN …)"`. */
 export function vehicleInWords(vehicle: EnquiryVehicle): string {
   const { condition, price, stockNumber, vin, serialNumber, unavailable } = vehicle;
   const facts = [
@@ -27,16 +24,15 @@ export function vehicleInWords(vehicle: EnquiryVehicle): string {
   return facts.length === 0 ? title : `${title} (${facts.join(', ')})`;
 }
 
-/** `"asked for in lake blue with saddle seats"`; undefined where no color was chosen. */
+/** `"asked for in lake blue with saddle seats"`. */
 export function askedFinish({ askedPaint, askedSeats }: EnquiryVehicle): string | undefined {
   const finish = finishInWords({ paint: askedPaint, seats: askedSeats });
   return finish && `asked for ${finish}`;
 }
 
 /**
- * The subject of an enquiry in a few words: its vehicle (`"2018 Club Car Precedent"`, `"… and 2
- * more"`), with the cart that is offered for it (`"… for a 2015 EZ-GO TXT"`), else its rental plan,
- * else the interest that was chosen.
+ * `"2018 Club Car Precedent and 2 more"`, `"… for a 2015 EZ-GO TXT"`, a rental plan, or the
+ * interest.
  */
 export function subjectInWords({ vehicles, plan, tradeIn, interest }: Enquiry): string {
   const [first, ...more] = vehicles;
@@ -47,12 +43,12 @@ export function subjectInWords({ vehicles, plan, tradeIn, interest }: Enquiry): 
   return more.length === 0 ? title : `${title} and ${more.length} more`;
 }
 
-/** The address of a vehicle's page. `siteUrl` is an origin without a trailing slash. */
+/** `siteUrl`: an origin without a trailing slash. */
 export function vehicleAddress(siteUrl: string, { id }: Pick<EnquiryVehicle, 'id'>): string {
   return siteUrl + vehiclePath(id.toWellFormed());
 }
 
-/** `"2026-05-01T12:00:00.000Z"` → `"Friday, May 1, 2026 at 8:00 AM EDT"`: the dealer's time. */
+/** `"2026-05-01T12:00:00.000Z"` → `"Friday, May 1, 2026 at 8:00 AM EDT"`. */
 export function timeInWords(date: string): string {
   return eastern.format(new Date(date)).replaceAll('\u202f', ' ');
 }
@@ -80,7 +76,7 @@ const easternParts = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 });
 
-/** `"2026-05-01T12:00:00.000Z"` → `"2026-05-01T08:00:00-04:00"`: the dealer's time. */
+/** `"2026-05-01T12:00:00.000Z"` → `"2026-05-01T08:00:00-04:00"`. */
 export function easternTime(iso: string): string {
   const parts = Object.fromEntries(
     easternParts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),

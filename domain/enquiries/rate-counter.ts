@@ -1,8 +1,5 @@
-/** Counts events by name in fixed windows, shared by all instances through the store. */
+/** Counts by name in fixed windows, shared by all instances. */
 export interface RateCounter {
-  /**
-   * Adds one to `key` in the window of `windowSeconds` that contains `now` and returns its count so
-   * far, this one included. Old windows are forgotten.
-   */
+  /** Count in the window of `windowSeconds` around `now`, this hit included. */
   hit(key: string, windowSeconds: number, now: Date): Promise<number>;
 }

@@ -9,25 +9,25 @@ const enquiryVehicle = v.object({
   id: text,
   name: text,
   brand: text,
-  /** The model, where the stock states one apart from the name. */
+  /** Where apart from the name. */
   model: v.optional(text),
   year: v.optional(number),
   vin: v.optional(text),
   serialNumber: v.optional(text),
   stockNumber: v.optional(text),
   condition: v.optional(word<Condition>()),
-  /** The id of a showroom, or the dealer's own words. */
+  /** Showroom id, or the dealer's own words. */
   location: v.optional(text),
   /** US dollars. */
   price: v.optional(number),
-  /** Why it could not be bought when it was asked about, in words: `"Sold"`. */
+  /** Reason in words: `"Sold"`. */
   unavailable: v.optional(text),
-  /** The finish it is asked for in, in words: `"lake blue"`, `"saddle"`. */
+  /** In words: `"lake blue"`, `"saddle"`. */
   askedPaint: v.optional(text),
   askedSeats: v.optional(text),
 });
 
-/** The stock's data of a vehicle; unknown values are absent, never assumed. */
+/** Unknown values are absent. */
 export type EnquiryVehicle = v.InferOutput<typeof enquiryVehicle>;
 
 const wish = v.object({
@@ -37,18 +37,17 @@ const wish = v.object({
 });
 
 const enquirySource = v.object({
-  /** The page of this site the visitor came from, path only. */
+  /** Path of this site. */
   page: v.optional(text),
-  /** Campaign parameters of the visit's first and latest page, from the allow-list. */
+  /** First and latest page of the visit, allow-listed. */
   firstCampaign: v.optional(recordOf(text)),
   lastCampaign: v.optional(recordOf(text)),
 });
 
 export type EnquirySource = v.InferOutput<typeof enquirySource>;
 
-/** The stored JSON of an enquiry; why it is held back and who answered it have columns of their own. */
+/** Stored JSON; spam and answer have columns. */
 export const storedEnquiry = v.object({
-  /** UUID. */
   id: text,
   /** ISO 8601 in UTC. */
   receivedAt: date,
@@ -58,15 +57,14 @@ export const storedEnquiry = v.object({
   phone: text,
   interest: word<Interest>(),
   message: text,
-  /** The vehicles it is about, as they were when the visitor wrote; often none or one. */
+  /** As of the enquiry. */
   vehicles: listOf(enquiryVehicle),
-  /** The rental plan it is about, in words: `"4 Seater Weekly, delivered to Dalton"`. */
+  /** `"4 Seater Weekly, delivered to Dalton"`. */
   plan: v.optional(text),
-  /** When it would suit: wishes, none of them an appointment. */
+  /** Wishes, not appointments. */
   wishes: v.optional(listOf(wish)),
-  /** The address at which a cart is to be fetched for service. */
+  /** Pickup address for service. */
   fetchFrom: v.optional(text),
-  /** The cart that is offered in exchange. */
   tradeIn: v.optional(enquiryTradeIn),
   source: enquirySource,
 });

@@ -8,14 +8,12 @@ import {
   tradeInConditionLabels,
 } from './trade-in.ts';
 
-/** A trade-in in words, for mails, lists and exports. */
-
 /** `"2015 Club Car Precedent"`. */
 export function tradeInTitle({ make, model, year }: TradeIn): string {
   return vehicleTitle({ name: model, brand: make, year });
 }
 
-/** The visitor's answers about it in words: `"Electric"`, `"400 hours"`, `"It runs well"`. */
+/** `"Electric"`, `"400 hours"`, `"It runs well"`. */
 export function tradeInFacts(tradeIn: EnquiryTradeIn): readonly string[] {
   const { power, batteryAge, hours, miles, condition, photographs } = tradeIn;
   return [
@@ -37,8 +35,8 @@ export function tradeInInWords(tradeIn: EnquiryTradeIn): string {
 }
 
 /**
- * The same for a mail to an address that anybody can have typed: a make only as this site spells it,
- * a model only where it is a few plain letters and digits. Years, numbers and choices are in our words.
+ * For unverified addresses: a make only in the site's spelling, a model only in a few plain letters
+ * and digits.
  */
 export function plainTradeInWords(tradeIn: EnquiryTradeIn): string {
   const make = makeOf(tradeIn.make);

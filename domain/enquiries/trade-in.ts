@@ -5,15 +5,12 @@ import { listOf, number, text, word } from '../stored-row.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enquiry-fields.ts';
 
-/**
- * A cart that a visitor would trade in: the fields of its form, their rules and words, written once
- * and used by the form and by the server (spec S28.1, S28.2).
- */
+/** Fields and rules for form and server (spec S28.1, S28.2). */
 
 const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
 export type TradeInCondition = (typeof tradeInConditions)[number];
 
-/** The part of it that an enquiry stores. */
+/** Stored part. */
 export const enquiryTradeIn = v.object({
   make: text,
   model: text,
@@ -21,18 +18,17 @@ export const enquiryTradeIn = v.object({
   power: v.optional(word<Fuel>()),
   /** Whole years; 0 for less than one. */
   batteryAge: v.optional(number),
-  /** The reading of its meter, in one of both. */
+  /** Meter reading, in one of both. */
   hours: v.optional(number),
   miles: v.optional(number),
   condition: word<TradeInCondition>(),
-  /** How many photographs came with it; once they are decoded, how many could be read. */
+  /** Sent ones; once decoded, readable ones. */
   photographs: number,
-  /** Once they are decoded: a sentence for each that could not be read. */
+  /** A sentence for each unreadable photograph, once decoded. */
   unread: v.optional(listOf(text)),
 });
 export type EnquiryTradeIn = Readonly<v.InferOutput<typeof enquiryTradeIn>>;
 
-/** A trade-in as it is sent. */
 export type TradeIn = Omit<EnquiryTradeIn, 'photographs' | 'unread'>;
 
 export const tradeInFields = [
@@ -56,7 +52,7 @@ export const tradeInLabels: Readonly<Record<TradeInField, string>> = {
   condition: 'How it runs',
 };
 
-/** The choices of `power`; the first says nothing. */
+/** The first choice is no answer. */
 export const powerLabels: Readonly<Record<'' | Fuel, string>> = {
   '': 'I don’t know',
   electric: 'Electric',
@@ -69,10 +65,9 @@ export const tradeInConditionLabels: Readonly<Record<TradeInCondition, string>> 
   'does-not-run': 'It does not run',
 };
 
-/** Most characters of a make and of a model. */
 const maxNameLength = 60;
 
-/** A year before this one is a slip of the finger. */
+/** Earlier years are typing errors. */
 const firstYear = 1950;
 const maxBatteryAge = 40;
 const maxHours = 99_999;
@@ -85,8 +80,7 @@ export type ParsedTradeIn =
   | { readonly ok: false; readonly errors: FieldErrors & TradeInErrors };
 
 /**
- * Judges a trade-in with whom it comes from. As `parseEnquiryFields`, but the message may be empty. Returns
- * both, or one message per field at fault, those of the cart first, in the form's order.
+ * As `parseEnquiryFields`, with an optional message; errors of the cart come first, in form order.
  */
 export function parseTradeIn(input: Readonly<Record<string, unknown>>, now: Date): ParsedTradeIn {
   const parsed = parseEnquiryFields({ ...input, interest: 'trade-in' }, { needsMessage: false });
@@ -99,7 +93,7 @@ export function parseTradeIn(input: Readonly<Record<string, unknown>>, now: Date
   return { ok: false, errors: { ...Object.fromEntries(faults), ...(!parsed.ok && parsed.errors) } };
 }
 
-/** A field as one line; empty where it is missing or no text. */
+/** One line; empty when missing or no text. */
 const typed = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.number()]), ''), ''),
   v.transform((value) => cleanLine(String(value))),
@@ -110,7 +104,6 @@ function nameOf(field: 'make' | 'model', like: string) {
   return v.pipe(typed, v.nonEmpty(words), v.maxLength(maxNameLength, words));
 }
 
-/** A field that may be empty. */
 function optional<T>(read: (words: string) => T | undefined, error: string) {
   return v.pipe(
     typed,
@@ -141,7 +134,7 @@ function cartSchema(lastYear: number) {
   });
 }
 
-/** `"1,200 miles"`, `"400 hrs"`; a number alone is hours, which is what most carts count. */
+/** `"1,200 miles"`, `"400 hrs"`; a bare number is hours, the usual count. */
 function readMeter(words: string): Pick<TradeIn, 'hours' | 'miles'> | undefined {
   const match = /^([\d,]+) ?(h|hrs?|hours?|mi|miles?)?\.?$/i.exec(words);
   const [, digits = '', unit = 'h'] = match ?? [];

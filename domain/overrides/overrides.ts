@@ -11,43 +11,36 @@ import { type Reading, readHours, writeHours } from './read-hours.ts';
 import { readPhone } from './read-phone.ts';
 
 /**
- * Hours and phone numbers that the staff have set in place of those in `business/` (spec S1.16). A
- * process serves one dealer, so what is set takes the place of the value itself, and `business`,
- * `showrooms` and the hours are the dealer as it is now. Whatever says one of them in words is therefore
- * worked out when it is asked for, never when its module is loaded (docs/decisions/0071).
+ * Hours and phones set by the staff (spec S1.16). An override replaces the value itself, so texts
+ * with hours or phones are made on demand, never on load (docs/decisions/0071).
  */
 export interface Override {
-  /** Of a {@link Changeable}: `"hours showroom"`, `"phone scranton"`. */
+  /** `"hours showroom"`, `"phone scranton"`. */
   readonly name: string;
-  /** As its `read` takes it. */
   readonly value: string;
 }
 
-/** The staff's overrides; `store` implements it. */
 export interface Overrides {
-  /** In the order of their names. */
   list(): Promise<readonly Override[]>;
   set(override: Override): Promise<void>;
-  /** Resolves once the value is the one of `business/` again. */
+  /** Restores the value of `business/`. */
   remove(name: string): Promise<void>;
 }
 
-/** A value that the staff may set. */
 export interface Changeable {
   readonly kind: 'hours' | 'phone';
-  /** Among those of its kind: `"showroom"`, `"scranton"`. */
+  /** `"showroom"`, `"scranton"`. */
   readonly id: string;
-  /** Of its override: both together. */
+  /** Kind and id. */
   readonly name: string;
-  /** The value of `business/`, as {@link Override.value}. */
+  /** Value of `business/`. */
   readonly builtIn: string;
-  /** A typed text as {@link Override.value}. */
+  /** Typed text to {@link Override.value}. */
   read(text: string): Reading<string>;
-  /** Puts this value in its place; without one, or one that can't be read, that of `business/`. */
+  /** `undefined` or unreadable: the value of `business/`. */
   put(value: string | undefined): void;
 }
 
-/** Where a value stands, and its form as text. */
 interface Slot<Value> {
   get(): Value;
   put(value: Value): void;
@@ -88,7 +81,6 @@ function changeablePhone(id: string, line: { readonly phone: Phone }): Changeabl
   });
 }
 
-/** All that the staff may set. */
 export const changeables: readonly Changeable[] = [
   changeableHours('showroom', showroomHours),
   changeableHours('service', serviceHours),
@@ -98,7 +90,7 @@ export const changeables: readonly Changeable[] = [
   ...showrooms.map((showroom) => changeablePhone(showroom.id, showroom)),
 ];
 
-/** Makes the dealer what these overrides say, and in all else what `business/` does. */
+/** All others return to the values of `business/`. */
 export function applyOverrides(overrides: readonly Override[]): void {
   for (const { name, put } of changeables) {
     put(overrides.find((override) => override.name === name)?.value);

@@ -2,22 +2,21 @@ import { formatDays, formatSpan, isWithin, type Span } from '../hours.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { type Day, dayNames, week } from '../week.ts';
 
-/** What was read of a text that a person typed, or in words why nothing could be. */
+/** The value, or the reason in words. */
 export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
 
-/** A text that can't be read as hours. It does not leave this module. */
+/** Never leaves this module. */
 class Unreadable extends Error {}
 
-/** Characters of a text, and of the words that stand for a day's hours. */
+/** Characters. */
 const mostText = 300;
 const mostNote = 40;
 
 /**
- * Reads the hours of a week as people write them (spec S1.16): `"Mon-Fri 9-5:30, Sat 9-noon, Sun by
- * appointment"`. Days that are not named are closed. Without AM and PM a time is read in the one way in
- * which it opens before it closes; where there are two, it is refused.
+ * `"Mon-Fri 9-5:30, Sat 9-noon, Sun by appointment"` (spec S1.16). Unnamed days are closed; without
+ * AM and PM, a time with two readings that open before they close is refused.
  */
 export function readHours(text: string): Reading<readonly Span[]> {
   try {
@@ -28,7 +27,7 @@ export function readHours(text: string): Reading<readonly Span[]> {
   }
 }
 
-/** As {@link readHours} reads it: `"Mon–Fri 9 AM – 5:30 PM, Sat–Sun Closed"`. */
+/** `"Mon–Fri 9 AM – 5:30 PM, Sat–Sun Closed"`. */
 export function writeHours(spans: readonly Span[]): string {
   return spans.map((span) => `${formatDays(span)} ${formatSpan(span)}`).join(', ');
 }
@@ -60,7 +59,7 @@ function closed(from: Day, to: Day): Span {
   return { from, to, note: 'Closed' };
 }
 
-/** Days, then times or words: `"Mon-Fri 9-5"`, `"Sun closed"`. */
+/** `"Mon-Fri 9-5"`, `"Sun closed"`. */
 function spanOf(part: string): Span {
   const [, first = '', last = first, rest = ''] =
     /^([a-z]+)\.?(?:\s*(?:[-–]|to\b)\s*([a-z]+)\.?)?[\s:]+(\S.*)$/i.exec(part) ?? [];
@@ -76,7 +75,7 @@ function spanOf(part: string): Span {
   return { from, to, note: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
-/** The day of which at least three letters are written. */
+/** At least three letters. */
 function dayNamed(name: string): Day {
   const typed = name.toLowerCase();
   const day = week.find(
@@ -94,7 +93,7 @@ function timesOf(words: string): { readonly opens: string; readonly closes: stri
   if (from === undefined || to === undefined) {
     throw new Unreadable(`“${words}” is not a time; write 9-5 or 9:30 AM - 5 PM`);
   }
-  // Of a day of 24 hours: `09:00`, `17`.
+  // 24-hour times: `09:00`, `17`.
   const isWhole = [from, to].some((typed) => /^(?:0\d?|1[3-9]|2\d)(?::\d\d)?$/.test(typed));
   const closing = readingsOf(to, isWhole);
   const pairs = readingsOf(from, isWhole).flatMap((opens) =>
@@ -108,7 +107,7 @@ function timesOf(words: string): { readonly opens: string; readonly closes: stri
   return only;
 }
 
-/** The times of day, `HH:MM`, that a typed one can be: `"9"` is morning or evening. */
+/** `HH:MM`; `"9"` is morning or evening. */
 function readingsOf(typed: string, isWhole: boolean): readonly string[] {
   const [, digits = '12', minute = '00', half] =
     /^(\d+)(?::(\d\d))?\s*([ap])?/.exec(typed.toLowerCase()) ?? [];

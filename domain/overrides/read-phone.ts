@@ -2,10 +2,10 @@ import type { Phone } from '../dealership/showroom.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import type { Reading } from './read-hours.ts';
 
-/** The area codes of numbers that cost the caller nothing. */
+/** Toll-free area codes. */
 const tollFree = /^8(?:00|33|44|55|66|77|88)$/;
 
-/** Reads an American phone number, however its ten digits are parted, and shows it in one way (spec S1.16). */
+/** Ten digits parted in any way, in one form (spec S1.16). */
 export function readPhone(text: string): Reading<Phone> {
   const typed = cleanLine(text);
   const [, area = '', exchange = '', line = ''] = /^[\d\s()+./-]{10,20}$/.test(typed)

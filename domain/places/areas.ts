@@ -10,10 +10,7 @@ export interface ServiceArea {
 
 const placesPerArea = 8;
 
-/**
- * A third of the places each, by latitude (spec S3.8). Each area names the places nearest to its
- * end, the central one those in the middle.
- */
+/** A third of the places each by latitude, naming those nearest its end or middle (spec S3.8). */
 export const serviceAreas: readonly ServiceArea[] = (() => {
   const fromNorth = [...places].sort((a, b) => b.lat - a.lat);
   const third = (part: number) => Math.round((places.length * part) / 3);

@@ -18,7 +18,7 @@ export interface DeliveredPrice {
   readonly lines: readonly PriceLine[];
   /** US dollars with cents. */
   readonly totalUsd: number;
-  /** An order under the limit of free delivery has delivery quoted (spec S8.3). */
+  /** False below the limit of free delivery (spec S8.3). */
   readonly includesDelivery: boolean;
 }
 
@@ -38,7 +38,7 @@ export function deliveredPrice(priceUsd: number, destination: Destination): Deli
   return { destination, lines, totalUsd: dollarsOf(cents + taxCents), includesDelivery };
 }
 
-/** The zones that are wider: `" (20 around Pocono Pines)"`. */
+/** Wider zones: `" (20 around Pocono Pines)"`. */
 const wider = physicalShowrooms
   .filter(({ freeDeliveryMiles = 0 }) => freeDeliveryMiles > leastFreeMiles)
   .map(({ city, freeDeliveryMiles }) => ` (${freeDeliveryMiles} around ${city})`)

@@ -10,10 +10,10 @@ export type DeliveryAnswer = FreeDelivery | PaidDelivery;
 
 interface DeliveryMeasure {
   readonly showroom: Showroom;
-  /** Unrounded where delivery is free, as charged where it is paid. */
+  /** Unrounded when free, as charged when paid. */
   readonly miles: number;
   readonly radiusMiles: number;
-  /** Step by step; the fee is last. */
+  /** The fee is last. */
   readonly working: readonly string[];
 }
 
@@ -33,13 +33,11 @@ const perMile = formatUsd(deliveryTerms.perMileUsd);
 /** `"$6 per mile beyond 10 miles"` (spec S11.1). */
 export const generalDelivery = `${perMile} per mile beyond ${deliveryTerms.rentalsPageFreeMiles} miles`;
 
-/** spec S11.9 */
 export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, you pay the showroom price, and delivery costs ${generalDelivery} from the nearest showroom.`;
 
 /**
- * From the nearest showroom whose zone covers the point; outside all zones, from the nearest
- * showroom (spec S8.6).
- * @throws when no showroom has a free delivery zone
+ * From the nearest showroom whose zone covers the point, else the nearest (spec S8.6). Throws
+ * without any zone.
  */
 export function deliveryTo(point: Coordinates): DeliveryAnswer {
   const reaches = physicalShowrooms
@@ -81,7 +79,7 @@ function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
   return {
     kind: 'paid',
     showroom,
-    // What is shown, less the free zone, is what is paid for.
+    // The shown distance, less the free zone, is charged.
     miles: radiusMiles + beyondMiles,
     radiusMiles,
     beyondMiles,
@@ -90,10 +88,7 @@ function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
   };
 }
 
-/**
- * For a place's page (spec S13.6).
- * @param name `"Barrett Township"`
- */
+/** `name`: `"Barrett Township"` (spec S13.6). */
 export function deliverySentences(answer: DeliveryAnswer, name: string): readonly string[] {
   const { showroom, miles, radiusMiles } = answer;
   const eachMile = `${perMile} per mile, rounded up`;

@@ -19,18 +19,17 @@ export interface Destination {
   /** `"to Barrett Township"`, `"35 miles from a showroom"`. */
   readonly inWords: string;
   readonly place?: Place;
-  /** A center; absent for a distance alone. */
+  /** Absent for a bare distance. */
   readonly point?: Coordinates;
   readonly miles?: number;
 }
 
-/** The smallest zone of free delivery, which counts elsewhere (spec S8.5). */
+/** For destinations elsewhere (spec S8.5). */
 export const leastFreeMiles = Math.min(
   ...physicalShowrooms.flatMap(({ freeDeliveryMiles }) => freeDeliveryMiles ?? []),
 );
 
-/** `undefined` where the fields name none. */
-/** The destination that these fields name; `undefined` where they name none. */
+/** `undefined` without a destination. */
 export function destinationOf(fields: DestinationFields): Destination | undefined {
   const { town = '', miles = '' } = fields;
   const name = nameIn(fields);
@@ -48,12 +47,12 @@ export function destinationOf(fields: DestinationFields): Destination | undefine
   return place && destinationAt(place);
 }
 
-/** The ZIP code or town that is named; empty where a slug or miles count. */
+/** Empty for a slug or miles. */
 function nameIn({ place = '', town, miles = '', zip = '' }: DestinationFields): string {
   return place.trim() || (town === elsewhere && miles === '' ? zip.trim() : '');
 }
 
-/** The destination that an address names, and what a form at that address begins with. */
+/** Destination of an address, and the form's first values. */
 export function readDestination(params: Pick<URLSearchParams, 'get'>) {
   const asked: DestinationFields = Object.fromEntries(
     destinationParameters.flatMap((name) => {
@@ -74,7 +73,7 @@ export function destinationAt(place: Place): Destination {
   return { fields: { place: label }, inWords: `to ${label}`, place, point: { lat, lon } };
 }
 
-/** `undefined` where it is unknown or one of several (spec S8.6). */
+/** `undefined` when unknown or ambiguous (spec S8.6). */
 function destinationByName(text: string): Destination | undefined {
   const place = placeNamed(text);
   if (place !== undefined) return destinationAt(place);
@@ -97,14 +96,13 @@ function destinationByName(text: string): Destination | undefined {
   };
 }
 
-/** Without the four digits that may follow. */
+/** Without the optional four digits. */
 function zipIn(text: string): string | undefined {
   return /(?:^|[\s,])(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1];
 }
 
 export interface DestinationProblem {
   readonly text: string;
-  /** All towns of that name. */
   readonly towns: readonly { readonly label: string; readonly to: DestinationFields }[];
 }
 

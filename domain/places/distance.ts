@@ -7,7 +7,7 @@ const earthRadiusMiles = 3958.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle miles, by the haversine formula. */
+/** Great circle, haversine. */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
@@ -16,7 +16,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** `"about 12 miles"`, `"under 1 mile"`: the coordinates are only good to a mile. */
+/** `"about 12 miles"`: coordinates are good to a mile. */
 export function milesInWords(miles: number): string {
   if (miles < 1) return 'under 1 mile';
   const whole = Math.round(miles);
@@ -35,7 +35,7 @@ const winds = [
 ] as const;
 export type Wind = (typeof winds)[number];
 
-/** In eighths, along the great circle. */
+/** Eighths, along the great circle. */
 export function windTowards(from: Coordinates, to: Coordinates): Wind {
   const turn = radians(to.lon - from.lon);
   const east = Math.sin(turn) * Math.cos(radians(to.lat));
@@ -51,10 +51,7 @@ export interface ShowroomDistance {
   readonly miles: number;
 }
 
-/**
- * Nearest first.
- * @throws when there is none
- */
+/** Nearest first. Throws without any. */
 export function showroomsByDistance(
   from: Coordinates,
 ): readonly [ShowroomDistance, ...ShowroomDistance[]] {
@@ -75,7 +72,7 @@ export interface Neighbor {
   readonly miles: number;
 }
 
-/** Nearest first, in list order where equally far. */
+/** Nearest first, then in list order. */
 export function neighbors(place: Place, count: number): readonly Neighbor[] {
   return places
     .filter((other) => other.slug !== place.slug)

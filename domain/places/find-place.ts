@@ -8,7 +8,7 @@ export const countiesInWords = `${formatNames(business.counties)} ${business.cou
 
 export interface FoundPlace {
   readonly place: Place;
-  /** An alias redirects to the place's own address. */
+  /** Redirects to the place's own address. */
   readonly isAlias: boolean;
 }
 
@@ -21,14 +21,14 @@ const bySlug: ReadonlyMap<string, FoundPlace> = new Map(
   ),
 );
 
-/** By exact slug or alias, in lower case. */
+/** Exact lower-case slug or alias. */
 export function findPlace(slug: string): FoundPlace | undefined {
   return bySlug.get(slug);
 }
 
 const pageSuffix = '-golf-carts';
 
-/** `"dalton-golf-carts"` → `"dalton"`, whether or not there is such a place; else `undefined`. */
+/** `"dalton-golf-carts"` → `"dalton"`, place or not. */
 export function placeFromPage(page: string): string | undefined {
   return page.endsWith(pageSuffix) ? page.slice(0, -pageSuffix.length) : undefined;
 }

@@ -14,16 +14,14 @@ import {
   windTowards,
 } from './distance.ts';
 
-/** spec S13.6 */
 export interface PlaceCopy {
-  /** `"Barrett Township"`. */
   readonly label: string;
   /** `"Monroe County"`. */
   readonly county: string;
-  /** Price and distance of delivery, in two sentences. */
+  /** Delivery price and distance, two sentences. */
   readonly intro: string;
   readonly nearest: ShowroomDistance;
-  /** A sentence each, nearest first. */
+  /** Nearest first. */
   readonly showrooms: readonly string[];
   readonly delivery: DeliveryAnswer;
   readonly deliverySentences: readonly string[];
@@ -35,10 +33,9 @@ export interface PlaceCopy {
 
 const neighborsShown = 5;
 
-/** Label of the fact whose value is `neighbors`. */
 export const neighborsLabel = 'Neighboring places';
 
-/** The coordinates are only good to a mile. */
+/** Coordinates are good to a mile. */
 const minMilesForDirection = 2;
 
 export function placeCopy(place: Place): PlaceCopy {
@@ -109,7 +106,7 @@ function deliveryValue(answer: DeliveryAnswer): string {
     : `${formatUsd(answer.feeUsd)}, ${answer.beyondMiles} miles beyond the ${answer.radiusMiles}-mile zone around ${answer.showroom.city}`;
 }
 
-/** Without the call line that the metadata builder adds. */
+/** Without the call line of the metadata builder. */
 export function landingDescription(place: Place): string {
   const { label, nearest, delivery } = placeCopy(place);
   const fee =
@@ -119,10 +116,9 @@ export function landingDescription(place: Place): string {
   return `Golf carts in ${label}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
 }
 
-/** Of the least expensive day, delivered. */
+/** Cheapest day, delivered. */
 const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
 
-/** Without the call line that the metadata builder adds. */
 export function rentalDescription(place: Place): string {
   return `Golf cart rentals in ${placeLabel(place)}, ${place.county} County, from ${formatUsd(rentFromUsd)} a day, including delivery from our ${deliveryTo(place).showroom.city} showroom.`;
 }

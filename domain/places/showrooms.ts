@@ -6,7 +6,7 @@ export const physicalShowrooms: readonly Showroom[] = showrooms.filter(
   ({ type }) => type === 'physical',
 );
 
-/** The county of its address has the courts (spec S1.3). */
+/** Seat of the courts, by its county (spec S1.3). */
 export const mainShowroom: Showroom = (() => {
   const [first] = physicalShowrooms;
   if (first === undefined) throw new Error('domain/business/identity.ts names no showroom');
@@ -15,7 +15,7 @@ export const mainShowroom: Showroom = (() => {
 
 export const onlineShowroom = showrooms.find(({ type }) => type === 'online');
 
-/** Of the dealings with terms of their own, and of the website's terms (spec S14.4). */
+/** Showroom with terms of its own (spec S14.4). */
 export const ownTermsShowroom =
   physicalShowrooms.find(({ id }) => id === business.ownTermsAt) ?? mainShowroom;
 export const webTermsShowrooms: readonly Showroom[] = physicalShowrooms.filter(

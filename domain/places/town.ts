@@ -7,7 +7,7 @@ import { milesInWords } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';
 import { centerOf } from './zip-code.ts';
 
-/** At most as far away as a ZIP code (spec S8.6). */
+/** As near as a ZIP code (spec S8.6). */
 export interface Town {
   /** `"Allentown, PA"`. */
   readonly label: string;
@@ -79,10 +79,10 @@ export function findTowns(text: string): readonly Town[] {
     }));
 }
 
-/** A town of another state farther away may be the namesake of one beyond the table. */
+/** Farther towns may be namesakes beyond the table. */
 const mostMilesAbroad = 100;
 
-/** The only one that is near or has its state, or one at most half as far away as the next. */
+/** The only one nearby or in its state, or at most half as far as the next. */
 export function townNamed(text: string): Town | undefined {
   const [town, next] = findTowns(text);
   if (town === undefined) return undefined;
@@ -91,7 +91,7 @@ export function townNamed(text: string): Town | undefined {
   return isSure && (next === undefined || 2 * town.miles <= next.miles) ? town : undefined;
 }
 
-/** With or without its kind and state. */
+/** Kind and state are optional. */
 export function placeNamed(text: string): Place | undefined {
   const [name, state = mainShowroom.address.region] = splitState(text);
   if (state !== mainShowroom.address.region) return undefined;

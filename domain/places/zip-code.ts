@@ -1,13 +1,13 @@
 import { zipCenters } from '../business/zip-centers.ts';
 import type { Coordinates } from '../dealership/showroom.ts';
 
-/** Of the center, from a showroom (spec S8.6). */
+/** From a showroom to the center (spec S8.6). */
 export const mostZipMiles = 200;
 
 /** Cells of a hundredth of a degree, two digits of base 36 each: good to half a mile. */
 export const grid = { south: 36, west: -80, perDegree: 100 } as const;
 
-/** As encoded by tools/zip-centers.mjs. */
+/** Encoding of tools/zip-centers.mjs. */
 export function centerOf(text: string): Coordinates {
   const [north = 0, east = 0] = [text.slice(0, 2), text.slice(2)].map((cell) =>
     Number.parseInt(cell, 36),
@@ -15,7 +15,7 @@ export function centerOf(text: string): Coordinates {
   return { lat: grid.south + north / grid.perDegree, lon: grid.west + east / grid.perDegree };
 }
 
-/** The last two digits of the ZIP code, then the cell to the north and to the east. */
+/** Last two digits, then the cells north and east. */
 const entryLength = 6;
 
 const rows: ReadonlyMap<string, string> = new Map(
@@ -25,7 +25,7 @@ const rows: ReadonlyMap<string, string> = new Map(
     .map((line) => [line.slice(0, 3), line.slice(3)]),
 );
 
-/** `undefined` for one that is too far away or none. */
+/** `undefined` when unknown or too far. */
 export function zipCenter(zip: string): Coordinates | undefined {
   const row = rows.get(zip.slice(0, 3)) ?? '';
   for (let at = 0; at < row.length; at += entryLength) {

@@ -2,10 +2,7 @@ import { alertDays, endedDays, unconfirmedDays } from '../alerts/alert.ts';
 import type { Delivery } from '../enquiries/outbox.ts';
 import { leadsKeptDays, undeliveredDays } from '../enquiries/retention.ts';
 
-/**
- * What the server stores of visitors, for the privacy policy (spec S22.10);
- * domain/browser-storage.ts has the browser's part.
- */
+/** Server part of the privacy policy (spec S22.10); browser part: domain/browser-storage.ts. */
 export interface KeptData {
   readonly what: string;
   readonly howLong: string;
@@ -14,7 +11,7 @@ export interface KeptData {
 /** `"2 years"` */
 export const keptFor = `${leadsKeptDays / 365} years`;
 
-/** By table; `null`: nothing of a visitor. */
+/** By table; `null`: no visitor data. */
 export const keptInTables = {
   enquiries: {
     what: 'What you send with the contact form or to trade a cart in: your name, email address and phone number, your message, the times you ask for, the address where we pick up a cart, and what you say about a cart you want to trade in; and the time, page, cart, rental and campaign labels it came with',

@@ -1,7 +1,4 @@
-/**
- * Canonical first (spec S14.1, S2.2). A separate file, so that documents can link to one another
- * without importing one another.
- */
+/** Canonical first (spec S14.1, S2.2); apart, as documents link to one another. */
 export const policyPaths = {
   'privacy-policy': ['/privacy-policy', '/privacy'],
   'terms-of-service': ['/terms-of-service', '/terms'],

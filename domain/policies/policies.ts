@@ -29,15 +29,13 @@ const documents: readonly PolicyDocument[] = [
   staffingReport,
 ];
 
-/** In footer order, group by group (spec S2.9). */
+/** In footer order (spec S2.9). */
 export const policies: readonly PolicyHead[] = documents.map(({ head }) => head);
 
-/** In footer order. */
 export const policiesByGroup = [...Map.groupBy(policies, ({ group }) => group)].map(
   ([group, members]) => ({ group, policies: members }),
 );
 
-/** By its exact address. */
 export function findPolicyByPath(path: string): Policy | undefined {
   return documents.find(({ head }) => head.paths.includes(path))?.read();
 }

@@ -8,10 +8,7 @@ export function formatLongDate(isoDate: string): string {
   return longDate.format(new Date(isoDate));
 }
 
-/**
- * `"Effective Date: January 23, 2025"`, or `"Reporting Period: January 1, 2024 to December 31,
- * 2024"`
- */
+/** `"Effective Date: January 23, 2025"`, or `"Reporting Period: …"`. */
 export function policyDateLine({ period }: Pick<Policy, 'period'>): string {
   return period === undefined
     ? `Effective Date: ${formatLongDate(effectiveDate)}`

@@ -1,9 +1,6 @@
 import type { PolicyKey } from './paths.ts';
 
-/**
- * A policy or legal page as data. One template renders them all; the text is written in TypeScript,
- * so that every figure in it is quoted from the constants the rest of the site uses.
- */
+/** Text is TypeScript, so that figures come from the site's constants. */
 
 export interface PolicyHead {
   /** `"delivery-policy"` */
@@ -15,23 +12,22 @@ export interface PolicyHead {
   readonly shortTitle: string;
   /** In the footer (spec S2.9). */
   readonly group: PolicyGroup;
-  /** For search engines; without the call line of the metadata builder. */
+  /** Without the call line. */
   readonly description: string;
   readonly keywords: readonly string[];
-  /** One or two sentences under the heading. */
+  /** One or two sentences. */
   readonly lead: string;
-  /** Dates of a report; absent: valid from the effective date on. */
+  /** Of a report; absent: from the effective date on. */
   readonly period?: { readonly from: string; readonly to: string };
 }
 
 export interface PolicyDocument {
   readonly head: PolicyHead;
-  /** With today's hours and phone numbers. */
+  /** With today's hours and phones. */
   read(): Policy;
 }
 
 export interface Policy extends PolicyHead {
-  /** At the top. */
   readonly keyFacts: readonly KeyFact[];
   readonly sections: readonly PolicySection[];
 }
@@ -44,13 +40,13 @@ export interface KeyFact {
 }
 
 export interface PolicySection {
-  /** Fragment of its heading. */
+  /** Fragment of the heading. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
 
-/** Plain text; phone numbers, addresses and paths are written from their constants. */
+/** Phone numbers, addresses and paths come from constants. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }

@@ -15,7 +15,7 @@ function sunday(): string {
   return span.note === 'Closed' ? 'No' : `${span.note}, yes`;
 }
 
-/** In dollars, against the monthly rate. */
+/** US dollars, against the monthly rate. */
 const saved = (season: typeof winter | typeof summer, monthly: number, price: number): string =>
   formatUsd(monthsOf(season) * monthly - price);
 

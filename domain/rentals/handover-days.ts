@@ -7,10 +7,7 @@ import { formatTime, type Hours } from '../hours.ts';
 import { addDays, type CalendarDate, dateInWords } from '../new-york-time.ts';
 import { isOpenOn, nextOpenDate, openSpanOn } from '../open-days.ts';
 
-/**
- * On which days a rental can start and end: at a showroom while one is open, by delivery on the days
- * of phone and delivery.
- */
+/** Rentals start and end at an open showroom, or by delivery while the phone is answered. */
 
 export interface RentalRefusal {
   readonly kind: 'refused';
@@ -20,7 +17,7 @@ export interface RentalRefusal {
   readonly canDeliver?: boolean;
 }
 
-/** Both real, `to` not before `from`, `from` not in the past. */
+/** `to` not before `from`, `from` not in the past. */
 interface RentalDates {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -28,15 +25,15 @@ interface RentalDates {
 
 const { orderBefore } = deliveryTerms.sameDayRental;
 
-/** Of a cart that is due on `date`. */
+/** For a cart due on `date`. */
 export function lastReturn(isPickup: boolean, date: CalendarDate, today: Today): CalendarDate {
   return nextOpenDate(isPickup ? showroomHours : phoneHours, date, today.closedDays, -1);
 }
 
-/** On a day without an open showroom (spec S11.20). */
+/** Without an open showroom (spec S11.20). */
 export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal | undefined {
   const closes = openSpanOn(showroomHours, dates.from, today.closedDays)?.closes;
-  // A cart can be asked for before the showroom opens, as long as it is picked up that day.
+  // Requests before opening are fine for pickup on that day.
   const isOver = dates.from === today.date && closes !== undefined && today.time >= closes;
   const closed = closedOf(showroomHours, dates, today);
   if (!isOver && closed.length === 0) return undefined;
@@ -51,7 +48,7 @@ export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal |
   };
 }
 
-/** Too late for today (spec S11.17), or on a closed day (spec S11.20). */
+/** Too late today (spec S11.17), or closed (spec S11.20). */
 export function refusedDelivery(dates: RentalDates, today: Today): RentalRefusal | undefined {
   const closed = closedOf(phoneHours, dates, today);
   if (closed.length > 0) {
@@ -78,7 +75,6 @@ function closedOf(hours: Hours, { from, to }: RentalDates, { closedDays }: Today
     });
 }
 
-/** No longer than allowed. */
 function openDatesFor(
   hours: Hours,
   { from, to }: RentalDates,

@@ -14,7 +14,6 @@ import { cheapestFrom } from './rental-quote.ts';
 
 const { insurance, cancellation, refundBusinessDays } = rentalTerms;
 
-/** spec S11.4 */
 export const generalBenefits = titledTexts({
   'Street legal': 'Seat belts, lights and mirrors, ready for roads where carts are allowed.',
   'Charged and ready': 'Clean, checked and fully charged when you get the keys.',
@@ -24,7 +23,6 @@ export const generalBenefits = titledTexts({
   'Quick deposit refund': `You get your security deposit back ${refundBusinessDays.from}–${refundBusinessDays.to} business days after you return the cart.`,
 });
 
-/** spec S11.6 */
 export const townBenefits: readonly string[] = [
   'Street legal with seat belts',
   'Fully charged and ready to go',
@@ -34,11 +32,9 @@ export const townBenefits: readonly string[] = [
   'No hidden fees',
 ];
 
-/** spec S1.7 */
 export const supportOutsideHours = () =>
   `24/7 support: if your rental breaks down outside phone hours (${formatHours(phoneHours)}), call ${business.phone.shown}. The same number is our emergency line. We read messages the next morning.`;
 
-/** spec S11.5 */
 export const rentalFootnote: readonly string[] = [
   `Rental periods run in ${rentalTerms.periodHours}-hour increments.`,
   'There are no refunds for early returns.',
@@ -46,7 +42,6 @@ export const rentalFootnote: readonly string[] = [
   'Prices are before sales tax and subject to availability.',
 ];
 
-/** spec S11.6 */
 export function townDelivery(place: Pick<Place, 'name' | 'type'>): string {
   return `Free delivery within ${place.type === 'City' ? 'the ' : ''}${fullPlaceLabel(place)} area`;
 }

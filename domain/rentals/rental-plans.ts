@@ -23,7 +23,7 @@ import { savingsOf } from './savings.ts';
 export type RentalPlan = ReturnType<typeof planOf> & {
   /** As printed: `"Save 38.7%"`, `"Save $665 (38.8%)"`. */
   readonly savings?: string;
-  /** As printed, for a town's longer plans: `"$228.34 per day"`. */
+  /** `"$228.34 per day"`, on a town's longer plans. */
   readonly perDay?: string;
 };
 
@@ -36,14 +36,12 @@ export interface RentalGroup {
   readonly plans: readonly RentalPlan[];
 }
 
-/** spec S11.8 */
 const recommendedPeriods: Readonly<Record<CartType, readonly RentalPeriod[]>> = {
   fourSeater: ['daily', 'threeDay', 'weekly'],
   sixSeater: ['threeDay', 'weekly'],
   utility: ['threeDay', 'weekly'],
 };
 
-/** Of `/rentals`. */
 export const generalGroups: readonly RentalGroup[] = groupsOf((choice) => {
   const percent = printedGeneralSavings[choice.cart][choice.period];
   return {
@@ -56,7 +54,7 @@ export const generalGroups: readonly RentalGroup[] = groupsOf((choice) => {
   };
 });
 
-/** At the town price (spec S11.1). */
+/** Town price (spec S11.1). */
 export function townGroups(place: Place): readonly RentalGroup[] {
   const town = placeLabel(place);
   return groupsOf((choice) => {
@@ -81,7 +79,7 @@ function groupsOf(plan: (choice: PlanChoice) => RentalPlan): readonly RentalGrou
   }));
 }
 
-/** @param delivery in words, with its price */
+/** `delivery`: in words, with price. */
 function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
   const { cart, period } = choice;
   const recommended = recommendedPeriods[cart].includes(period);

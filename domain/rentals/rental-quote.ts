@@ -8,26 +8,23 @@ export interface CheapestPlans {
 
 interface Best {
   readonly totalUsd: number;
-  /** Fewer win at the same price. */
+  /** Fewest at equal price. */
   readonly uses: readonly RentalPeriod[];
 }
 
 type Rates = Readonly<Record<RentalPeriod, number>>;
 
-/**
- * For `days` whole days (1 or more): plans one after the other, or a longer plan that costs less
- * (spec S11.13).
- */
+/** `days` ≥ 1: consecutive plans, or a cheaper longer plan (spec S11.13). */
 export function cheapestPlans(rates: Rates, days: number): CheapestPlans {
   return cheapest(rates, days, (day, period) => Math.max(0, day - periodDays[period]));
 }
 
-/** For exactly `days` whole days (1 or more). */
+/** `days` ≥ 1, covered exactly. */
 export function exactPlans(rates: Rates, days: number): CheapestPlans {
   return cheapest(rates, days, (day, period) => day - periodDays[period]);
 }
 
-/** @param before the day before a plan that ends on `day`; negative rules it out */
+/** `before`: the day before a plan ending on `day`; negative rules it out. */
 function cheapest(
   rates: Rates,
   days: number,
@@ -50,12 +47,12 @@ function cheapest(
   return { plans, totalUsd };
 }
 
-/** The days of the request, or more. */
+/** The requested days, or more. */
 export function coveredDays({ plans }: CheapestPlans): number {
   return plans.reduce((sum, { period, count }) => sum + count * periodDays[period], 0);
 }
 
-/** The fewest days for which one plan of `period` is cheapest. */
+/** Fewest days for which one such plan is cheapest. */
 export function cheapestFrom(rates: Rates, period: RentalPeriod): number {
   const days = Array.from({ length: periodDays[period] }, (_, index) => index + 1);
   const isAlone = ({ plans }: CheapestPlans) =>

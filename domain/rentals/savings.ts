@@ -1,11 +1,11 @@
 export interface Savings {
-  /** US dollars over the whole period. */
+  /** Over the whole period. */
   readonly savedUsd: number;
   /** To one decimal. */
   readonly percent: number;
 }
 
-/** Against the daily price (spec S11.3); `undefined` where there are none. */
+/** `undefined` without savings (spec S11.3). */
 export function savingsOf(dailyUsd: number, days: number, priceUsd: number): Savings | undefined {
   const byTheDay = dailyUsd * days;
   const savedUsd = byTheDay - priceUsd;

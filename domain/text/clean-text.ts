@@ -1,22 +1,12 @@
 /**
- * Text from outside (a form, a stock file, a mail server) made plain before it is kept or sent on.
- * The rest can still be HTML or a formula: writing it into a page, XML or CSV escapes it
- * there.
- */
-
-/**
- * Characters no listing and no message needs: C0 and C1 controls (line breaks and tabs become
- * spaces or lines first), marks, overrides and isolates of text direction, invisible joiners, byte
- * order marks, and the code points Unicode calls noncharacters. The joiners inside emoji and
- * Persian words (U+200C, U+200D) stay.
+ * C0 and C1 controls, direction marks, invisible joiners, byte order marks and Unicode's
+ * noncharacters; U+200C and U+200D stay for emoji and Persian words. Escaping for HTML, XML and CSV
+ * happens on output.
  */
 const unwanted =
   /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/gu;
 
-/**
- * One line: line breaks, tabs and runs of spaces become one space, unwanted characters are removed,
- * a lone surrogate becomes U+FFFD, and the ends are trimmed.
- */
+/** Line breaks, tabs and runs of spaces become one space; a lone surrogate becomes U+FFFD. */
 export function cleanLine(text: string): string {
   return wellFormed(text)
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
@@ -30,7 +20,7 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Several lines: as {@link cleanLine} for each, with at most one empty line between two. */
+/** {@link cleanLine} for each line, with at most one empty line between two. */
 export function cleanText(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
@@ -40,10 +30,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/**
- * Text without the invisible characters that change its direction (embeddings, overrides,
- * isolates): with them a line can show something else than it says.
- */
+/** Without characters that change text direction and can disguise a line. */
 export function withoutOverrides(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }

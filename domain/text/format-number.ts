@@ -1,13 +1,12 @@
 /**
- * A number with commas and that many decimals: `6795` → `"6,795"`. Not by `Intl`, whose first formatter
- * keeps a browser busy for longer than the whole script of a page.
+ * `6795` → `"6,795"`; not by `Intl`, whose first formatter takes longer than a page's whole script.
  */
 export function formatNumber(value: number, decimals = 0): string {
-  // As people round what they read: 56.05, which is stored as a little less, to 56.1.
+  // Rounds as people do: 56.05, stored as slightly less, to 56.1.
   return (value * (1 + Number.EPSILON)).toFixed(decimals).replace(/\B(?=(\d{3})+\b)/g, ',');
 }
 
-/** The same with two decimals at most: `"56.1"`. */
+/** At most two decimals: `"56.1"`. */
 export function formatBriefly(value: number): string {
   return formatNumber(value, 2).replace(/\.?0+$/, '');
 }

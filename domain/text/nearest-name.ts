@@ -1,4 +1,4 @@
-/** The candidate that differs least from a name: in one letter of three at most, else `undefined`. */
+/** At most one letter in three differs. */
 export function nearestName(name: string, candidates: readonly string[]): string | undefined {
   const distances = candidates.map(
     (candidate) => [candidate, lettersApart(name, candidate)] as const,
@@ -7,7 +7,7 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return distance * 3 <= name.length ? nearest : undefined;
 }
 
-/** How many letters are wrong, missing or too many (Levenshtein's distance). */
+/** Levenshtein distance. */
 function lettersApart(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, count) => count);
   for (const [row, letter] of [...one].entries()) {

@@ -1,4 +1,4 @@
-/** Text as one segment of a path: as `encodeURIComponent`, but `+` stays readable (`d5-ranger-2+2`). */
+/** `encodeURIComponent` with a readable `+` (`d5-ranger-2+2`). */
 export function pathSegment(text: string): string {
   return encodeURIComponent(text).replaceAll('%2B', '+');
 }

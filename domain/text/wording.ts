@@ -1,6 +1,4 @@
-/** Figures and names in a sentence. Ranges take an en dash. */
-
-/** `"1 row"`, `"2 rows"`; `"2 enquiries"` where the plural is named. */
+/** `"1 row"`, `"2 enquiries"`. */
 export function counted(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
@@ -27,7 +25,7 @@ export function formatSeason({ from, to }: { readonly from: string; readonly to:
   return `${start}–${end}`;
 }
 
-/** Length of a season of inclusive `MM-DD` dates, to the nearest month: Oct 15–Apr 15 is 6. */
+/** Months of inclusive `MM-DD` dates, to the nearest: Oct 15–Apr 15 is 6. */
 export function monthsOf({ from, to }: { readonly from: string; readonly to: string }): number {
   const position = (day: string) => Number(day.slice(0, 2)) + Number(day.slice(3)) / 31;
   const length = position(to) - position(from);
@@ -39,19 +37,19 @@ const joints = {
   or: new Intl.ListFormat('en-US', { type: 'disjunction' }),
 };
 
-/** `["Monroe", "Lackawanna"]` → `"Monroe and Lackawanna"`, or `"Monroe or Lackawanna"`. */
+/** `"Monroe and Lackawanna"`. */
 export function formatNames(names: readonly string[], joint: keyof typeof joints = 'and'): string {
   return joints[joint].format(names);
 }
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** `"four"`; from ten on in figures. */
+/** `"four"`; digits from ten on. */
 export function numberInWords(count: number): string {
   return smallNumbers[count] ?? String(count);
 }
 
-/** `"two showrooms"`, `"one county"`, `"12 counties"`. */
+/** `"two showrooms"`, `"12 counties"`. */
 export function countInWords(count: number, one: string, several = `${one}s`): string {
   return `${numberInWords(count)} ${count === 1 ? one : several}`;
 }
@@ -62,22 +60,18 @@ export function allInWords(count: number, one: string, several = `${one}s`): str
   return count === 2 ? `both ${several}` : `all ${countInWords(count, one, several)}`;
 }
 
-/** With its first letter large: `"gas carts"` → `"Gas carts"`. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** With its first letter small, as it stands inside a sentence. */
 export function uncapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Texts under their titles, in this order. */
 export function titledTexts(texts: Readonly<Record<string, string>>) {
   return Object.entries(texts).map(([title, text]) => ({ title, text }));
 }
 
-/** The text up to the end of its first sentence, and the rest. */
 export function firstSentence(text: string): readonly [first: string, rest: string] {
   const first = /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
   return [first, text.slice(first.length).trim()];

@@ -1,7 +1,6 @@
-/** Characters XML 1.0 does not allow, in any form. */
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text for an XML element or attribute: only characters XML 1.0 allows, and none of them markup. */
+/** Escaped, with only characters that XML 1.0 allows. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -13,7 +12,7 @@ export function xmlText(text: string): string {
     .replaceAll("'", '&apos;');
 }
 
-/** As {@link xmlText}, in ASCII alone: every other character is a numeric character reference. */
+/** {@link xmlText} with numeric references for non-ASCII characters. */
 export function asciiXmlText(text: string): string {
   return xmlText(text).replace(/[^\t\n\r -~]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -1,9 +1,6 @@
 import { type Model, modelSeries as series } from '../../dealership/model.ts';
 
-/**
- * The 29 models the dealer sells (spec S4.2): prices in US dollars, sizes in inches, payload
- * in pounds. Brand pages, the sample catalogue and drawings all read them here.
- */
+/** Prices in US dollars, sizes in inches, payload in pounds (spec S4.2). */
 export const models: readonly Model[] = [
   ...series('Denago', 'EV CITY', [['EV CITY', 15000, 2, '40', 25, 'street', 'cabin']]),
   ...series('Denago', 'EV NOMAD', [

@@ -1,11 +1,6 @@
 import type { SampleUnit } from '../../dealership/model.ts';
 
-/**
- * What a new installation's stock has beside one cart of each model (spec S4.3): the units on show, and
- * what is not as usual with some of the models.
- */
-
-/** The featured carts of the home page, in its order (spec S3.2). */
+/** Featured carts of the home page, in order (spec S3.2). */
 export const sampleUnits: readonly SampleUnit[] = [
   {
     id: '7c1f4e2a9b60',
@@ -45,19 +40,18 @@ export const sampleUnits: readonly SampleUnit[] = [
   },
 ];
 
-/** Ids of the showrooms at which the carts of each make stand; the units on show are in Pocono Pines. */
+/** Showroom ids by make; units on show are in Pocono Pines. */
 export const standsAt: Readonly<Record<string, string>> = {
   Denago: 'pocono-pines',
   Evolution: 'scranton',
 };
 
-/** Kept without pictures, as one row of a real stock file always is; it is shown by a drawing. */
+/** Without pictures, as one row of a real stock file always is. */
 export const unpicturedModelId = 'turfman-1000';
 
-/** Out of stock; their pages say so and offer similar carts. */
 export const outOfStockModelIds: ReadonlySet<string> = new Set(['turfman-1000', 'd6-max-gt6']);
 
-/** Said of a model that has the seats, stance and range of another and differs in trim. */
+/** For models that differ from another in trim alone. */
 export const trimNotes: Readonly<Record<string, string>> = {
   'rover-xl6': 'It is the higher trim of the six-seat Rover. Ask us what it adds.',
 };

@@ -1,13 +1,11 @@
 import type { CartType, RentalPeriod } from '../../dealership/rental.ts';
 
-/** Under the title of each group of plans. */
 export const groupSubtitles: Readonly<Record<CartType, string>> = {
   fourSeater: 'For couples and families of up to four',
   sixSeater: 'For larger families and groups of up to six',
   utility: 'A cargo bed for people with work to do',
 };
 
-/** The use that each plan suits. */
 export const planDescriptions: Readonly<Record<CartType, Readonly<Record<RentalPeriod, string>>>> =
   {
     fourSeater: {
@@ -30,7 +28,6 @@ export const planDescriptions: Readonly<Record<CartType, Readonly<Record<RentalP
     },
   };
 
-/** A model of each kind that we rent out. */
 export const rentedModels: Readonly<Record<CartType, string>> = {
   fourSeater: 'd5-maverick-4',
   sixSeater: 'd5-maverick-6',

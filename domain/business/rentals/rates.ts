@@ -1,19 +1,16 @@
 import type { CartType, RateTable, RentalPeriod } from '../../dealership/rental.ts';
 
 /**
- * Both rental price tables, side by side (spec S11.1). They differ on purpose: the
- * general rates are for a cart picked up at a showroom or brought for a fee per mile, the town
- * rates include delivery and collection. Prices are whole US dollars for the whole period.
+ * `/rentals` and the rental policy: whole US dollars for the whole period, with pickup, or delivery
+ * for a fee per mile (spec S11.1). Utility carts have the 4 seater's prices.
  */
-
-/** Prices of `/rentals` and the rental policy. Utility carts have the 4 seater's prices. */
 export const generalRates = {
   fourSeater: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
   sixSeater: { daily: 295, threeDay: 735, weekly: 1400, monthly: 3500 },
   utility: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
 } as const satisfies RateTable;
 
-/** Prices of the town rental pages, delivery and collection included. */
+/** Town pages, with delivery and collection. */
 export const townRates = {
   fourSeater: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
   sixSeater: { daily: 295, threeDay: 825, weekly: 1260, monthly: 3360 },
@@ -21,8 +18,8 @@ export const townRates = {
 } as const satisfies RateTable;
 
 /**
- * Savings against the daily price that `/rentals` prints, in percent. They are fixed figures
- * (spec S11.2): a few differ by up to 0.3 from what `savingsOf` computes.
+ * Percent against the printed daily price, fixed (spec S11.2): some differ by up to 0.3 from
+ * `savingsOf`.
  */
 export const printedGeneralSavings: Readonly<
   Record<CartType, Readonly<Partial<Record<RentalPeriod, number>>>>
@@ -33,8 +30,8 @@ export const printedGeneralSavings: Readonly<
 };
 
 /**
- * US dollars a day that the town pages print. They are fixed figures (spec S11.2): the 4 seater's
- * three-day figure is a cent above the rounded quotient.
+ * US dollars a day, fixed (spec S11.2): the 4 seater's three-day figure is a cent above the rounded
+ * quotient.
  */
 export const printedTownPerDay: RateTable = {
   fourSeater: { daily: 245, threeDay: 228.34, weekly: 150, monthly: 93.33 },

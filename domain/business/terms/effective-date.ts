@@ -1,2 +1,2 @@
-/** When the documents took effect (spec S14.2). ISO date. */
+/** ISO date (spec S14.2). */
 export const effectiveDate = '2025-01-23';

@@ -1,4 +1,4 @@
-/** How soon an answer or a correction comes, in hours at most (spec S14.12). */
+/** Hours at most (spec S14.12). */
 export const responseTimes = {
   feedback: { urgent: 4, general: 24, complex: 48 },
   corrections: { critical: 2, important: 24, minor: 48, complex: 72 },

@@ -1,14 +1,11 @@
-/**
- * Returns (spec S14.11). Windows in days from delivery or pickup, fees in
- * percent of the price, refunds in business days.
- */
+/** Days from delivery or pickup, fees in percent of the price (spec S14.11). */
 export const returnTerms = {
   newCart: { days: 7, underMiles: 10, restockingPercent: 15 },
   usedCart: { days: 3, restockingPercent: 20 },
-  /** The fee is for parts that are not defective. */
+  /** Defective parts have no fee. */
   parts: { days: 30, restockingPercent: 10 },
   defectReportHours: 48,
   refundWithinBusinessDays: 10,
-  /** Until a card statement shows a refund that was issued. */
+  /** Until an issued refund is on a card statement. */
   cardRefundBusinessDays: { from: 3, to: 5 },
 } as const;

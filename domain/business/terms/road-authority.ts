@@ -1,7 +1,7 @@
-/** Who decides in our state how a cart comes onto the road; shown in sentences. */
+/** Named in sentences. */
 export const roadAuthority = {
-  /** Registers vehicles, and says what insurance and driver's license that takes. */
+  /** Registration, insurance and driver's license. */
   registrar: 'PennDOT, the Pennsylvania Department of Transportation',
-  /** Decides which local roads carts may use. */
+  /** Local roads open to carts. */
   local: 'your township, borough or city',
 } as const;

@@ -1,2 +1,2 @@
-/** Pennsylvania's sales tax on a vehicle and on its delivery, in percent (spec S8.1). */
+/** Pennsylvania's, on vehicle and delivery (spec S8.1). */
 export const salesTaxPercent = 6;

@@ -1,13 +1,13 @@
-/** The staffing report's figures for its reporting period (spec S14.13). */
+/** For the reporting period (spec S14.13). */
 export const staffing = {
   period: { from: '2024-01-01', to: '2024-12-31' },
   fullTime: 24,
   partTime: 8,
   seasonal: 6,
   retentionPercent: 87,
-  /** US dollars for each employee and year. */
+  /** US dollars per employee and year. */
   developmentBudgetUsd: 1200,
 } as const;
 
-/** All staff in high season: `38`. */
+/** In high season. */
 export const peakStaff: number = staffing.fullTime + staffing.partTime + staffing.seasonal;

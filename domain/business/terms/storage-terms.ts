@@ -1,7 +1,6 @@
 /**
- * Storing a cart (spec S14.9; spec S14.10 for overdue accounts). Money in whole US
- * dollars. Seasons are inclusive `MM-DD` dates of the year; the winter one ends in the next.
- * Access hours are `storageHours` in opening-hours.ts.
+ * Whole US dollars; seasons are inclusive `MM-DD` dates, the winter's ending in the next year (spec
+ * S14.9, S14.10). Access hours are `storageHours` in opening-hours.ts.
  */
 export const storageTerms = {
   monthlyUsd: { indoor: 125, outdoor: 75 },
@@ -12,7 +11,7 @@ export const storageTerms = {
   preSeasonUsd: 150,
   late: { feeUsd: 25, afterDays: 10 },
   terminationNoticeDays: 30,
-  /** Days overdue at which each step is taken. */
+  /** Days overdue at each step. */
   delinquencyDays: { writtenNotice: 30, finalNotice: 60, lien: 90, sale: 120 },
   abandonedLienDays: 30,
 } as const;

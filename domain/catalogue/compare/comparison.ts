@@ -10,25 +10,23 @@ import { returnsInWords } from '../offer/returns.ts';
 import { rangeMilesOf } from '../search/cart-facts.ts';
 import { specificationLabel, specificationText, type Vehicle } from '../vehicle.ts';
 
-/** More carts than these are listed below the table (spec S7.1). */
+/** Further carts are listed below the table (spec S7.1). */
 export const besideEachOther = 4;
 
 export interface ComparedValue {
   readonly text: string;
-  /** Whether it never counts as a difference: a question, or a result of the price. */
+  /** Never a difference: a question, or a result of the price. */
   readonly isOpen?: boolean;
-  /** The measure of "better", where there is one: US dollars or miles. */
+  /** US dollars or miles. */
   readonly figure?: number;
 }
 
-/** `undefined` for a cart whose value is not known. */
 export interface ComparedRow {
   readonly label: string;
   readonly values: readonly (ComparedValue | undefined)[];
   readonly differs: boolean;
-  /** What a cart costs, and what it is called at the dealer's. */
   readonly isInEveryView: boolean;
-  /** The best figure and its word, where all are known and not all the same. */
+  /** Where all figures are known and differ. */
   readonly best?: { readonly figure: number; readonly word: string };
 }
 
@@ -40,7 +38,7 @@ export interface ComparedFeature {
   readonly differs: boolean;
 }
 
-/** The price first (spec S7.5). */
+/** Price first (spec S7.5). */
 export function comparedRows(
   vehicles: readonly Vehicle[],
   destination?: Destination,
@@ -80,8 +78,7 @@ export function comparedFeatures(vehicles: readonly Vehicle[]): readonly Compare
 }
 
 /**
- * The carts that agree in every known row but their numbers (spec S7.9), in a sentence for each
- * group.
+ * One sentence for each group of carts that agree in every known row but their numbers (spec S7.9).
  */
 export function alikeInWords(
   vehicles: readonly Vehicle[],
@@ -132,10 +129,8 @@ function bestOf(label: string, values: ComparedRow['values']): ComparedRow['best
     : { figure: Math.min(...figures), word: 'lowest' };
 }
 
-/** Shown before what this kind of cart can do. */
 const leading: readonly (keyof Vehicle)[] = ['condition', 'year', 'mileage', 'exteriorColor'];
 
-/** Numbers of a single cart, by which no one chooses. */
 const numbers: ReadonlySet<keyof Vehicle> = new Set(['stockNumber', 'serialNumber', 'vin']);
 
 /** Entries without a value keep the row's position. */

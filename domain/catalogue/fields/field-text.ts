@@ -13,7 +13,6 @@ export interface Fact {
   readonly text: string;
 }
 
-/** The entries as their type, which is wider than each literal. */
 const fields: Readonly<Record<keyof Vehicle, VehicleField>> = vehicleFields;
 
 export function tableFacts(vehicle: Vehicle): readonly Fact[] {
@@ -29,7 +28,7 @@ export function tableFacts(vehicle: Vehicle): readonly Fact[] {
   });
 }
 
-/** A dealer's own code for a lot is no showroom. */
+/** `undefined` for a dealer's own code of a lot. */
 export function standsAt({ inStock, location }: Vehicle): string | undefined {
   return inStock && findShowroom(location) ? fieldText('location', location) : undefined;
 }
@@ -38,7 +37,6 @@ type NumericKind = {
   [Kind in keyof FieldValues]: FieldValues[Kind] extends number ? Kind : never;
 }[keyof FieldValues];
 
-/** Complete by type: a new kind of number needs an entry. */
 const numberTexts: { readonly [Kind in NumericKind]: (value: number) => string } = {
   dollars: formatUsd,
   miles: (miles) => `${miles.toLocaleString('en-US')} miles`,

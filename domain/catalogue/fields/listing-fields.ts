@@ -18,7 +18,7 @@ export const listingFields = {
       'stockstatus inventorystatus vehiclestatus salestatus unitstatus listingstatus currentstatus',
     published: 'page',
   },
-  /** True only with status `in-stock`, or where the file gives no status and does not deny it. */
+  /** True only with status `in-stock`, or with no status and no denial in the file. */
   inStock: {
     label: 'In stock',
     meaning: 'Whether it can be bought now; a number on hand counts too',
@@ -82,7 +82,7 @@ export const listingFields = {
       'url link website webpage detailurl vdpurl vdp listingurl vehicleurl producturl detailpage weblink',
     published: 'page',
   },
-  /** Shown in this order; keys are camelCase or already readable. */
+  /** In display order; keys are camelCase or readable. */
   specifications: {
     label: 'Specifications',
     meaning: 'Other facts, each under a name of its own: specifications.Motor in a mapping',

@@ -28,9 +28,6 @@ function schemaOf([name, field]: [string, VehicleField]): [string, v.GenericSche
   return [name, field.required ? schema : v.optional(schema)];
 }
 
-/**
- * Made from the table of fields. A start checks the whole stock, later readings only changed rows.
- */
 export const storedVehicle = v.object({
   ...Object.fromEntries(Object.entries<VehicleField>(vehicleFields).map(schemaOf)),
   addedAt: date,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../new-york-time.ts';
 
 export type SpecificationValue = string | number | boolean;
 
-/** The stock import has one parser for each kind. */
+/** One import parser per kind. */
 export interface FieldValues {
   /** Lower case letters, digits and `+ . _ -`. */
   readonly id: string;
@@ -15,10 +15,10 @@ export interface FieldValues {
   readonly dollars: number;
   readonly miles: number;
   readonly year: number;
-  /** A day of New York's calendar, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in New York. */
   readonly day: CalendarDate;
   readonly vin: string;
-  /** The id of a showroom, or the dealer's own words. */
+  /** Showroom id, or the dealer's own words. */
   readonly place: string;
   readonly flag: boolean;
 }
@@ -26,18 +26,17 @@ export interface FieldValues {
 interface FieldCommon {
   readonly label: string;
   readonly meaning: string;
-  /** Every vehicle has it; all other fields may be absent. */
   readonly required?: true;
   /**
-   * Headings besides its own name: lower-case letters and digits, `number` for `#`. Of several
-   * filled columns, the heading named first counts.
+   * Further headings in lower-case letters and digits, `number` for `#`; the first named wins among
+   * filled columns.
    */
   readonly headings: string;
-  /** Where the API and the vehicle's page show it; absent: for the staff alone. */
+  /** Absent: for the staff alone. */
   readonly published?: 'table' | 'page';
 }
 
-/** Besides the words that every flag has. */
+/** Besides the general words of flags. */
 interface FlagWords {
   readonly true: string;
   readonly false: string;
@@ -50,11 +49,11 @@ export type VehicleField = FieldCommon &
     | {
         readonly kind: 'choice';
         /**
-         * Each value with the words for it in files, separated by commas. They count wherever they
-         * stand in a cell ("sold 10/3"), if they mean one value.
+         * Comma-separated words for each value, found anywhere in a cell ("sold 10/3") if they mean
+         * one value.
          */
         readonly choices: Readonly<Record<string, string>>;
-        /** Words, separated by commas, that leave the field unknown. */
+        /** Comma-separated words that leave the field unknown. */
         readonly unsaid?: string;
       }
   );

@@ -3,9 +3,8 @@ import { listingFields } from './listing-fields.ts';
 import type { VehicleField } from './vehicle-field.ts';
 
 /**
- * Every field of a vehicle, in the order of an export: the source of the type `Vehicle`, import,
- * export, API and specifications. An absent field is unknown and never assumed. No code for the
- * browser imports this file.
+ * Source of the type `Vehicle`, import, export, API and specifications, in export order; an absent
+ * field is unknown. Not for browser code.
  */
 export const vehicleFields = {
   id: {

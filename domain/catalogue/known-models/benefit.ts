@@ -3,10 +3,7 @@ import type { Model } from '../../dealership/model.ts';
 import { formatNames } from '../../text/wording.ts';
 import { featuresOf, seriesOf } from './model-copy.ts';
 
-/**
- * `"Seat belts on every model"`, `"Touchscreen dash in the D5 RANGER and D5 MAVERICK series"`.
- * @throws where no whole series has it
- */
+/** `"Touchscreen dash in the D5 RANGER and D5 MAVERICK series"`. Throws without a whole series. */
 export function benefitInWords({ text, feature }: Benefit, models: readonly Model[]): string {
   if (feature === undefined) return text;
   const has = (model: Model) =>

@@ -24,12 +24,11 @@ export function viewsOf(vehicleId: string): readonly CartView[] {
   return picturedModel(vehicleId) ? [...wholeViews, ...closeUpsOf(vehicleId)] : [];
 }
 
-/** A plus sign, which some servers read as a space, is left out. */
+/** Without the plus sign, which some servers read as a space. */
 export function cartPictureSet(vehicleId: string, view: CartView): string {
   return `/pictures/carts/${vehicleId.replaceAll('+', '-')}-${view}`;
 }
 
-/** The address that stands for that set. */
 export function cartPicture(vehicleId: string, view: CartView): string {
   return addressOfSet(cartPictureSet(vehicleId, view));
 }

@@ -7,7 +7,7 @@ export function findModel(id: string): Model | undefined {
   return byId.get(id);
 }
 
-/** @throws when there is none: brand pages name only listed models */
+/** Throws for an unknown id. */
 export function modelOf(id: string): Model {
   const model = byId.get(id);
   if (model === undefined) throw new Error(`No model is listed as ${id}`);

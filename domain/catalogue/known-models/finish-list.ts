@@ -2,18 +2,16 @@ import { picturedModel } from './cart-picture.ts';
 import { finishOf, type Paint, picturedIds, type Seats } from './finish.ts';
 import { primer } from './trade-colors.ts';
 
-/**
- * The finishes for order (spec S10.2): the paints and seats of the pictured carts of its series.
- */
+/** For order (spec S10.2): paints and seats of the pictured carts of the series. */
 export interface FinishList {
-  /** The pictured one first, then in the order of the series. */
+  /** The pictured one first, then in series order. */
   readonly paints: readonly PaintChoice[];
   readonly seats: readonly SeatChoice[];
   readonly shown: { readonly paint: string; readonly seats: string };
 }
 
 export interface PaintChoice extends Paint {
-  /** How an address names it: `"lake-blue"`. */
+  /** In addresses: `"lake-blue"`. */
   readonly slug: string;
 }
 
@@ -21,7 +19,6 @@ export interface SeatChoice extends Seats {
   readonly slug: string;
 }
 
-/** The choice of a list; absent where nothing of the list was chosen. */
 export interface FinishChoice {
   readonly paint?: PaintChoice;
   readonly seats?: SeatChoice;
@@ -37,7 +34,7 @@ export const finishFields = ['paint', 'seats'] as const;
 
 export type FinishNames = Readonly<Partial<Record<(typeof finishFields)[number], string>>>;
 
-/** Slugs outside the list are left out. */
+/** Unknown slugs are dropped. */
 export function chosenFinish(
   list: FinishList | undefined,
   sent: Readonly<Partial<Record<(typeof finishFields)[number], string | null>>>,

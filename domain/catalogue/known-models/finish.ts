@@ -1,12 +1,9 @@
-/**
- * The paint, seats and wheels of each pictured cart: the one source for pictures, drawings and alt
- * texts.
- */
+/** The one source of pictures, drawings and alt texts. */
 export interface Paint {
   readonly name: string;
   readonly hex: string;
   readonly metallic: boolean;
-  /** The plain color that its name does not say. */
+  /** Plain color, where the name lacks it. */
   readonly family?: string;
 }
 
@@ -65,7 +62,7 @@ export interface Finish {
 
 type Row = readonly [keyof typeof chart, SeatColor, RimPattern, ...Finish['extras']];
 
-/** By vehicle id. No two carts of one series share a paint. */
+/** By vehicle id; no two carts of one series share a paint. */
 const rows: Readonly<Record<string, Row>> = {
   'ev-city': ['snow white', 'charcoal', 'ten-spoke'],
   'ev-nomad': ['copper', 'charcoal', 'split-spoke'],
@@ -108,14 +105,14 @@ const rows: Readonly<Record<string, Row>> = {
   'denago-ev-city': ['teal', 'charcoal', 'ten-spoke'],
 };
 
-/** Units on show that are pictured under an id of their own, and the model each one is. */
+/** Pictured under an id of their own. */
 const modelIdOfUnit = {
   '7c1f4e2a9b60': 'rover-xl6',
   'evolution-d6-max-xt4': 'd6-max-xt4',
   'denago-ev-city': 'ev-city',
 } as const;
 
-/** The id of the model that a pictured cart is: that of its unit, else its own. */
+/** Model of the pictured unit, else the id itself. */
 export function picturedModelId(vehicleId: string): string {
   const units: Readonly<Record<string, string>> = modelIdOfUnit;
   return units[vehicleId] ?? vehicleId;

@@ -6,7 +6,7 @@ import type { Vehicle } from '../vehicle.ts';
 import { picturedModel } from './cart-picture.ts';
 import { seriesOf } from './model-copy.ts';
 
-/** Words as model names have them: `"D5-Maverick 4+"` → `d5 maverick 4 plus`. */
+/** `"D5-Maverick 4+"` → `d5 maverick 4 plus`. */
 function spoken(name: string): string {
   const words = foldText(name)
     .replace(/\+(?!\d)/g, ' plus')
@@ -15,8 +15,8 @@ function spoken(name: string): string {
 }
 
 /**
- * By folded brand, longest name first, so that a `D5 RANGER 4 PLUS` is not taken for a `D5 RANGER 4`.
- * Dealers leave out the `EV` of a name that begins with it.
+ * By folded brand, longest name first: a `D5 RANGER 4 PLUS` is no `D5 RANGER 4`. Dealers leave out
+ * a leading `EV`.
  */
 const modelsByBrand = Map.groupBy(
   models
@@ -29,10 +29,7 @@ type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;
 
 const modelsByVehicle = new WeakMap<Named, { readonly model: Model | undefined }>();
 
-/**
- * The model whose brand is the vehicle's and whose whole name is part of the vehicle's model or name.
- * Derived once for each vehicle, which for those of the stock is while it is read.
- */
+/** Brand equal, and the model's whole name in the vehicle's model or name; cached per vehicle. */
 export function knownModelOf(vehicle: Named): Model | undefined {
   const known = modelsByVehicle.get(vehicle) ?? { model: findModel(vehicle) };
   modelsByVehicle.set(vehicle, known);
@@ -47,7 +44,7 @@ function findModel({ name, brand, specifications }: Named): Model | undefined {
   return own.find((one) => words.includes(one.words))?.model;
 }
 
-/** The id of the vehicle's 3D model, finishes and pictures: its model's, else its own. */
+/** Id of 3D model, finishes and pictures. */
 export function modelledId(vehicle: Named & Pick<Vehicle, 'id'>): string {
   if (picturedModel(vehicle.id) !== undefined) return vehicle.id;
   return knownModelOf(vehicle)?.id ?? vehicle.id;

@@ -1,10 +1,7 @@
 import { allSeries } from '../../business/models/brands.ts';
 import type { Series } from '../../dealership/brand.ts';
 
-/**
- * The brand's series whose words are all in the text: `("Denago", "Rover XL6 Lake House")` → EV
- * ROVER; `("Denago", "EV")` → `undefined`.
- */
+/** All words of the series are in the text: `("Denago", "Rover XL6 Lake House")` → EV ROVER. */
 export function seriesNamed(brand: string, text: string): Series | undefined {
   const words = new Set(wordsOf(text));
   return allSeries.find(
@@ -14,13 +11,13 @@ export function seriesNamed(brand: string, text: string): Series | undefined {
   );
 }
 
-/** Denago writes "EV" before each series and often leaves it out; D5 and D6 go with their series. */
+/** "EV" is often left out; D5 and D6 go with their series. */
 function distinctiveWords({ title }: Series): readonly string[] {
   const words = wordsOf(title).filter((word) => word !== 'ev');
   return words.length > 1 && words[0] === 'd5' ? words.slice(1) : words;
 }
 
-/** Lower case words; digits stand apart from letters only after a space or a hyphen. */
+/** Lower case; digits are apart from letters only after a space or hyphen. */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/[^a-z0-9]+/);
 }

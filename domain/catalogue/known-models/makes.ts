@@ -1,7 +1,4 @@
-/**
- * The site's spelling of each make, and the others (spec S4.9), compared by letters and digits
- * alone.
- */
+/** Site's spelling of each make and the others (spec S4.9), compared by letters and digits. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   'Advanced EV': ['AEV', 'Advanced Electric Vehicles'],
   Atlas: [],
@@ -24,7 +21,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   Yamaha: [],
 };
 
-/** Words behind a make that name no other: "Epic Carts", "Massimo Motor", "Yamaha Golf Car". */
+/** "Epic Carts", "Massimo Motor", "Yamaha Golf Car". */
 const generic =
   /(?:[\s,]+(?:golf|electric|carts?|cars?|vehicles?|ev|motors?|(?:motor|power)sports|inc|llc)\.?)+$/i;
 
@@ -49,15 +46,15 @@ export function makeOf(text: string): string {
   return knownMake(text) ?? knownMake(text.replace(generic, '')) ?? text;
 }
 
-/** Equal for all spellings of one make (spec S4.9). */
+/** Equal for all spellings of a make (spec S4.9). */
 export function makeKey(text: string): string {
   const make = makeOf(text.trim());
   return keyOf(ownKeys.has(keyOf(make)) ? make : make.replace(generic, ''));
 }
 
 /**
- * The carts with one spelling of each make (spec S4.9): the site's, else the most frequent, in
- * capitals only where there is no other.
+ * One spelling per make (spec S4.9): the site's, else the most frequent, in capitals only without
+ * another.
  */
 export function withOneMake<Cart extends { readonly brand: string; readonly name: string }>(
   carts: readonly Cart[],
@@ -70,7 +67,7 @@ export function withOneMake<Cart extends { readonly brand: string; readonly name
       more - many ||
       a.localeCompare(b),
   );
-  // The best of them is set last.
+  // The best is set last.
   const names = new Map(spellings.reverse().map(([brand]) => [makeKey(brand), makeOf(brand)]));
   const makes = new Map([...counts.keys()].map((brand) => [brand, names.get(makeKey(brand))]));
   return carts.map((cart) => {
@@ -84,7 +81,7 @@ export function withOneMake<Cart extends { readonly brand: string; readonly name
 /** `{ make: 'Club Car', words: 2 }` for "Club Car Tempo". */
 export function makeAtStart(text: string): { make: string; words: number } | undefined {
   const words = text.split(' ', 4);
-  // "Denago EV City" is a Denago: its other spelling, "Denago EV", takes a word of the model.
+  // "Denago EV City" is a Denago: the spelling "Denago EV" would take a word of the model.
   for (const keys of [ownKeys, otherKeys]) {
     for (let count = words.length; count > 0; count -= 1) {
       const make = keys.get(keyOf(words.slice(0, count).join(' ')));

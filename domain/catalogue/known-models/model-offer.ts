@@ -8,24 +8,21 @@ import { categoryOf, knownModelOf } from './known-model.ts';
 import { makeOf } from './makes.ts';
 import { seriesOf } from './model-copy.ts';
 
-/** The only source of prices and availability on a brand's page. */
+/** Source of a brand page's prices and availability. */
 export interface ModelOffer {
   readonly model: Model;
-  /**
-   * `new`: a new cart is in stock; `other`: only used or display units; `none`: nothing; `unknown`:
-   * the stock is unreadable.
-   */
+  /** `other`: only used or display units; `unknown`: unreadable stock. */
   readonly stock: 'new' | 'other' | 'none' | 'unknown';
-  /** US dollars: the cheapest and the dearest new cart in stock. */
+  /** US dollars, of new carts in stock. */
   readonly fromUsd?: number;
   readonly toUsd?: number;
-  /** `"4"` or `"4 or 6"`: of the carts in stock, else of the model. */
+  /** `"4 or 6"`: of the stock, else of the model. */
   readonly seats: string;
-  /** The vehicle its links lead to: one that can be bought, else the model's own page. */
+  /** A buyable vehicle, else the model's own page. */
   readonly vehicleId?: string;
 }
 
-/** The listed carts of each model, and under `undefined` those of none. */
+/** `undefined`: carts of no model. */
 type ByModel = ReadonlyMap<Model | undefined, readonly StockedVehicle[]>;
 
 const byModelOf = new WeakMap<readonly StockedVehicle[], ByModel>();
@@ -47,10 +44,7 @@ export function modelOffers(
   });
 }
 
-/**
- * The models named, then the brand's others; those with a new cart first, then those with any
- * (spec S3.4).
- */
+/** Named models, then the brand's others; new carts first, then any (spec S3.4). */
 export function featuredOffers(
   ids: readonly string[],
   offers: readonly ModelOffer[],
@@ -90,7 +84,7 @@ function seatsInWords({ seats }: Model, units: readonly StockedVehicle[]): strin
   return stated.size === 0 ? String(seats) : [...stated].sort((a, b) => a - b).join(' or ');
 }
 
-/** Those without a price come last. */
+/** Without a price last. */
 function cheapestFirst(a: StockedVehicle, b: StockedVehicle): number {
   return (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE);
 }
@@ -98,11 +92,11 @@ function cheapestFirst(a: StockedVehicle, b: StockedVehicle): number {
 export interface SeriesOffer {
   readonly series: Series;
   readonly models: readonly ModelOffer[];
-  /** With the models that only the stock names. */
+  /** Models named by the stock alone included. */
   readonly modelCount: number;
   readonly features: readonly string[];
   readonly stock: ModelOffer['stock'];
-  /** US dollars: the cheapest in stock, used and display units aside (spec S4.6). */
+  /** US dollars, without used and display units (spec S4.6). */
   readonly fromUsd?: number;
 }
 
@@ -133,7 +127,7 @@ export function seriesOffers(
 
 const onlySeats = /^\w+ or \w+ seats$/;
 
-/** The carts of a series: of its models, and of no model of ours where they name it themselves. */
+/** Of the series' models, or named by the cart itself. */
 function unitsOf(series: Series, stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   const category = series.category.toLowerCase();
   return [...byModel(stock)].flatMap(([model, units]) => {

@@ -3,7 +3,7 @@ import { type SizeIn, sizesOf } from '../will-it-fit.ts';
 import { picturedModel } from './cart-picture.ts';
 import { modelledId } from './known-model.ts';
 
-/** In inches; `undefined` where one of the three is not known (spec S10.5). */
+/** Inches; `undefined` where one is unknown (spec S10.5). */
 export function modelSizeOf(vehicleId: string): SizeIn | undefined {
   const [length, width, height] = picturedModel(vehicleId)?.sizeIn ?? [];
   return length && width && height ? { length, width, height } : undefined;
@@ -14,7 +14,7 @@ export interface SizedModel {
   readonly size: SizeIn;
 }
 
-/** `undefined` without a model, with an unknown size, or where the stock states other sizes. */
+/** `undefined` without a model or size, or with another size in the stock. */
 export function sizedModelOf(
   vehicle: Pick<Vehicle, 'id' | 'name' | 'brand' | 'specifications'>,
 ): SizedModel | undefined {

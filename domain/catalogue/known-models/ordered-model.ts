@@ -3,7 +3,7 @@ import type { Series } from '../../dealership/brand.ts';
 import { modelId } from '../../dealership/model.ts';
 import { findModel } from './find-model.ts';
 
-/** The id by which a whole series is asked for: `"D5 RANGER"` → `"d5-ranger"`. */
+/** `"D5 RANGER"` → `"d5-ranger"`. */
 export function seriesId({ title }: Series): string {
   return modelId(title);
 }

@@ -1,6 +1,6 @@
 import { type PictureWidth, pictureWidths } from '../picture-set.ts';
 
-/** Pixels across of the widest picture of each side. */
+/** Pixels across of the widest picture. */
 export const passWidths = { front: 1200, side: 800, rear: 800 } as const;
 
 export type StillView = keyof typeof passWidths;
@@ -9,7 +9,7 @@ export function stillWidths(view: StillView): readonly PictureWidth[] {
   return pictureWidths.filter((width) => width <= passWidths[view]);
 }
 
-/** A plus sign, which some servers read as a space, is left out. */
+/** Without the plus sign, which some servers read as a space. */
 export function stillsOf(id: string): string {
   return `/stills/${id.replaceAll('+', '-')}`;
 }

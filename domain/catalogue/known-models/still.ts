@@ -21,7 +21,7 @@ import {
   seatsNamed,
 } from './trade-colors.ts';
 
-/** Pictures of our carts in a finish, made on the first request (spec S10.9). */
+/** Made on the first request (spec S10.9). */
 
 export interface Still {
   readonly id: string;
@@ -51,8 +51,8 @@ export function readStill(path: string): Still | undefined {
 type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
 
 /**
- * The finish in which a row is pictured: the id's own for an unstated part, {@link primer} for an
- * unnamed color; `undefined` where the row states none.
+ * Finish of the row's pictures: the id's own for an unstated part, {@link primer} for an unnamed
+ * color; `undefined` without a statement.
  */
 export function finishOfRow(id: string, { exteriorColor, interiorColor }: Colored) {
   if (exteriorColor === undefined && interiorColor === undefined) return undefined;
@@ -79,10 +79,7 @@ export function finishListOfRow(id: string, row: Colored): FinishList | undefine
   };
 }
 
-/**
- * The row's pictures (spec S3.14): ours in the row's finish, none where that is unknown or has no
- * name.
- */
+/** Our pictures in the row's finish; none where the finish is unknown or unnamed (spec S3.14). */
 export function imagesOf(vehicle: Colored & Pick<Vehicle, 'images'>): readonly string[] {
   return [...new Set(vehicle.images)].flatMap((image) => {
     const set = setAt(image);

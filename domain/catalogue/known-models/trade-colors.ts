@@ -1,7 +1,7 @@
 import { foldText } from '../search/words.ts';
 import { type Paint, paints, type Seats, seatColors } from './finish.ts';
 
-/** Colors by the trade's names (spec S3.14). A name without a color ("Predator") is none. */
+/** By the trade's names (spec S3.14); "Predator" names no color. */
 
 export interface NamedPaint extends Paint {
   readonly slug: string;
@@ -57,7 +57,7 @@ const moreColors: readonly Row[] = [
   ['rose gold', '#b98778', '', 'metallic'],
 ];
 
-/** Other names of the paints of our own chart. */
+/** Other names of our own chart's paints. */
 const ownPaints: Readonly<Record<string, string>> = {
   evergreen: 'evergreen metallic',
   'snow white': 'snow',
@@ -95,10 +95,7 @@ function slugOf(name: string): string {
   return name.replaceAll(' ', '-');
 }
 
-/**
- * For a color without a name here: no picture shows a color that the cart does not have
- * (spec S3.14).
- */
+/** For an unnamed color: no picture shows a color that the cart lacks (spec S3.14). */
 export const primer: NamedPaint = {
   name: 'primer gray',
   slug: 'primer-gray',
@@ -119,7 +116,6 @@ const namedSeats: readonly NamedSeats[] = [
 const paintsBySlug = new Map([...namedPaints, primer].map((paint) => [paint.slug, paint]));
 const seatsBySlug = new Map(namedSeats.map((seats) => [seats.slug, seats]));
 
-/** The paint, or the seats, of that slug; `undefined` for any other. */
 export const findPaint = (slug: string): NamedPaint | undefined => paintsBySlug.get(slug);
 export const findSeats = (slug: string): NamedSeats | undefined => seatsBySlug.get(slug);
 
@@ -149,7 +145,7 @@ const seatNames = byName(
   ]),
 );
 
-/** Of several at one place the longest, so that "navy blue" is not blue. */
+/** The longest at one place: "navy blue" is not blue. */
 function firstNamed<T>(words: string, names: readonly (readonly [string, T])[]): T | undefined {
   const folded = foldText(words)
     .replaceAll('grey', 'gray')
@@ -165,7 +161,7 @@ function firstNamed<T>(words: string, names: readonly (readonly [string, T])[]):
   return best?.color;
 }
 
-/** The paint that a row's words name: `"Cherry Red Metallic"`; `undefined` where they name none. */
+/** `"Cherry Red Metallic"`; `undefined` without a known name. */
 export function paintNamed(words = ''): NamedPaint | undefined {
   return firstNamed(words, paintNames);
 }

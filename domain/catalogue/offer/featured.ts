@@ -12,8 +12,8 @@ import { shownFirst } from './shown-first.ts';
 const featuredCount = 3;
 
 /**
- * The sample's units where available, then new carts in a showroom before display units and online
- * ones, before used; pictured first, latest first, each model once (spec S3.2).
+ * Available sample units, then new carts in a showroom, display and online ones, used ones;
+ * pictured and latest first, each model once (spec S3.2).
  */
 export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   const buyable = stock.filter(

@@ -1,9 +1,7 @@
 /**
- * The federal rules for a low-speed vehicle: 49 CFR 571.3 defines it, and 49 CFR 571.500 (Federal
- * Motor Vehicle Safety Standard No. 500), S5, lists its equipment (spec S3.20).
+ * Low-speed vehicles by 49 CFR 571.3, in miles an hour on level ground; equipment by 49 CFR 571.500
+ * S5 (spec S3.20).
  */
-
-/** Miles an hour on level ground. */
 export const lowSpeedMph = { above: 20, upTo: 25 } as const;
 
 export const lowSpeedGvwrLb = 3_000;

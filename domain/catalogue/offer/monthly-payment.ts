@@ -1,10 +1,9 @@
 import { type Cents, centsOf, dollarsOf, formatUsd } from '../../money.ts';
 
-/** The lender's terms (spec S29.1). */
 export interface FinancingTerms {
-  /** Annual percentage rate: 0 to 36. */
+  /** Annual percentage rate, 0 to 36. */
   readonly apr: number;
-  /** Payments, one a month: 6 to 120. */
+  /** Monthly payments, 6 to 120. */
   readonly months: number;
   /** Percent of the price: 0 to 90. */
   readonly down: number;
@@ -25,7 +24,7 @@ const bounds: Readonly<Record<keyof FinancingTerms, readonly [least: number, mos
 export const termsFormat =
   'apr (0 to 36 percent), months (6 to 120, whole) and down (0 to 90 percent), each once: apr=6.9,months=60,down=10';
 
-/** `"apr=6.9,months=60,down=10"` in any order; `undefined` for anything else. */
+/** `"apr=6.9,months=60,down=10"` in any order (spec S29.1). */
 export function readFinancingTerms(text: string): FinancingTerms | undefined {
   const terms: Partial<Record<string, number>> = {};
   for (const part of text.split(',')) {
@@ -45,12 +44,12 @@ export function readFinancingTerms(text: string): FinancingTerms | undefined {
 }
 
 /**
- * An ordinary annuity: principal P, r a month, n payments: P × r ÷ (1 − (1 + r)^−n), or P ÷ n
- * without interest, to the cent.
+ * Ordinary annuity to the cent: principal P, r a month, n payments: P × r ÷ (1 − (1 + r)^−n), or P
+ * ÷ n without interest.
  */
 export function monthlyPayment(priceUsd: number, { apr, months, down }: FinancingTerms) {
   const price = centsOf(priceUsd);
-  // In thousandths of a percent, so that the product is whole and half a cent is seen.
+  // Thousandths of a percent keep the product whole, so that half a cent is seen.
   const downCents: Cents = Math.round((price * Math.round(down * 1_000)) / 100_000);
   const principal = price - downCents;
   const rate = apr / 1_200;

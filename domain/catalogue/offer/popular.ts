@@ -8,8 +8,8 @@ import { isTrailer, type StockedVehicle } from '../vehicle.ts';
 import { eachModelOnce } from './shown-first.ts';
 
 /**
- * Pictured carts first, then those at the nearest showroom, then new ones, each model once; equal
- * ones rotate by place (spec S13.5).
+ * Pictured first, then of the nearest showroom, then new, each model once; equals rotate by place
+ * (spec S13.5).
  */
 export function popularIn(
   place: Place,

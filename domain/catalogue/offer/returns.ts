@@ -2,10 +2,7 @@ import { returnTerms } from '../../business/terms/return-terms.ts';
 import { formatPercent } from '../../text/wording.ts';
 import type { Vehicle } from '../vehicle.ts';
 
-/**
- * `"7 days, under 10 miles, 15% fee"` (spec S14.11); `undefined` for a display unit or an unknown
- * condition.
- */
+/** `"7 days, under 10 miles, 15% fee"` (spec S14.11); none for display units. */
 export function returnsInWords({ condition }: Pick<Vehicle, 'condition'>): string | undefined {
   const { newCart, usedCart } = returnTerms;
   if (condition === 'new') {

@@ -1,7 +1,7 @@
 import { cartFactsOf } from '../search/cart-facts.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 
-/** The first `count` of a list in order of preference, each model once. */
+/** In order of preference, each model once. */
 export function eachModelOnce(
   vehicles: readonly StockedVehicle[],
   count = vehicles.length,
@@ -15,7 +15,7 @@ export function eachModelOnce(
   return [...byModel.values()];
 }
 
-/** Pictured carts before drawn ones (spec S3.2, S13.5). */
+/** Pictured before drawn (spec S3.2, S13.5). */
 export function shownFirst(
   vehicles: readonly StockedVehicle[],
   count: number,

@@ -2,7 +2,7 @@ import { type CartFacts, cartFactsOf } from '../search/cart-facts.ts';
 import { stockIndexOf } from '../search/stock-index.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 
-/** In steps that a buyer would notice. */
+/** In steps noticeable to a buyer. */
 function distance(own: CartFacts, its: CartFacts): number {
   return (
     (own.power === its.power ? 0 : 6) +
@@ -10,7 +10,7 @@ function distance(own: CartFacts, its: CartFacts): number {
     (own.series === its.series ? 0 : 1) +
     (own.brand === its.brand ? 0 : 1) +
     Math.abs((own.seats ?? 4) - (its.seats ?? 4)) +
-    // A drawing tells less: of two that are about as near, the one with a picture.
+    // A drawing shows less than a picture.
     (its.isPictured ? 0 : 2) +
     priceStep(own.price, its.price)
   );
@@ -21,7 +21,7 @@ function priceStep(price: number | undefined, other: number | undefined): number
   return 6 * Math.abs(Math.log2(other / price));
 }
 
-/** Carts for sale, nearest first, each model once; no identical one (spec S6.3). */
+/** For sale, nearest first, each model once, no identical one (spec S6.3). */
 export function similarTo(
   vehicle: StockedVehicle,
   vehicles: readonly StockedVehicle[],
@@ -29,7 +29,7 @@ export function similarTo(
 ): readonly StockedVehicle[] {
   const { vehicles: listed, facts, groups } = stockIndexOf(vehicles);
   const own = cartFactsOf(vehicle);
-  // A cart that can't be bought is best replaced by one that agrees with it.
+  // A cart that can't be bought is best replaced by an identical one.
   const ownGroup = vehicle.inStock && groups[listed.findIndex(({ id }) => id === vehicle.id)];
   const nearest = new Map<string, { readonly place: number; readonly far: number }>();
   for (const [place, its] of facts.entries()) {

@@ -8,20 +8,19 @@ import { isListed, isOfferedNew, isTrailer, type StockedVehicle } from '../vehic
 
 /** For titles, descriptions and the home page (spec S1.13). */
 export interface StockOffer {
-  /** The brands carried first, in their order, then by number of carts. */
+  /** Carried brands in their order, then by number of carts. */
   readonly makes: readonly string[];
-  /** Those of them of which there are new carts. */
   readonly newMakes: readonly string[];
   /** `"new"`, `"used"` or `"new and used"`; empty where a cart states none. */
   readonly conditions: string;
-  /** `"electric"`, `"gas"` or `"electric and gas"`; empty likewise. */
+  /** `"electric and gas"`; empty where a cart states none. */
   readonly powers: string;
   readonly countAt: Readonly<Partial<Record<Showroom['id'], number>>>;
 }
 
 const offers = new WeakMap<readonly StockedVehicle[], StockOffer>();
 
-/** Without trailers; computed once. */
+/** Without trailers; cached. */
 export function stockOfferOf(stock: readonly StockedVehicle[]): StockOffer {
   const offer =
     offers.get(stock) ?? makeOffer(stock.filter((one) => isListed(one) && !isTrailer(one)));
@@ -78,7 +77,7 @@ function eitherOrBoth(
   return values.every((value) => value === first) ? first : '';
 }
 
-/** `"New electric golf carts"`, `"New and used, electric and gas golf carts"`, `"Golf carts"`. */
+/** `"New and used, electric and gas golf carts"`, `"Golf carts"`. */
 export function kindsInWords({ conditions, powers }: StockOffer): string {
   const areBoth = [conditions, powers].every((kind) => kind.includes(' and '));
   const kinds = [conditions, powers].filter(Boolean).join(areBoth ? ', ' : ' ');

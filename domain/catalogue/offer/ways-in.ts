@@ -10,7 +10,7 @@ export interface WayIn {
   readonly filters: Filters;
 }
 
-/** US dollars below which a cart is cheap. */
+/** US dollars. */
 export const cheapBelowUsd = 8_000;
 
 const cheap = formatUsd(cheapBelowUsd);

@@ -30,7 +30,7 @@ const attributes = {
   gas: attribute('use', 'Gas', 'power', 'gas'),
   street: attribute('look', 'Street stance', 'stance', 'street', { negation: 'Lifted' }),
   lifted: attribute('look', 'Lifted', 'stance', 'lifted'),
-  // Without the fact, whose absence counts as its denial.
+  // Absence of the fact counts as its denial.
   streetLegal: attribute('use', 'Street legal', 'streetLegal', true, {
     ...{ fact: undefined, negation: 'Not listed as street legal' },
   }),

@@ -20,7 +20,7 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
   return facts;
 }
 
-/** `undefined` is unknown, and meets no condition. */
+/** `undefined` is unknown and meets no condition. */
 export type CartFacts = ReturnType<typeof readFacts>;
 
 function readFacts(vehicle: StockedVehicle) {
@@ -50,7 +50,7 @@ function readFacts(vehicle: StockedVehicle) {
     year: vehicle.year,
     showroom: findShowroom(vehicle.location)?.id,
     condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',
-    // Every model we know is electric.
+    // Every known model is electric.
     power: vehicle.fuel ?? (model && 'electric'),
     stance,
     streetLegal: vehicle.streetLegal,
@@ -91,7 +91,6 @@ export function isWorkCart(vehicle: Described): boolean {
 const workCart =
   /\butili(?:ty|truck)|\bcargo (?:bed|box)|\b(?:dump|flat|pick ?up) ?bed|\bhauler|\bcarry ?all|\bpick ?up\b|\bworkhorse|\bwork cart|\bumax\b/;
 
-/** `"Engine hours"`. */
 export const hoursKey = /\bhours$|[a-z]Hours$/i;
 
 const newBatteries =
@@ -104,13 +103,13 @@ function batteryIn(text: string): 'lithium' | 'lead acid' | undefined {
 
 const fourWheelDrive = /\b(?:4 ?x ?4|4 ?wd|awd|(?:four|4|all) wheel drive)\b/;
 
-/** As its row states, else as its model is built. */
+/** From the row, else from the model. */
 export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 'specifications'>) {
   const { lifted } = vehicle;
   return lifted === undefined ? knownModelOf(vehicle)?.stance : lifted ? 'lifted' : 'street';
 }
 
-/** In miles: `"30–45 miles"` → 45. */
+/** Miles: `"30–45 miles"` → 45. */
 export function rangeMilesOf({ specifications }: Vehicle): number | undefined {
   return greatestIn(specifications.range);
 }

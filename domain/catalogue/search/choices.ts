@@ -18,9 +18,8 @@ const ownBrands = dealerBrands.map(({ name }) => name.toUpperCase());
 
 interface List {
   readonly values: readonly { readonly value: string; readonly bits: Bits }[];
-  /** How many of the first values are offered whatever else was asked for. */
+  /** Number of values that are always offered. */
   readonly always: number;
-  /** Whether stock gives reason for the list. */
   readonly isUseful: boolean;
 }
 
@@ -43,7 +42,7 @@ function makeLists(index: StockIndex): Lists {
     }),
     isUseful: true,
   });
-  /** Useful only where the stock has `least` of its values. */
+  /** Useful from `least` values in the stock on. */
   const differing = (from: keyof typeof fixedFilters & ListName, least: number): List => {
     const list = listOf(from, fixedFilters[from]);
     const inStock = list.values.filter(({ bits }) => intersects(bits, index.all));
@@ -70,10 +69,7 @@ function makeLists(index: StockIndex): Lists {
   };
 }
 
-/**
- * The values that leave something beside all other conditions, and always the specified ones and
- * the chosen one (spec S5.4 to S5.9).
- */
+/** Values that leave a match, and always the specified and chosen ones (spec S5.4 to S5.9). */
 export function choicesIn(
   index: StockIndex,
   requirements: readonly { readonly from: string; readonly bits: Bits }[],

@@ -27,20 +27,20 @@ export interface Condition {
   readonly key: string;
   readonly kind: Kind;
   readonly label: string;
-  /** Joins the label to "a cart" in a sentence: "with" tan seats. */
+  /** Between "a cart" and the label: "with" tan seats. */
   readonly joint?: string;
   readonly holds: (facts: CartFacts) => boolean;
   readonly fact?: keyof CartFacts;
   readonly negation?: string;
-  /** Words for a cart that does not meet it; its negation where absent. */
+  /** Words for a cart that misses the condition; default: the negation. */
   readonly missed?: (facts: CartFacts) => string;
-  /** How far a cart is from meeting it, in the unit of its figure. */
+  /** In the unit of the figure. */
   readonly distance?: (facts: CartFacts) => number;
-  /** The order of the carts that meet it, where no other is asked for. */
+  /** Default order of the matches. */
   readonly order?: ConditionOrder;
 }
 
-/** Orders that a condition asks for and no address names. */
+/** Orders without a name in addresses. */
 export type ConditionOrder =
   | 'fewest-seats'
   | 'slowest'
@@ -74,7 +74,7 @@ export function seatCondition(seats: number): Condition {
   };
 }
 
-/** Bounds of a figure; those that are absent hold nothing back. */
+/** An absent bound is open. */
 export interface Bounds {
   readonly below?: number;
   readonly upTo?: number;
@@ -93,7 +93,6 @@ function isWithin(
   return value !== undefined && value < below && value <= upTo && value > above && value >= from;
 }
 
-/** How far a value lies outside its bounds. */
 function distanceTo(
   value = Infinity,
   { below = Infinity, upTo = below, above = -Infinity, from = above }: Bounds,
@@ -130,7 +129,7 @@ const figures = {
 
 export type Figure = keyof typeof figures;
 
-/** A price is in US dollars. */
+/** Prices are in US dollars. */
 export function figureCondition(fact: Figure, bounds: Bounds): Condition {
   const { kind, name, words, joint, order }: FigureWords = figures[fact];
   const { below, upTo, above, from } = bounds;
@@ -210,7 +209,7 @@ const seatColors = [
 
 export const seatColorWords = seatColors.join('|');
 
-/** Also of a color that is much the same. */
+/** `other`: a color that is much the same. */
 export function seatColorCondition(color: string, other = color): Condition {
   const families = [color, other].map(
     (one) => seatColors.find((names) => names.split('|').includes(one)) ?? one,

@@ -4,14 +4,14 @@ import { wellFormed } from '../../text/clean-text.ts';
 
 export const fixedFilters = {
   price: ['under-15000', '15000-25000', 'over-25000'],
-  /** `2` means exactly two, the others at least that many. */
+  /** `2` is exact, the others are minima. */
   seats: ['2', '4', '6', '8'],
   condition: ['new', 'used'],
   power: ['electric', 'gas'],
   stance: ['street', 'lifted'],
   streetLegal: ['yes'],
   showroom: showrooms.map(({ id }) => id),
-  /** Without one, what can be bought comes first, in the dealer's order. */
+  /** Default: buyable carts first, in the dealer's order. */
   sort: ['price', 'price-desc', 'seats', 'range', 'newest'],
 } as const;
 type Value<Name extends keyof typeof fixedFilters> = (typeof fixedFilters)[Name][number];
@@ -25,7 +25,7 @@ export const bandLabels: Readonly<Record<PriceBand, string>> = {
   'over-25000': 'Over $25,000',
 };
 
-/** Bounds of the middle band in US dollars, which includes both. */
+/** US dollars; the middle band includes both bounds. */
 export const bandFloor = 15_000;
 export const bandCeiling = 25_000;
 
@@ -39,8 +39,8 @@ function anyText(text: string): string {
 }
 
 /**
- * Every parameter of the address but the page, in its order (spec S5.2), and its reader;
- * `undefined` for an unreadable value.
+ * Parameters of the address but the page, in order (spec S5.2); `undefined` for an unreadable
+ * value.
  */
 const readers = {
   q: anyText,
@@ -57,12 +57,12 @@ const readers = {
   power: oneOf('power'),
   stance: oneOf('stance'),
   streetLegal: oneOf('streetLegal'),
-  /** Id of the showroom at which it stands. */
+  /** Showroom id. */
   showroom: oneOf('showroom'),
-  /** Id of a cart, for those that agree with it (spec S5.21). */
+  /** Id of a cart, for identical ones (spec S5.21). */
   like: anyText,
   sort: oneOf('sort'),
-  /** Where carts are delivered (spec S8.1); it leaves no cart out. */
+  /** Place of delivery (spec S8.1); filters nothing. */
   place: anyText,
   town: anyText,
   miles: anyText,
@@ -77,18 +77,18 @@ export type Filters = { readonly q: string } & {
 
 export const noFilters: Filters = { q: '' };
 
-/** `"78.5 in"` → `"78.5"`: inches, up to three digits. */
+/** `"78.5 in"` → `"78.5"`, up to three digits. */
 function inchesIn(text: string): string | undefined {
   return /^(\d{1,3}(?:\.\d)?) ?(?:"|in)?$/.exec(text)?.[1];
 }
 
-/** `"$12,000"` → `"12000"`: whole dollars, up to seven digits. */
+/** `"$12,000"` → `"12000"`, up to seven digits. */
 function dollarsIn(text: string): string | undefined {
   const digits = text.replace(/[$,\s]/g, '');
   return /^\d{1,7}$/.test(digits) ? String(Number(digits)) : undefined;
 }
 
-/** In UTF-16 units, as sent and again when folded (spec S5.17). */
+/** UTF-16 units, as sent and as folded (spec S5.17). */
 export const maxSearchLength = 200;
 
 export function filtersFromParams(params: URLSearchParams): Filters {
@@ -118,11 +118,11 @@ export function withoutFilters(filters: Filters): Filters {
   return { ...noFilters, ...destinationFieldsOf(filters) };
 }
 
-/** They may differ in the place of delivery. */
+/** Place of delivery aside. */
 export function findSame(first: Filters, second: Filters): boolean {
   const other = { ...second, ...destinationFieldsOf(first) };
   return `${paramsFromFilters(first)}` === `${paramsFromFilters(other)}`;
 }
 
-/** Vehicles on one page of the inventory (spec S5.13). */
+/** Vehicles a page (spec S5.13). */
 export const pageSize = 36;

@@ -4,8 +4,8 @@ import { cartFactsOf } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
 /**
- * The number of each vehicle's group: make, model, year, condition, color, price, power and stance
- * are equal (spec S5.21).
+ * Group numbers: make, model, year, condition, color, price, power and stance are equal (spec
+ * S5.21).
  */
 export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly number[] {
   const numbers = new Map<string, number>();
@@ -21,7 +21,7 @@ export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly numb
 }
 
 export interface Leader {
-  /** The first in the dealer's order. */
+  /** First in the dealer's order. */
   readonly position: number;
   readonly count: number;
 }

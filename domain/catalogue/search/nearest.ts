@@ -23,8 +23,8 @@ export interface Miss {
 }
 
 /**
- * The vehicles nearest to a match (spec S5.14), one of identical ones (spec S5.21), and the groups
- * with the fewest misses; `max` of each.
+ * Up to `max` near matches (spec S5.14), one of identical ones (spec S5.21), and the groups with
+ * the fewest misses.
  */
 export function nearestTo(
   index: StockIndex,
@@ -46,10 +46,7 @@ export function nearestTo(
   return { closest: [...closest.values()], groups: fewest };
 }
 
-/**
- * The groups with the fewest misses, then those with one more, and so on; in each, by what buyers
- * give up first, then by size.
- */
+/** By number of misses, then by the weight of the missed requirements, then by size. */
 function* groupsByMisses(
   { all, positions }: StockIndex,
   requirements: readonly Requirement[],
@@ -84,7 +81,7 @@ function* groupsByMisses(
   }
 }
 
-/** The first `max` by distance from the figures. */
+/** By distance from the figures. */
 function* nearestFirst(
   { facts, groups, positions }: StockIndex,
   dropped: readonly Requirement[],
@@ -98,7 +95,7 @@ function* nearestFirst(
     if (cart === undefined || !hasBit(bits, position)) continue;
     if (measures.length === 0) yield position;
     else {
-      // To sort all of a large stock would take longer than the search.
+      // Sorting all of a large stock would take longer than the search.
       let distance = 0;
       for (const measure of measures) distance += measure(cart);
       if (nearest.length === max && distance >= (nearest[max - 1]?.distance ?? 0)) continue;

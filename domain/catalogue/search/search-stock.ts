@@ -22,10 +22,10 @@ export interface Without {
 
 const maxClosest = 3;
 
-/** `closest` and `drops`, the searches that drop as little as possible, are empty with a match. */
+/** `closest` and `drops`, the searches with the smallest omissions, are empty with a match. */
 export type SearchResult = ReturnType<typeof searchStock>;
 
-/** The vehicles that meet every filter, in the order asked for, a page of them. */
+/** One page of the matches. */
 export function searchStock(index: StockIndex, filters: Filters, page = 1) {
   const { vehicles } = index;
   const query = readQuery(filters.q, index);
@@ -33,7 +33,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
   const matches = meetingAll(index.all, requirements);
   const matching = countBits(matches);
   const positions = inOrderOf(index, matches, filters, requirements);
-  // Where one cart is named, each that is identical to it is shown by itself.
+  // A named cart's identical ones are shown one by one.
   const groups = filters.like === undefined ? index.groups : index.positions;
   const leaders = leadersOf(positions, groups);
   const pages = Math.max(1, Math.ceil(leaders.length / pageSize));

@@ -6,7 +6,7 @@ import { modelName } from '../model-name.ts';
 import { setAt } from '../picture-set.ts';
 import { specificationLabel, type Vehicle } from '../vehicle.ts';
 
-/** Two words of these are also found written as one: "Drive 2", "Carry All". */
+/** Two words of a name are also found as one: "Drive 2", "Carry All". */
 export function namesOf(vehicle: Vehicle): readonly string[] {
   return [vehicle.name, modelName(vehicle), knownModelOf(vehicle)?.name ?? '', categoryOf(vehicle)];
 }
@@ -25,7 +25,7 @@ export function textsOf(vehicle: Vehicle): readonly string[] {
   ];
 }
 
-/** Specifications that are figures: phrases ask for them ("25 mph"). */
+/** Figures that phrases search for ("25 mph"). */
 const figures = new Set([
   ...['topSpeed', 'range', 'seatingCapacity', 'payload', 'length', 'width', 'height', 'model'],
   // "Overnight from a household outlet" would answer "house".
@@ -40,7 +40,7 @@ function statementsOf({ specifications }: Vehicle): readonly string[] {
   });
 }
 
-/** The row's color, else the paint in its own pictures; empty without one. */
+/** The row's color, else its pictures' paint, else empty. */
 export function colorOf({ images, exteriorColor }: Vehicle): string {
   const [first = ''] = images;
   const pictured = finishOf(cartIn(setAt(first) ?? '') ?? '')?.paint;

@@ -23,12 +23,12 @@ import { foldText, squeezed, wordsOf } from './words.ts';
 
 export type Order = Sort | ConditionOrder;
 
-/** The stock of one moment, prepared for searching. Positions and groups are those of `vehicles`. */
+/** Positions and groups are those of `vehicles`. */
 export type StockIndex = ReturnType<typeof makeIndex>;
 
 const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
 
-/** The index of a list of vehicles, made once. */
+/** Cached by list. */
 export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
   const index = indexes.get(stock) ?? makeIndex(stock);
   indexes.set(stock, index);
@@ -36,7 +36,7 @@ export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
 }
 
 function makeIndex(stock: readonly StockedVehicle[]) {
-  // What can be bought comes first, of that the pictured, else the dealer's order.
+  // Buyable first, of those the pictured, else the dealer's order.
   const ranked = Object.groupBy(stock.filter(isListed), (vehicle) =>
     vehicle.inStock ? Number(!isPictured(vehicle)) : 2,
   );
@@ -96,7 +96,7 @@ function makeIndex(stock: readonly StockedVehicle[]) {
 
 const maxConditions = 256;
 
-/** Each name once, whatever its case, in alphabetical order; the empty one left out. */
+/** Ignoring case, in alphabetical order, without the empty name. */
 function distinct(names: readonly string[]): readonly string[] {
   return [...new Map([...new Set(names)].reverse().map((name) => [foldText(name), name]))]
     .filter(([folded]) => folded !== '')
@@ -104,10 +104,10 @@ function distinct(names: readonly string[]): readonly string[] {
     .map(([, name]) => name);
 }
 
-/** A series is a phrase by its last word alone from this length on: `Rover`, not `City`. */
+/** Letters from which a series' last word alone is a phrase: `Rover`, not `City`. */
 const leastLetters = 5;
 
-/** Of two names, the longer one. */
+/** The longer of two names. */
 function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')
@@ -122,7 +122,7 @@ function namesOf(brands: readonly string[], series: readonly string[]): PhraseRe
     if (key === '' || requests.has(key)) return;
     requests.set(key, { condition, opposite: () => negated(condition), isOptional: true });
   };
-  // A make that is not in stock is recognized too, so that the page can say that there is none.
+  // Missing makes are recognized too, for the page's message.
   for (const name of [...brands, ...makeNames]) add(name, brandCondition(name));
   for (const [name, make] of Object.entries(makeAbbreviations)) add(name, brandCondition(make));
   for (const { id, city } of showrooms) add(city, showroomCondition(id));
@@ -143,7 +143,7 @@ function spaced(name: string): string {
   return [...name].map((letter) => (letter === '+' ? '\\+' : letter)).join(' ?');
 }
 
-/** The fact that an order compares; -1 where the greatest comes first. */
+/** Compared fact; -1: greatest first. */
 const orderings = {
   'fewest-seats': ['seats', 1],
   slowest: ['topSpeedMph', 1],
@@ -158,7 +158,7 @@ const orderings = {
   newest: ['stockedSince', -1],
 } as const satisfies Record<Order, readonly [keyof CartFacts, number]>;
 
-/** Unknown values come last; equal ones keep the usual order. */
+/** Unknown last; equals keep the usual order. */
 function comparing(facts: readonly CartFacts[], order: Order): (a: number, b: number) => number {
   const [fact, direction] = orderings[order];
   return (a, b) => {

@@ -5,10 +5,10 @@ import { type Word, wordsOf } from './words.ts';
 
 export interface WordIndex {
   find(word: Word): Bits;
-  /** Also two words of a name written as one. */
+  /** Two joined words of a name included. */
   startingWith(prefix: string): Bits;
   hasStart(prefix: string): boolean;
-  /** The words of five letters and more, most vehicles first. */
+  /** Words of five letters or more, most vehicles first. */
   letterWords(): readonly string[];
   has(whole: string): boolean;
 }
@@ -25,10 +25,10 @@ export function wordIndexOf(vehicles: readonly Vehicle[]): WordIndex {
   }
 }
 
-/** In steps of some milliseconds. */
+/** Steps of some milliseconds. */
 export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void, WordIndex> {
   const positions = new Map<string, number[]>();
-  // Stock repeats most of its texts, and cutting them up takes the time.
+  // Most texts of a stock repeat, and splitting is slow.
   const [namesIn, wordsIn] = [remembered(wordsOfName), remembered(distinctWords)];
   for (const [position, vehicle] of vehicles.entries()) {
     const words = [...namesOf(vehicle).flatMap(namesIn), ...textsOf(vehicle).flatMap(wordsIn)];
@@ -44,7 +44,7 @@ export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void,
   return index;
 }
 
-/** Vehicles between two pauses: their words take 1 to 4 ms. */
+/** Vehicles between pauses: 1 to 4 ms of work. */
 const step = 200;
 
 function remembered(read: (text: string) => readonly string[]) {
@@ -69,7 +69,7 @@ function wordsOfName(name: string): readonly string[] {
 /** "4" is not the start of "45", nor "20" that of "2019". */
 const shortNumber = /^\d{1,2}$/;
 
-/** Beginnings of words whose vehicles are remembered: visitors type the same few. */
+/** Cached beginnings of words: visitors type the same few. */
 const maxPrefixes = 256;
 
 function searchable(positions: ReadonlyMap<string, readonly number[]>, size: number): WordIndex {

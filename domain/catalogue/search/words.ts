@@ -1,7 +1,7 @@
-/** Text that needs no Unicode folding; looking takes a tenth of the time. */
+/** No Unicode folding needed: a tenth of the time. */
 const plain = /^[ -~\s]*$/;
 
-/** Lower case without accents, in any script: `ß` equals `SS`, `Σ` equals `ς`, `é` equals `e`. */
+/** Lower case without accents: `ß` equals `SS`, `Σ` equals `ς`, `é` equals `e`. */
 export function foldText(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text
@@ -18,7 +18,7 @@ const joint = /[-.'’/]/;
 
 const maxWordLength = 40;
 
-/** A word of a text: as one piece, and in the parts that hyphens and dots make of it. */
+/** Whole, and split at hyphens and dots. */
 export interface Word {
   readonly text: string;
   readonly whole: string;
@@ -32,10 +32,10 @@ const spellings: Readonly<Record<string, string>> = {
   aluminium: 'aluminum',
 };
 
-/** The words of a text, in order. `"E-Z-GO carts"` → `ezgo` (`e`, `z`, `go`), `cart`. */
+/** `"E-Z-GO carts"` → `ezgo` (`e`, `z`, `go`), `cart`. */
 export function wordsOf(text: string): readonly Word[] {
   return (foldText(text).match(chunk) ?? []).map((token) => {
-    // Most tokens are one word; to split those too takes half the time again.
+    // Splitting single words too would take half the time again.
     if (!joint.test(token)) {
       const word = singular(token);
       return { text: token, whole: word, parts: [word] };
@@ -45,10 +45,7 @@ export function wordsOf(text: string): readonly Word[] {
   });
 }
 
-/**
- * `batteries` → `battery`, `carts` → `cart`, `grey` → `gray`; short words, `class`, `plus` and
- * `chassis` stay.
- */
+/** `batteries` → `battery`, `grey` → `gray`; short words, `class`, `plus` and `chassis` stay. */
 function singular(whole: string): string {
   const word = whole.slice(0, maxWordLength);
   if (word.length < 4) return word;

@@ -12,7 +12,7 @@ import {
   wishDays,
 } from './wishes.ts';
 
-/** The staff that a wish needs: every showroom keeps the same hours; we deliver while the phone is answered. */
+/** All showrooms keep the same hours; delivery follows the phone's. */
 const hoursOf: Readonly<Record<WishTopic, Hours>> = {
   'test-drive': showroomHours,
   service: serviceHours,
@@ -21,7 +21,7 @@ const hoursOf: Readonly<Record<WishTopic, Hours>> = {
 
 const noon = '12:00';
 
-/** The days that can be wished for at this moment, each with the parts in which we are open. */
+/** With the open parts of each day. */
 export function offeredDays(topic: WishTopic, today: Today): readonly OfferedDay[] {
   const dates = Array.from({ length: wishDays }, (_, index) => addDays(today.date, index + 1));
   return dates.flatMap((date) => {
@@ -33,8 +33,8 @@ export function offeredDays(topic: WishTopic, today: Today): readonly OfferedDay
 }
 
 /**
- * From when to when we are open in that part of that day, `HH:MM`; `undefined` when we are not. A
- * wish that was kept stays one when its day is closed later: it is read without `closedDays`.
+ * `HH:MM`; `undefined` when closed. Stored wishes are read without `closedDays`, so that a later
+ * closure keeps them.
  */
 function timesOf(
   { topic, date, part }: Wish,
@@ -52,7 +52,7 @@ function partOf({ opens, closes }: { opens: string; closes: string }, part: DayP
     : { opens: opens > noon ? opens : noon, closes };
 }
 
-/** The moments between which a wish lies; `undefined` where we are not open then. */
+/** `undefined` when closed. */
 export function wishSpan(wish: Wish): { readonly start: Date; readonly end: Date } | undefined {
   const times = timesOf(wish);
   return (

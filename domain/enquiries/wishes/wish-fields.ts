@@ -1,4 +1,4 @@
-/** The fields of the three choices; in a file of their own because every script knows addresses. */
+/** Apart from wishes.ts, as every script has addresses. */
 export const wishChoices = [
   { day: 'wish1', part: 'part1' },
   { day: 'wish2', part: 'part2' },

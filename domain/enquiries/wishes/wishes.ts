@@ -2,13 +2,7 @@ import type { CalendarDate } from '../../new-york-time.ts';
 import { cleanLine } from '../../text/clean-text.ts';
 import { type WishField, wishChoices } from './wish-fields.ts';
 
-/**
- * When it would suit a visitor: up to three wishes, each a day and a part of it (spec S29.4). The same
- * rules in the browser, in the form's POST and in the API; which days there are is the server's word
- * (wish-days.ts).
- */
-
-/** The subjects for which a visitor may name a time. */
+/** Topics with a named time, by the same rules in browser, form and API (spec S29.4). */
 export const wishTopics = ['test-drive', 'service', 'delivery'] as const;
 export type WishTopic = (typeof wishTopics)[number];
 
@@ -40,15 +34,14 @@ export interface OfferedDay {
   readonly parts: readonly DayPart[];
 }
 
-/** Days ahead that can be wished for, from tomorrow. */
+/** Days ahead, from tomorrow. */
 export const wishDays = 60;
 
-/** The topic of a form or an address, where it is one to wish a time for. */
 export function wishTopicOf(text: unknown): WishTopic | undefined {
   return wishTopics.find((topic) => topic === text);
 }
 
-/** Judges the wishes of a form, each once, in their order; a choice whose two fields are empty is none. */
+/** Each once, in order; a choice with two empty fields is skipped. */
 export function parseWishes(
   topic: WishTopic,
   fields: Readonly<Record<string, unknown>>,
@@ -83,7 +76,6 @@ function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : cleanLine(String(value));
 }
 
-/** Wishes as the fields of a form or the parameters of an address. */
 export function wishParameters(wishes: readonly Wish[]): Partial<Record<WishField, string>> {
   const parameters: Partial<Record<WishField, string>> = {};
   for (const [index, { date, part }] of wishes.entries()) {

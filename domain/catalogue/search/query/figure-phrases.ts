@@ -25,15 +25,15 @@ export function withDigits(text: string): string {
   return text.replace(numberWord, (word) => `${numbers.get(word)}`);
 }
 
-/** Words before a figure that bound it. */
+/** Bounding words before a figure. */
 const bounding = String.raw`(?<![\w$,.])(?:(?:(?<below>under|below|<|(?:less|fewer|slower|cheaper) than)|(?<upTo>at most|max(?:imum|\.)?(?: of| price)?|budget(?: is| of)?)|(?<above>over|above|>|(?:more|faster) than)|(?<from>at least|from|min(?:imum)?(?: of)?)|(?<reach>up to)|(?<about>around|about|roughly|approximately|near|circa|~)) ?)?`;
 
-/** Words after it that do. */
+/** Bounding words after a figure. */
 const trailing = String.raw`(?: ?(?:(?<less>(?:or|and) (?:less|fewer|under|below|cheaper|slower)|(?:max(?:imum)?|tops)(?! (?:price |of )?\$?\d))|(?<more>(?:or|and) (?:more|up|over|above|faster)))\b)?`;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** @param reach the bound that "up to" sets: "up to 50 miles" asks for 50 at least */
+/** `reach`: the bound of "up to"; "up to 50 miles" is at least 50. */
 function boundsBy(groups: Groups, figure: number, reach: 'from' | 'upTo'): Bounds | undefined {
   const { below, upTo = groups.less, above, from = groups.more } = groups;
   if (below !== undefined) return { below: figure };
@@ -64,7 +64,7 @@ const inchMark = `(?:["”″]|''|inch(?:es)?|in)`;
 const length = `(?<length>\\d{1,3}(?:\\.\\d)?(?: ?(?:['’′]|ft|feet|foot)(?: ?\\d{1,2}(?:\\.\\d)?(?: ?${inchMark})?)?| ?(?:${inchMark}|cm))?)(?![\\w.])`;
 const sizeWords = '(?<size>(?:garage )?doors?|garage|opening|ceiling|gate|height|width|length)';
 
-/** Inches above which no cart is: "shorter than 10 feet" means its length. */
+/** Inches above any cart's height: "shorter than 10 feet" means length. */
 const maxHeightIn = 96;
 
 function sizeNamed(word: string, inches: number): Figure {
@@ -74,7 +74,7 @@ function sizeNamed(word: string, inches: number): Figure {
     : 'heightIn';
 }
 
-/** Fewest inches that are read without a unit; a smaller figure is feet. */
+/** Inches; a smaller plain figure is feet. */
 const minPlainInches = 20;
 
 function lengthOf(text: string): number | undefined {
@@ -94,7 +94,7 @@ function seatsWithin({ upTo = Infinity, below = upTo + 1, above = 0, from = abov
 const year = '(?:19|20)\\d\\d';
 const mph = '(?:mph|miles (?:an|per) hour)';
 
-/** A figure alone is a minimum; hours and miles driven are a maximum. */
+/** A figure alone is a minimum, except for hours and miles driven. */
 function figureRow(
   figure: Figure,
   reach: 'from' | 'upTo',
@@ -106,7 +106,7 @@ function figureRow(
     examples,
     patterns.map((pattern) => `(?<!\\w)${pattern}\\b(?![,.]?\\d)${trailing}`),
     (groups, { input }) => {
-      // No row states what a cart weighs.
+      // No row has a weight.
       if (input.includes('weigh')) return undefined;
       const value = Number(groups.figure?.replaceAll(',', ''));
       const plain = isUsage ? { upTo: value } : { from: value };
@@ -118,13 +118,13 @@ function figureRow(
 const amount =
   '(?<sign>\\$ ?)?(?<figure>(?:[2-9]0 (?=[1-9] ?(?:k|thousand|grand)))?\\d[\\d,]*(?:\\.\\d+)?) ?(?<k>k|thousand|grand)?(?:ish)?(?!\\w| ?(?:["”″\'’′]|(?:inch(?:es)?|ft|feet|foot|mph|miles?|hours?|hrs?|years?|lbs?|pounds?)\\b))(?: ?(?:dollars|bucks|usd)\\b)?';
 
-/** A smaller plain figure may be a year or part of a name. */
+/** US dollars; a smaller plain figure may be a year or part of a name. */
 const minPlainUsd = 3_000;
 
-/** The share by which a price may differ from one that is asked for roughly. */
+/** Tolerance of a rough price. */
 const aboutShare = 0.15;
 
-/** US dollars: `12k`, `12,000`, `$12,000`, `20 5 thousand`; below a hundred it is thousands. */
+/** `12k`, `12,000`, `$12,000`, `20 5 thousand`; thousands below a hundred. */
 function dollarsOf({ sign, figure = '', k }: Groups): number {
   const value = Number(figure.replaceAll(',', '').replace('0 ', ''));
   return k !== undefined || (sign === undefined && value < 100) ? value * 1_000 : value;
@@ -166,7 +166,7 @@ export const figurePhrases: readonly PhraseRow[] = [
     },
     [
       '\\b(?:for )?(?<seats>\\d{1,2}) adults? (?:and |plus )?(?<others>\\d{1,2}) (?:kids?|children)\\b',
-      // Of "4 to 6" the less: the carts nearest to it stand first.
+      // Of "4 to 6" the lower, as the nearest carts come first.
       `\\b(?:between )?(?<seats>\\d{1,2})(?: ?${people})?(?: (?:(?:to|or|and) )?|–)\\d{1,2} ?${people}\\b`,
       `${bounding}(?:for )?(?<seats>\\d{1,2}) ?${people}\\b${trailing}`,
       '(?<seats>\\b\\d{1,2}) (?=(?:all )?(?:forward|front|rear) facing seats?\\b)',
@@ -250,7 +250,7 @@ export const figurePhrases: readonly PhraseRow[] = [
     ({ sign, figure, k, sign2, figure2, k2 }) => {
       const from = dollarsOf({ sign, figure, k });
       const upTo = dollarsOf({ sign: sign2, figure: figure2, k: k2 });
-      // Two plain figures that may be years or a model's name are none.
+      // Two plain figures may be years or a model's name.
       const isUnlikely = from < minPlainUsd || upTo < minPlainUsd || from >= 100_000;
       const isPlain = (sign ?? k ?? sign2 ?? k2) === undefined && isUnlikely;
       if (isPlain || from >= upTo) return undefined;
@@ -273,7 +273,7 @@ export const figurePhrases: readonly PhraseRow[] = [
       const dollars = dollarsOf(groups);
       const bounds = boundsBy(groups, dollars, 'upTo');
       if (bounds ?? budget) return requestFor('price', bounds ?? { upTo: dollars });
-      // A figure alone is a price where a word beside it or its roundness makes it one: 7000, 6995.
+      // A figure alone is a price by a word beside it or by its roundness: 7000, 6995.
       const isRound = dollars >= minPlainUsd && /(?:[05]00|9[59])$/.test(figure);
       if (!isRound && !/[a-z$,~]/.test(text)) return undefined;
       const [from, upTo] = [1 - aboutShare, 1 + aboutShare].map((share) =>

@@ -8,9 +8,8 @@ import { isEmptyWord, isTradeWord } from './trade-words.ts';
 
 export type NamedPage =
   | { readonly topic: PageTopic }
-  /** Slug of a municipality. */
   | { readonly place: string }
-  /** A ZIP code, or a town with its state. */
+  /** ZIP code, or town with state. */
   | { readonly zip: string };
 
 export interface Mention {
@@ -18,10 +17,10 @@ export interface Mention {
   readonly matches: readonly TextMatch[];
 }
 
-/** Names that need "Township" behind them. */
+/** Names that need "Township". */
 const commonWords = new Set(['price']);
 
-/** A place's folded name as a pattern, which takes "mt pocono" and "e stroudsburg" too. */
+/** With abbreviations: "mt pocono", "e stroudsburg". */
 const patternOfName = (name: string) =>
   foldText(name)
     .replace(/^mount /, 'm(?:oun)?t ')
@@ -39,7 +38,7 @@ const placePatterns = places.map(({ slug, name, type }) => {
 
 const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => patternOfName(name)).join('|')})\\b`);
 
-/** Of two places, the longer name counts. */
+/** The longer of two names. */
 function placeIn(text: string): Mention | undefined {
   return placePatterns
     .flatMap(({ slug, pattern }) => {
@@ -52,27 +51,27 @@ function placeIn(text: string): Mention | undefined {
 const before = '(?:near|around|in|(?<!(?:[\\dk]|up) )to)';
 const beforeTown = new RegExp(`^${before}$`);
 
-/** A ZIP code by name or by itself, where no price stands, with the four digits that may follow. */
+/** A ZIP code by name, or alone without a price, with its optional four digits. */
 const zipPattern = new RegExp(
   String.raw`(?:(?<named>\bzip(?: ?code)? )|\b${before} |(?<![\w$,.]|\b(?:under|over|than|below|above|to|most|least|max|from|between|about|and|budget) ))(?<zip>\d{5})(?: ?\d{4})?(?![\w,.]| ?(?:or|and|dollars)\b)`,
 );
 
-/** Figures alone have to be a known ZIP code, or no round price. */
+/** A bare figure must be a known ZIP code or no round price. */
 function zipIn(text: string): Mention | undefined {
   const match = zipPattern.exec(text);
   const { zip = '', named } = match?.groups ?? {};
   const isKnown = zipCenter(zip) !== undefined;
   if (match === null || !(isKnown || named !== undefined || Number(zip) % 500 !== 0)) return;
-  // Beyond the table of centers nothing is priced.
+  // No price beyond the table of centers.
   return { page: isKnown ? { zip } : { topic: 'delivery' }, matches: [match] };
 }
 
 const maxTownWords = 4;
 
-/** In miles, for a town beside other words. */
+/** For a town beside other words. */
 const maxMilesBeside = 100;
 
-/** The nearest town that is named: by a word that no listing has, or behind "near" or "to". */
+/** Nearest town named by a word of no listing, or behind "near" or "to". */
 function townIn(text: string, says: (word: string) => boolean): Mention | undefined {
   const words = text.split(' ');
   const isUnknown = words.map(

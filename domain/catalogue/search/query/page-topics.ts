@@ -7,8 +7,8 @@ export const showroomCities = showrooms.map(({ city }) => foldText(city));
 const days = '(mon|tues|wednes|thurs|fri|satur|sun)days?';
 
 /**
- * Words that name the page and leave no cart out, example texts between bars, and words that name it
- * and are searched for in listings too.
+ * Words that name the page and filter nothing, examples between bars, and words that are searched
+ * for too.
  */
 type TopicWords = readonly [phrases: string, examples: string, searched?: string];
 
@@ -161,7 +161,7 @@ export const topicRows: readonly TopicRow[] = Object.entries<TopicWords>(topicWo
   }),
 );
 
-/** Any of them in one pattern: most texts name no page. */
+/** One pattern, as most texts name no page. */
 const anyTopic = anyPhraseOf(
   Object.values<TopicWords>(topicWords)
     .flatMap(([phrases, , searched = '']) => [phrases, searched].filter(Boolean))

@@ -4,28 +4,27 @@ import type { Sort } from '../filters.ts';
 export interface PhraseRequest {
   readonly condition: Condition;
   readonly sort?: Sort;
-  /** Behind a "not"; without it the denial stays a word. */
+  /** Behind a "not"; default: the denial stays a word. */
   readonly opposite?: () => Condition | undefined;
-  /** Whether it becomes words where no row states the fact. */
+  /** Becomes words where no row states the fact. */
   readonly isOptional?: boolean;
 }
 
 export interface PhraseReader {
-  /** Global. */
   readonly patterns: readonly RegExp[];
   readonly read: (match: RegExpExecArray) => PhraseRequest | undefined;
 }
 
 export interface PhraseRow extends PhraseReader {
-  /** Example texts, with the label of the condition that each is read as. */
+  /** Example texts, each with the label of its condition. */
   readonly examples: Readonly<Record<string, string>>;
 }
 
 export type TextMatch = Pick<RegExpExecArray, 'index' | 0>;
 
 /**
- * Whole words of folded text. Commas separate the phrases, which may be patterns: `"loans?, pay
- * (later|over time)"`.
+ * Whole words of folded text; commas separate phrases, which may be patterns: `"pay (later|over
+ * time)"`.
  */
 export function anyPhraseOf(phrases: string, flags = 'g'): RegExp {
   return new RegExp(`(?<!\\w)(?:${phrases.trim().split(/,\s+/).join('|')})(?!\\w)`, flags);

@@ -8,7 +8,7 @@ import { attributePhrases } from './phrases.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { isEmptyWord, isFillerWord } from './trade-words.ts';
 
-/** Conditions from the phrases of a search text, and words for the rest (spec S5.11). */
+/** Conditions from the phrases of a search text, words for the rest (spec S5.11). */
 export type ReadQuery = ReturnType<typeof readQuery>;
 
 export interface Phrase {
@@ -25,32 +25,31 @@ export interface QueryWord {
 
 export interface Vocabulary {
   readonly names: PhraseReader;
-  /** Whether some row states the fact. */
+  /** Some row states the fact. */
   readonly isKnown: (condition: Condition) => boolean;
-  /** Whether some listing has a word that starts so. */
+  /** Some listing has a word with this beginning. */
   readonly says: (word: string) => boolean;
   readonly correct: (word: string) => string | undefined;
 }
 
-/** Words that mean nothing together, though one of them may be said of carts. */
+/** Meaningless together, though one word may describe a cart. */
 const emptyPhrase = /\b(?:how long|most popular|top rated)\b/g;
 
 const denialBefore = /(?<!\w)(?:not|non) (?:an? )?$/;
 
-/** Figures and alternatives in the words that name a page. */
 const isQuestion = /\d| (?:vs|versus|or) /;
 
-/** A purpose that no listing names leaves none out: "for my dogs". */
+/** A purpose that no listing names filters nothing: "for my dogs". */
 const isFor = ({ text }: Token) => text === 'for';
 
-/** Stands for the letters of taken tokens, so that no other phrase reaches across them. */
+/** In place of taken letters, so that no phrase reaches across them. */
 const taken = '\u0001';
 
 export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary) {
   const { tokens, corrections } = readTokens(q, correct);
   let left = tokens.map(({ plain }) => plain).join(' ');
 
-  /** Takes the tokens that a match lies in. */
+  /** Takes the tokens of a match. */
   function take({ index, 0: { length } }: TextMatch): readonly number[] {
     return tokens.flatMap(({ start, plain }, place) => {
       const end = start + plain.length;
@@ -82,7 +81,7 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
     take(match);
   const readers = [...(/\d/.test(left) ? figurePhrases : []), names, ...attributePhrases];
   const phrases = readers.flatMap(readPhrases);
-  // Words that name a page leave no cart out.
+  // Page names filter nothing.
   for (const match of [...matches, ...matchesOf(emptyPhrase, left)]) take(match);
   let denial: number | undefined;
   const words = tokens.flatMap(({ text, start }, place): readonly QueryWord[] => {

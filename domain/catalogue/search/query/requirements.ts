@@ -18,10 +18,10 @@ export interface Requirement {
   readonly text?: string;
   readonly places?: readonly number[];
   readonly sort?: Sort;
-  /** How unwillingly a buyer gives it up: the least is dropped first. */
+  /** The smallest is dropped first. */
   readonly weight: number;
   readonly isDenied?: boolean;
-  /** Whether it is a word that means nothing by itself. */
+  /** A word without a meaning of its own. */
   readonly isPart?: boolean;
   readonly bits: Bits;
 }
@@ -45,7 +45,7 @@ export function meetingAll(all: Bits, requirements: readonly Requirement[]): Bit
   return intersectionOf(all, ...requirements.map(({ bits }) => bits));
 }
 
-/** What a cart that misses the requirement is or has instead. */
+/** In words, what the cart is or has instead. */
 export function missedBy(
   cart: CartFacts,
   { condition, label, text, isDenied }: Requirement,
@@ -80,7 +80,7 @@ function cartInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string 
   return words.filter((word) => word !== undefined).join(' ');
 }
 
-/** Identical to the cart of this id (spec S5.21). */
+/** Identical to that cart (spec S5.21). */
 function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
@@ -106,14 +106,14 @@ function nameRequirement(
 function textRequirements(index: StockIndex, query: ReadQuery): readonly Requirement[] {
   const { tokens, phrases, words, pages } = query;
   const phraseRequirements = phrases.map((phrase) => phraseRequirement(index, phrase));
-  // Words beside a make that is not in stock are its models'.
+  // Words beside a missing make are its models'.
   const isMakeMissing = phraseRequirements.some(
     ({ condition, bits }) => condition?.key.startsWith('brand ') && countBits(bits) === 0,
   );
   const wordRequirements = words.flatMap((one, at) => {
     const bits = bitsOf(index, words[at - 1], one, words[at + 1]);
     const isTrade = isTradeWord(one.word.whole);
-    // The rest of a question that a page answers: "how long" of a warranty.
+    // Rest of a question that a page answers: "how long" of a warranty.
     if (pages.length > 0 && countBits(bits) === 0 && !isTrade) return [];
     return wordRequirement(index, one, bits, isMakeMissing && !isTrade);
   });
@@ -130,7 +130,7 @@ function phraseRequirement(index: StockIndex, { condition, places, sort }: Phras
   return { ...requirementFor(index, 'q', condition), places, sort };
 }
 
-/** @param bits the vehicles whose texts have the word */
+/** `bits`: vehicles with the word in their texts. */
 function wordRequirement(
   index: StockIndex,
   { word: { whole, text }, place, denial }: QueryWord,
@@ -152,7 +152,7 @@ function wordRequirement(
   };
 }
 
-/** A fact with one value per cart, such as the make: either of two will do. */
+/** A cart has one make: either of two will do. */
 function subjectOf({ condition }: Requirement): string {
   const { key = '', fact } = condition ?? {};
   const [named] = /^(?:brand|series|showroom) /.exec(key) ?? [];
@@ -178,12 +178,12 @@ function eitherOf(requirements: readonly Requirement[]): Requirement {
   };
 }
 
-/** Whether a word says something without the words beside it: "red" does, "all" and "car" do not. */
+/** "red" does, "all" and "car" do not. */
 function canStandAlone(index: StockIndex, whole: string): boolean {
   return index.words().has(whole) && (whole.length > 3 || /\d/.test(whole) || isTradeWord(whole));
 }
 
-/** The vehicles with a word, or with it and the word beside it written as one: "drive 2". */
+/** Vehicles with the word, alone or joined with its neighbor: "drive 2". */
 function bitsOf(
   index: StockIndex,
   before: QueryWord | undefined,

@@ -5,10 +5,7 @@ import { isTradeWord, sameWordAs, tradeNames, tradeSpellings } from './trade-wor
 
 const maxRemembered = 512;
 
-/**
- * `undefined` for a word that stays as it is (spec S5.22).
- * @param names preferred: makes and series
- */
+/** `undefined` for an unchanged word (spec S5.22); `names`: preferred makes and series. */
 export function spellingOf(
   words: () => WordIndex,
   names: readonly string[],
@@ -36,7 +33,7 @@ function wordFor(index: WordIndex, word: string, preferred: readonly string[]): 
   return others.find((other) => isMisspelled(word, other));
 }
 
-/** Whether a word needs no correction: a word of the trade, or the start of one that is known. */
+/** A word of the trade, or the start of a known word. */
 function isWordOf(index: WordIndex, word: string, preferred: readonly string[]): boolean {
   const [{ whole } = { whole: word }] = wordsOf(word);
   return (
@@ -46,7 +43,7 @@ function isWordOf(index: WordIndex, word: string, preferred: readonly string[]):
   );
 }
 
-/** One letter behind the first wrong, missing or too many, or two changed over. */
+/** One letter after the first is wrong, missing or extra, or two are swapped. */
 function isMisspelled(typed: string, other: string): boolean {
   const longer = typed.length - other.length;
   if (Math.abs(longer) > 1 || (typed.length < 5 && longer !== -1)) return false;

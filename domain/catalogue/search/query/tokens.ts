@@ -5,11 +5,11 @@ import { withDigits } from './figure-phrases.ts';
 export interface Token {
   /** As typed; the "or" of "not black or white" as "nor", its meaning without the "not". */
   readonly typed: string;
-  /** Folded and spelled correctly; every denial as "not". */
+  /** Folded and corrected; every denial as "not". */
   readonly text: string;
-  /** `text` with numbers in digits, without hyphens and final punctuation. */
+  /** `text` with digits for numbers, without hyphens and final punctuation. */
   readonly plain: string;
-  /** Position of `plain` among those of all tokens, joined by spaces. */
+  /** Position of `plain` in all tokens joined by spaces. */
   readonly start: number;
 }
 
@@ -18,16 +18,16 @@ export interface Correction {
   readonly to: string;
 }
 
-/** The words that deny what follows them. "Nothing but" denies nothing. */
+/** "Nothing but" denies nothing. */
 const denials =
   "(?:(?:any|every)thing|any(?: other)? colou?r) (?:but|except)|other than|not interested in|(?:do|does|is|are)(?: not|n['’]?t)(?: (?:want|need|like|have))?|never|neither|nor|non|no|not|without|except|excluding|nothing";
 const tokenPattern = new RegExp(`(?:nothing but|${denials})(?!\\S)|\\S+`, 'giu');
 const denial = new RegExp(`^(?:${denials})$`);
 
-/** Denials that reach over "and" too: "except red and blue". */
+/** Reach over "and": "except red and blue". */
 const exception = /(?:but|except|excluding|than)$/;
 
-/** Tokens from a denial to the last "or" that it reaches. */
+/** Tokens from a denial to its last "or". */
 const maxReach = 3;
 
 const letters = /^[a-z]+$/i;
@@ -35,8 +35,7 @@ const letters = /^[a-z]+$/i;
 const correctable = /(?<![\p{L}\p{N}])\p{L}{4,40}(?![\p{L}\p{N}])/gu;
 
 /**
- * The tokens of a search text, and the words that were misspelled in it (spec S5.22).
- * @param correct the right spelling of a folded word, where it is misspelled
+ * Tokens and misspelled words (spec S5.22); `correct`: the spelling of a folded, misspelled word.
  */
 export function readTokens(
   q: string,

@@ -7,7 +7,7 @@ import { figurePhrases } from './figure-phrases.ts';
 import { topicRows } from './page-topics.ts';
 import { attributePhrases } from './phrases.ts';
 
-/** Words of the trade that no example of the tables has. */
+/** In no example of the tables. */
 const goods = `
   12v 2wd 36v 48v 51v 6v 72v 8v ac adventurer bluetooth certified hitch tow aluminum automatic back bag bed belt bench black blue box brake
   bronze brown brush buggy bumper camera camo camp camping canopy carry carryall champagne charging club
@@ -33,14 +33,14 @@ const tradeWords: ReadonlySet<string> = new Set(
   [...others, ...phrases, ...names].flatMap(({ whole, parts }) => [whole, ...parts]),
 );
 
-/** Corrections prefer these; shorter ones are too close to other words. */
+/** Preferred corrections; shorter words are too close to others. */
 export const tradeSpellings: readonly string[] = [...phrases, ...topics, ...others]
   .map(({ text }) => text)
   .filter((text) => text.length > 5);
 
 export const tradeNames: readonly string[] = names.map(({ whole }) => whole);
 
-/** Words that mean nothing on a site of golf carts. */
+/** Meaningless on a site of golf carts. */
 const emptyWords = new Set(
   wordsOf(`
     golf golfing course cart a the with for in and or an any at buy find from i is me my near of on
@@ -55,7 +55,7 @@ const emptyWords = new Set(
   `).map(({ whole }) => whole),
 );
 
-/** Words that count only where some listing has them: "matte black" where a cart is so. */
+/** Searched for only where a listing has them: "matte black". */
 const fillerWords = new Set('matte metallic dark bright deep big bigger dk'.split(' '));
 
 export function isEmptyWord(whole: string): boolean {
@@ -66,7 +66,7 @@ export function isFillerWord(whole: string): boolean {
   return fillerWords.has(whole);
 }
 
-/** Words read as another where listings have only that one. */
+/** Read as another word where listings have only that one. */
 const sameWords: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     belt: 'seatbelt seatbelts',
@@ -92,7 +92,7 @@ export function sameWordAs(word: string): string | undefined {
   return Object.hasOwn(sameWords, word) ? sameWords[word] : undefined;
 }
 
-/** Of the goods, makes or places served. */
+/** Goods, makes and places served. */
 export function isTradeWord(whole: string): boolean {
   return tradeWords.has(whole);
 }

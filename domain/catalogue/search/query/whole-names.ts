@@ -8,8 +8,8 @@ const numberWords = /^(?:stock|stk|unit|serial|vin)?\W*(?:number|num|no)?\W*(?=.
 const vinEnd = 6;
 
 /**
- * Finds vehicles by a whole name, id, stock number, VIN, its last six or serial number
- * (spec S5.23), whatever case, spaces and hyphens.
+ * By whole name, id, stock number, VIN, its last six or serial number (spec S5.23), ignoring case,
+ * spaces and hyphens.
  */
 export function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bits | undefined {
   const named = Map.groupBy(
@@ -30,7 +30,7 @@ function keysOf(vehicle: Vehicle): ReadonlySet<string> {
   const model = modelName(vehicle);
   const withBrand = `${brand} ${model}`;
   const named = [name, withBrand, ...(year ? [`${year} ${model}`, `${year} ${withBrand}`] : [])];
-  // One plain word, such as "Classic" or "Golf", is the start of other names or says nothing.
+  // One plain word, such as "Classic", begins other names or means nothing.
   const whole = [model, ...named].filter((text) => /[\s\d-]/.test(text.trim()));
   const numbers = [id, stockNumber, vin, vin.slice(-vinEnd), serialNumber];
   return new Set([...numbers, ...whole].map(squeezed).filter((key) => key !== ''));
