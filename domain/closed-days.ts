@@ -64,9 +64,7 @@ export function closedDaysWithin(days: number, { date, closedDays }: Today): rea
   });
 }
 
-/**
- * From seven days before: `"Scranton closed Monday, January 11 to Wednesday, January 13 (snow)"`.
- */
+/** `"Scranton closed Monday, January 11 to Wednesday, January 13 (snow)"`, seven days before. */
 export function closedNotices(today: Today): readonly string[] {
   const last = addDays(today.date, noticeDays);
   return runsOf(closedDaysWithin(closedDaysAhead, today))

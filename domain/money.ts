@@ -1,9 +1,6 @@
 import { formatNumber } from './text/format-number.ts';
 
-/**
- * Amounts are US dollars, whole or with cents (spec S1.10); arithmetic is in whole cents, as binary
- * fractions round half a cent wrongly.
- */
+/** US dollars (spec S1.10); arithmetic is in cents, as binary fractions misround half ones. */
 
 export type Cents = number;
 

@@ -19,9 +19,6 @@ export interface StaffStore {
   readonly linkSecret: LinkSecret;
   /** Applied on opening the store. */
   readonly migrated: readonly string[];
-  /**
-   * Copies the live SQLite store to a new file, whole or not at all; rejects for an existing file
-   * and PostgreSQL. `onProgress`: parts done, parts in all.
-   */
+  /** Copies a live SQLite store, whole or not at all; rejects an existing file and PostgreSQL. */
   backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
 }

@@ -49,10 +49,7 @@ export function faultIn(schema: v.GenericSchema, value: unknown): string | undef
   return `${path} is ${issue.input === undefined ? 'missing' : `not ${issue.message}`}`;
 }
 
-/**
- * Value of `make` if `schema` accepts it; invalid JSON and values go to `onUnreadable`, so that one
- * bad row doesn't take the others with it.
- */
+/** Value of `make` if `schema` accepts it; others go to `onUnreadable` and leave the rest whole. */
 export function readRow<Row extends { readonly id: string }, T>(
   row: Row,
   make: (row: Row) => T,

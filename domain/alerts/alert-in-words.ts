@@ -15,9 +15,7 @@ export function theCart(vehicle: StockedVehicle): string {
   return `the ${cleanLine(vehicleTitle(vehicle))}`;
 }
 
-/**
- * `"when the Denago ROVER XL4 can be bought again"` (spec S27.7); `isOwn`: for the requester alone.
- */
+/** `"when the Denago ROVER XL4 can be bought again"` (spec S27.7); `isOwn`: the requester's own. */
 export function alertInWords(
   { kind, subject, askedPrice }: Asked,
   stock: CurrentStock,

@@ -16,10 +16,7 @@ export interface Alert extends AlertSubject {
   readonly confirmedAt?: number;
   readonly endsAt: number;
   readonly endedAt?: number;
-  /**
-   * Ids of known carts of a search alert, or the {@link CartState} of a cart alert; absent in
-   * alerts of an earlier version.
-   */
+  /** Known carts of a search alert, or the {@link CartState} of a cart alert. */
   readonly told?: readonly string[];
   readonly askedPrice?: number;
   readonly toldPrice?: number;

@@ -37,10 +37,7 @@ export interface DueAddress {
 }
 
 export interface Alerts {
-  /**
-   * Stores an alert and queues the mail of `compose` in one transaction; `undefined`, with nothing
-   * stored, past the mailbox's mails of the day.
-   */
+  /** In one transaction; `undefined`, with nothing stored, past the mailbox's mails of the day. */
   ask(
     alert: NewAlert,
     compose: (result: AskResult, token: AlertToken) => VisitorMail,
@@ -62,10 +59,7 @@ export interface Alerts {
   /** Addresses with confirmed alerts that may get a mail now. */
   due(now: Date): AsyncIterable<DueAddress>;
 
-  /**
-   * Stores the news of an address with its mail in one transaction; `false` when the address has to
-   * wait or its alerts have changed since.
-   */
+  /** Stores news and mail in one transaction; `false` when the address waits or alerts changed. */
   tell(address: DueAddress, news: News, now: Date): Promise<boolean>;
 
   /** Ends expired alerts and deletes those past retention. */

@@ -65,9 +65,7 @@ function filtersIn(search: string, siteUrl: string): Filters | undefined {
   return filtersFromParams(url.searchParams);
 }
 
-/**
- * Order and place of delivery are dropped; `like` becomes make and series, as its cart may leave.
- */
+/** Drops order and delivery; `like` becomes make and series, as its cart may leave. */
 function plainFilters(
   { sort: _, town: __, miles: ___, like, ...filters }: Filters,
   { byId }: CurrentStock,

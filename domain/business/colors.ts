@@ -1,7 +1,4 @@
-/**
- * sRGB in both schemes, as the stylesheet's custom properties (`paperDeep` is `--paper-deep`);
- * every pair used together has WCAG AA contrast.
- */
+/** sRGB in both schemes, as the stylesheet's custom properties; pairs have WCAG AA contrast. */
 export const colors = {
   light: {
     paper: '#f8f4ea',

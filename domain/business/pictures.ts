@@ -1,10 +1,7 @@
 /** Id of the unit in the home page's picture, where it is for sale. */
 export const unitOnHomePicture: string | undefined = '7c1f4e2a9b60';
 
-/**
- * Beginning of each set's file names, by subject (`docs/another-dealer.md`); `showroom-front` has
- * the dealer's name on it.
- */
+/** Beginning of each set's file names; `showroom-front` has the dealer's name on it. */
 export const pictures = {
   campground: '/pictures/heroes/campground',
   snow: '/pictures/heroes/snow',

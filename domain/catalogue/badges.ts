@@ -75,10 +75,7 @@ export function badgesOf(vehicle: Badged): readonly [string, ...string[]] {
   return [vehicle.isNew ? 'NEW' : label, ...notes];
 }
 
-/**
- * US dollars below the list price (spec S4.13); none for a used cart, as its list price is that of
- * a new one.
- */
+/** US dollars (spec S4.13); none for a used cart, whose list price is that of a new one. */
 export function belowListUsd(vehicle: Pick<Vehicle, 'price' | 'msrp' | 'condition'>) {
   const { price, msrp = 0, condition } = vehicle;
   return price === undefined || condition === 'used' || msrp <= price ? undefined : msrp - price;

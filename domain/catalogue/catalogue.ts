@@ -2,16 +2,10 @@ import type { UnreadableRow } from '../stored-row.ts';
 import type { PutVehicle, StockedVehicle } from './vehicle.ts';
 
 export interface Catalogue {
-  /**
-   * Opaque; changes with every change of the stock in any process, and is cheap enough for a call a
-   * second.
-   */
+  /** Opaque, different after every change in any process, and cheap enough for a call a second. */
   version(): Promise<string>;
 
-  /**
-   * All vehicles in the dealer's order, withdrawn ones included; an unchanged vehicle is the same
-   * object as before. Rejects with `StoreFailure`.
-   */
+  /** The dealer's order, withdrawn ones included; unchanged vehicles stay the same objects. */
   list(onUnreadable?: (row: UnreadableRow) => void): Promise<readonly StockedVehicle[]>;
 }
 
@@ -39,9 +33,7 @@ export interface StockRoom extends Catalogue {
   /** Result of {@link StockRoom.undo} without the change. */
   checkUndo(number: number): Promise<Undone>;
 
-  /**
-   * Reverts that change, or the latest one in place that is no undo; an undo is a change itself.
-   */
+  /** Reverts that change, or the latest in place that is no undo; an undo is a change itself. */
   undo(now: string, options?: UndoOptions): Promise<Undone>;
 }
 
@@ -60,10 +52,7 @@ export interface ApplyOptions {
   readonly origin?: ChangeOrigin;
 }
 
-/**
- * `file`: imported by a person; `followed`: read by the site itself; `hand`: single carts, or a
- * file beside the followed one.
- */
+/** `file`: imported; `followed`: read by the site; `hand`: single carts or another file. */
 export type ChangeOrigin = 'file' | 'followed' | 'hand';
 
 export const historyDays = 90;
@@ -99,10 +88,7 @@ export interface UndoOptions {
   readonly by?: string;
 }
 
-/**
- * `undo`: the number of the undo. `conflict`: later changes touched these vehicles, and nothing was
- * done.
- */
+/** `undo`: the undo's number. `conflict`: nothing done, as later changes touched these vehicles. */
 export type Undone =
   | { readonly kind: 'done'; readonly change: AppliedChange; readonly undo?: number }
   | { readonly kind: 'already'; readonly change: AppliedChange }

@@ -36,10 +36,7 @@ export function jpegOf(address: string): string | undefined {
 /** Pixels. */
 export const sharingSize = { width: 1200, height: 630 } as const;
 
-/**
- * Hash of the repository's pictures (test/content/pictures.test.ts); new pictures get new
- * addresses.
- */
+/** Hash of the repository's pictures (test/content/pictures.test.ts): new ones, new addresses. */
 export const picturesVersion = '998b47d0';
 
 /** From a picture set, or a drawing's path without ending. */

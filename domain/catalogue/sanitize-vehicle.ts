@@ -4,10 +4,7 @@ import type { Vehicle } from './vehicle.ts';
 const webAddress = /^https?:\/\/[^/\\\s]/i;
 const ownPath = /^\/(?![/\\])/;
 
-/**
- * Removes links that are not http(s), pictures neither http(s) nor of this site, and direction
- * overrides; the same object when nothing is removed.
- */
+/** Links and pictures that are http(s) or of this site; the same object if nothing is removed. */
 export function sanitizeVehicle<T extends Pick<Vehicle, 'images' | 'externalUrl'>>(vehicle: T): T {
   const { externalUrl, images } = vehicle;
   const isLink = externalUrl === undefined || isWebAddress(externalUrl);

@@ -47,10 +47,7 @@ export const resultNames = [
 ] as const;
 export type ResultName = (typeof resultNames)[number];
 
-/**
- * Unrounded, over the whole time frame: `co2Saved` in pounds, `fuelSaved` in gallons, others in US
- * dollars.
- */
+/** Unrounded, over the whole time frame, in pounds, gallons and US dollars. */
 export type Impact = Readonly<Record<ResultName, number>>;
 
 export function computeImpact(inputs: ImpactInputs): Impact {

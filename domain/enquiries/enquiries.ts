@@ -14,10 +14,7 @@ export interface Enquiries {
     deliveries: readonly DeliveryKind[],
   ): Promise<{ readonly id: string; readonly isNew: boolean }>;
 
-  /**
-   * Adds the photographs of a trade-in once, with a sentence for each unreadable one, and releases
-   * the dealer's mail, or queues another after it.
-   */
+  /** Once, with a sentence for each unreadable one; the dealer's mail leaves or is queued again. */
   addPhotographs(
     enquiryId: string,
     jpegs: readonly Uint8Array[],
@@ -31,16 +28,10 @@ export interface Enquiries {
   /** Held back or not. */
   find(enquiryId: string): Promise<Enquiry | undefined>;
 
-  /**
-   * Releases an enquiry and queues its deliveries in one transaction; `false` when none is held
-   * back.
-   */
+  /** Releases an enquiry and its deliveries in one transaction; `false` when none is held back. */
   release(enquiryId: string, deliveries: readonly DeliveryKind[]): Promise<boolean>;
 
-  /**
-   * An earlier note stays; `undefined` removes it. Resolves to the enquiry, or undefined for an
-   * unknown id.
-   */
+  /** An earlier note stays; `undefined` removes it. Resolves to undefined for an unknown id. */
   setAnswer(enquiryId: string, answer: EnquiryAnswer | undefined): Promise<Enquiry | undefined>;
 
   countHeldBack(): Promise<number>;

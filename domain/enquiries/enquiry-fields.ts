@@ -104,10 +104,7 @@ export type ParsedEnquiryFields =
   | { readonly ok: true; readonly message: EnquiryFields }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/**
- * Unknown fields are ignored, a missing interest is {@link defaultInterest}; errors are in the
- * form's order.
- */
+/** Unknown fields are ignored; errors are in the form's order. */
 export function parseEnquiryFields(
   input: unknown,
   { needsMessage = true }: { readonly needsMessage?: boolean } = {},

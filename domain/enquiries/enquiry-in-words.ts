@@ -30,10 +30,7 @@ export function askedFinish({ askedPaint, askedSeats }: EnquiryVehicle): string 
   return finish && `asked for ${finish}`;
 }
 
-/**
- * `"2018 Club Car Precedent and 2 more"`, `"… for a 2015 EZ-GO TXT"`, a rental plan, or the
- * interest.
- */
+/** `"2018 Club Car Precedent and 2 more"`, `"… for a 2015 EZ-GO TXT"`, a plan, or the interest. */
 export function subjectInWords({ vehicles, plan, tradeIn, interest }: Enquiry): string {
   const [first, ...more] = vehicles;
   const offered = tradeIn && tradeInTitle(tradeIn);

@@ -30,10 +30,7 @@ export const mostListed = 500;
 
 /** Dates are ISO 8601 in UTC. */
 export interface Delivery {
-  /**
-   * UUID, or the key of a staff mail; source of the Message-ID, so that a repeated mail is
-   * recognized.
-   */
+  /** UUID, or the key of a staff mail; the Message-ID of a repeated mail stays the same. */
   readonly id: string;
   readonly kind: DeliveryKind | 'list' | 'staff' | 'alert';
   /** Absent for other mails. */
@@ -111,9 +108,6 @@ export interface Outbox {
 
   count(): Promise<Readonly<Record<DeliveryState, number>>>;
 
-  /**
-   * Requeues dead deliveries with new days and makes waiting ones due, of one enquiry or all;
-   * resolves to their number.
-   */
+  /** Requeues dead and waiting deliveries, of one enquiry or all; resolves to their number. */
   retry(now: Date, enquiryId?: string): Promise<number>;
 }

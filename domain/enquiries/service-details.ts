@@ -1,9 +1,6 @@
 import { cleanLine, wellFormed } from '../text/clean-text.ts';
 
-/**
- * The details of a request for service besides the message (spec S15.13); `fetchFrom` is kept with the
- * enquiry, the others are lines before its message.
- */
+/** Besides the message (spec S15.13); `fetchFrom` is stored, the others precede the message. */
 export const serviceFields = ['make', 'drives', 'fetchFrom'] as const;
 export type ServiceField = (typeof serviceFields)[number];
 
@@ -24,10 +21,7 @@ export const drivesLabels: Readonly<Record<string, string>> = {
 /** Longest answer in characters; the rest is cut off. */
 const maxServiceAnswer = 200;
 
-/**
- * The message with a line for each answer of the service form before it: `"Make and model: EZ-GO
- * TXT"`. An answer that is empty, no text or no choice of the form adds nothing.
- */
+/** `"Make and model: EZ-GO TXT"` for each answer, before the message; invalid ones are dropped. */
 export function withServiceDetails(
   message: string,
   fields: Readonly<Record<string, unknown>>,

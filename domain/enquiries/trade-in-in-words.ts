@@ -34,10 +34,7 @@ export function tradeInInWords(tradeIn: EnquiryTradeIn): string {
   return `${tradeInTitle(tradeIn)} (${facts.join(', ')})`;
 }
 
-/**
- * For unverified addresses: a make only in the site's spelling, a model only in a few plain letters
- * and digits.
- */
+/** For unverified addresses: makes in the site's spelling, models in plain letters and digits. */
 export function plainTradeInWords(tradeIn: EnquiryTradeIn): string {
   const make = makeOf(tradeIn.make);
   const named = {

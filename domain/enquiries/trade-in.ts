@@ -79,9 +79,7 @@ export type ParsedTradeIn =
   | { readonly ok: true; readonly message: EnquiryFields; readonly tradeIn: TradeIn }
   | { readonly ok: false; readonly errors: FieldErrors & TradeInErrors };
 
-/**
- * As `parseEnquiryFields`, with an optional message; errors of the cart come first, in form order.
- */
+/** As `parseEnquiryFields`, with an optional message; errors of the cart come first. */
 export function parseTradeIn(input: Readonly<Record<string, unknown>>, now: Date): ParsedTradeIn {
   const parsed = parseEnquiryFields({ ...input, interest: 'trade-in' }, { needsMessage: false });
   const cart = v.safeParse(cartSchema(newYorkYear(now) + 1), input);

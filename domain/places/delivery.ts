@@ -35,10 +35,7 @@ export const generalDelivery = `${perMile} per mile beyond ${deliveryTerms.renta
 
 export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, you pay the showroom price, and delivery costs ${generalDelivery} from the nearest showroom.`;
 
-/**
- * From the nearest showroom whose zone covers the point, else the nearest (spec S8.6). Throws
- * without any zone.
- */
+/** Nearest showroom whose zone has the point, else the nearest (spec S8.6); throws without any. */
 export function deliveryTo(point: Coordinates): DeliveryAnswer {
   const reaches = physicalShowrooms
     .flatMap((showroom) => {

@@ -58,10 +58,7 @@ export function findPlan(key: string): PlanChoice | undefined {
   return byKey.get(key);
 }
 
-/**
- * `"4 Seater Weekly rental ($1,050), delivered to Dalton"`, `"2 × …"` with the price of both;
- * `undefined` for an unknown key.
- */
+/** `"4 Seater Weekly rental ($1,050), delivered to Dalton"`; `undefined` for an unknown key. */
 export function planInWords(key: string, carts: number, place?: Place): string | undefined {
   const choice = findPlan(key);
   if (choice === undefined) return undefined;

@@ -31,10 +31,7 @@ export const rentalClasses = {
 
 export type RentalClass = keyof typeof rentalClasses;
 
-/**
- * For four or six seats, or a cargo bed (spec S11.1).
- * @param isModel a new cart of our models; of any other, its class is rented
- */
+/** For four or six seats, or a cargo bed (spec S11.1); `isModel`: a new cart of our models. */
 export function rentalOffer(
   { seats, hasCargoBed }: Pick<CartFacts, 'seats' | 'hasCargoBed'>,
   isModel: boolean,
@@ -53,10 +50,7 @@ export const plannerFields = ['class', 'count', 'from', 'to', 'town'] as const;
 export type PlannerField = (typeof plannerFields)[number];
 export type PlannerValues = Readonly<Record<PlannerField, string>>;
 
-/**
- * Absent fields are empty.
- * @param ownTown the page's place, where the address names none
- */
+/** `ownTown`: the page's place, where the address names none. */
 export function readPlanner(params: URLSearchParams, ownTown = ''): PlannerValues {
   const value = (name: PlannerField) => params.get(name)?.trim();
   return {

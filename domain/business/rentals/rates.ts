@@ -17,10 +17,7 @@ export const townRates = {
   utility: { daily: 275, threeDay: 770, weekly: 1155, monthly: 3080 },
 } as const satisfies RateTable;
 
-/**
- * Percent against the printed daily price, fixed (spec S11.2): some differ by up to 0.3 from
- * `savingsOf`.
- */
+/** Fixed percent against the daily price (spec S11.2), up to 0.3 from `savingsOf`. */
 export const printedGeneralSavings: Readonly<
   Record<CartType, Readonly<Partial<Record<RentalPeriod, number>>>>
 > = {
@@ -29,10 +26,7 @@ export const printedGeneralSavings: Readonly<
   utility: { threeDay: 6.8, weekly: 38.7, monthly: 61.6 },
 };
 
-/**
- * US dollars a day, fixed (spec S11.2): the 4 seater's three-day figure is a cent above the rounded
- * quotient.
- */
+/** Fixed US dollars a day (spec S11.2); three days with 4 seats are a cent above the quotient. */
 export const printedTownPerDay: RateTable = {
   fourSeater: { daily: 245, threeDay: 228.34, weekly: 150, monthly: 93.33 },
   sixSeater: { daily: 295, threeDay: 275, weekly: 180, monthly: 112 },

@@ -1,6 +1,6 @@
 /**
- * Whole US dollars; seasons are inclusive `MM-DD` dates, the winter's ending in the next year (spec
- * S14.9, S14.10). Access hours are `storageHours` in opening-hours.ts.
+ * Whole US dollars; seasons are inclusive `MM-DD` dates (spec S14.9, S14.10); hours are
+ * `storageHours` in opening-hours.ts.
  */
 export const storageTerms = {
   monthlyUsd: { indoor: 125, outdoor: 75 },

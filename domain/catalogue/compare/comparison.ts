@@ -77,9 +77,7 @@ export function comparedFeatures(vehicles: readonly Vehicle[]): readonly Compare
   });
 }
 
-/**
- * One sentence for each group of carts that agree in every known row but their numbers (spec S7.9).
- */
+/** A sentence for each group of carts that agree in all known rows but numbers (spec S7.9). */
 export function alikeInWords(
   vehicles: readonly Vehicle[],
   rows: readonly ComparedRow[],

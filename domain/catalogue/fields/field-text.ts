@@ -21,7 +21,6 @@ export function tableFacts(vehicle: Vehicle): readonly Fact[] {
     const value = vehicle[field];
     if (published !== 'table' || kind === 'specifications' || value === undefined) return [];
     if (field === 'location' && standsAt(vehicle) === undefined) return [];
-    if (field === 'msrp' && vehicle.condition === 'used') return [];
     // A used cart's list price is that of the new cart it once was.
     if (field === 'msrp' && vehicle.condition === 'used') return [];
     return [{ field, label, text: fieldText(field, value) }];

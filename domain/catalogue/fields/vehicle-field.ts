@@ -27,10 +27,7 @@ interface FieldCommon {
   readonly label: string;
   readonly meaning: string;
   readonly required?: true;
-  /**
-   * Further headings in lower-case letters and digits, `number` for `#`; the first named wins among
-   * filled columns.
-   */
+  /** Lower-case letters and digits, `number` for `#`; the first named wins among filled columns. */
   readonly headings: string;
   /** Absent: for the staff alone. */
   readonly published?: 'table' | 'page';
@@ -48,10 +45,7 @@ export type VehicleField = FieldCommon &
     | { readonly kind: 'flag'; readonly words?: FlagWords }
     | {
         readonly kind: 'choice';
-        /**
-         * Comma-separated words for each value, found anywhere in a cell ("sold 10/3") if they mean
-         * one value.
-         */
+        /** Comma-separated words anywhere in a cell ("sold 10/3") that mean one value. */
         readonly choices: Readonly<Record<string, string>>;
         /** Comma-separated words that leave the field unknown. */
         readonly unsaid?: string;

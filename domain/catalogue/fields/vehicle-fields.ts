@@ -2,10 +2,7 @@ import { allSeries } from '../../business/models/brands.ts';
 import { listingFields } from './listing-fields.ts';
 import type { VehicleField } from './vehicle-field.ts';
 
-/**
- * Source of the type `Vehicle`, import, export, API and specifications, in export order; an absent
- * field is unknown. Not for browser code.
- */
+/** Source of the type, import, export, API and specifications; absent fields are unknown. */
 export const vehicleFields = {
   id: {
     label: 'ID',

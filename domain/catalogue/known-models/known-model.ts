@@ -14,10 +14,7 @@ function spoken(name: string): string {
   return ` ${(words ?? []).join(' ')} `;
 }
 
-/**
- * By folded brand, longest name first: a `D5 RANGER 4 PLUS` is no `D5 RANGER 4`. Dealers leave out
- * a leading `EV`.
- */
+/** Longest name first: a `D5 RANGER 4 PLUS` is no `D5 RANGER 4`. Dealers leave out `EV`. */
 const modelsByBrand = Map.groupBy(
   models
     .map((model) => ({ model, words: spoken(model.name.replace(/^EV /, '')) }))

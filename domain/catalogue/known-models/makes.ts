@@ -52,10 +52,7 @@ export function makeKey(text: string): string {
   return keyOf(ownKeys.has(keyOf(make)) ? make : make.replace(generic, ''));
 }
 
-/**
- * One spelling per make (spec S4.9): the site's, else the most frequent, in capitals only without
- * another.
- */
+/** The site's spelling, else the most frequent, in capitals only without another (spec S4.9). */
 export function withOneMake<Cart extends { readonly brand: string; readonly name: string }>(
   carts: readonly Cart[],
 ): readonly Cart[] {

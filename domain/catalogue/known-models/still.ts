@@ -50,10 +50,7 @@ export function readStill(path: string): Still | undefined {
 
 type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
 
-/**
- * Finish of the row's pictures: the id's own for an unstated part, {@link primer} for an unnamed
- * color; `undefined` without a statement.
- */
+/** The id's own for an unstated part, {@link primer} for an unnamed color; none without a color. */
 export function finishOfRow(id: string, { exteriorColor, interiorColor }: Colored) {
   if (exteriorColor === undefined && interiorColor === undefined) return undefined;
   const list = finishListOf(id);

@@ -1,7 +1,4 @@
-/**
- * Low-speed vehicles by 49 CFR 571.3, in miles an hour on level ground; equipment by 49 CFR 571.500
- * S5 (spec S3.20).
- */
+/** Miles an hour on level ground by 49 CFR 571.3; equipment by 49 CFR 571.500 S5 (spec S3.20). */
 export const lowSpeedMph = { above: 20, upTo: 25 } as const;
 
 export const lowSpeedGvwrLb = 3_000;

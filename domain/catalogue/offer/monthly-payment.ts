@@ -43,10 +43,7 @@ export function readFinancingTerms(text: string): FinancingTerms | undefined {
   return areWithin && Number.isInteger(months) ? all : undefined;
 }
 
-/**
- * Ordinary annuity to the cent: principal P, r a month, n payments: P × r ÷ (1 − (1 + r)^−n), or P
- * ÷ n without interest.
- */
+/** Annuity to the cent: principal P, r a month, n payments: P × r ÷ (1 − (1 + r)^−n), or P ÷ n. */
 export function monthlyPayment(priceUsd: number, { apr, months, down }: FinancingTerms) {
   const price = centsOf(priceUsd);
   // Thousandths of a percent keep the product whole, so that half a cent is seen.

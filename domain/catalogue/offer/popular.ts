@@ -7,10 +7,7 @@ import { stockIndexOf } from '../search/stock-index.ts';
 import { isTrailer, type StockedVehicle } from '../vehicle.ts';
 import { eachModelOnce } from './shown-first.ts';
 
-/**
- * Pictured first, then of the nearest showroom, then new, each model once; equals rotate by place
- * (spec S13.5).
- */
+/** Pictured, at the nearest showroom, new; each model once; equals rotate by place (spec S13.5). */
 export function popularIn(
   place: Place,
   stock: readonly StockedVehicle[],

@@ -38,10 +38,7 @@ function anyText(text: string): string {
   return text;
 }
 
-/**
- * Parameters of the address but the page, in order (spec S5.2); `undefined` for an unreadable
- * value.
- */
+/** Parameters of the address but the page, in order (spec S5.2); `undefined`: unreadable. */
 const readers = {
   q: anyText,
   brand: anyText,

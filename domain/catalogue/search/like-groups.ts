@@ -3,10 +3,7 @@ import type { StockedVehicle } from '../vehicle.ts';
 import { cartFactsOf } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
-/**
- * Group numbers: make, model, year, condition, color, price, power and stance are equal (spec
- * S5.21).
- */
+/** Equal in make, model, year, condition, color, price, power and stance (spec S5.21). */
 export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly number[] {
   const numbers = new Map<string, number>();
   return vehicles.map((vehicle) => {

@@ -22,10 +22,7 @@ export interface Miss {
   readonly dropped: readonly Requirement[];
 }
 
-/**
- * Up to `max` near matches (spec S5.14), one of identical ones (spec S5.21), and the groups with
- * the fewest misses.
- */
+/** Near matches (spec S5.14), one of identical ones (spec S5.21), and groups of fewest misses. */
 export function nearestTo(
   index: StockIndex,
   requirements: readonly Requirement[],

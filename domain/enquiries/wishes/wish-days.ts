@@ -32,10 +32,7 @@ export function offeredDays(topic: WishTopic, today: Today): readonly OfferedDay
   });
 }
 
-/**
- * `HH:MM`; `undefined` when closed. Stored wishes are read without `closedDays`, so that a later
- * closure keeps them.
- */
+/** `HH:MM`; `undefined` when closed. Stored wishes outlast a later closure without `closedDays`. */
 function timesOf(
   { topic, date, part }: Wish,
   closedDays: readonly ClosedDay[] = [],

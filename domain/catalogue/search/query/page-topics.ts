@@ -6,10 +6,7 @@ export const showroomCities = showrooms.map(({ city }) => foldText(city));
 
 const days = '(mon|tues|wednes|thurs|fri|satur|sun)days?';
 
-/**
- * Words that name the page and filter nothing, examples between bars, and words that are searched
- * for too.
- */
+/** Words that filter nothing, examples between bars, and words that are searched for too. */
 type TopicWords = readonly [phrases: string, examples: string, searched?: string];
 
 const topicWords = {

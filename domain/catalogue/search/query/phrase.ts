@@ -22,10 +22,7 @@ export interface PhraseRow extends PhraseReader {
 
 export type TextMatch = Pick<RegExpExecArray, 'index' | 0>;
 
-/**
- * Whole words of folded text; commas separate phrases, which may be patterns: `"pay (later|over
- * time)"`.
- */
+/** Whole words of folded text; commas separate phrases or patterns: `"pay (later|over time)"`. */
 export function anyPhraseOf(phrases: string, flags = 'g'): RegExp {
   return new RegExp(`(?<!\\w)(?:${phrases.trim().split(/,\s+/).join('|')})(?!\\w)`, flags);
 }

@@ -34,9 +34,7 @@ const letters = /^[a-z]+$/i;
 
 const correctable = /(?<![\p{L}\p{N}])\p{L}{4,40}(?![\p{L}\p{N}])/gu;
 
-/**
- * Tokens and misspelled words (spec S5.22); `correct`: the spelling of a folded, misspelled word.
- */
+/** Tokens and misspelled words (spec S5.22); `correct`: the spelling of a misspelled word. */
 export function readTokens(
   q: string,
   correct: (word: string) => string | undefined,
