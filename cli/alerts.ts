@@ -1,5 +1,13 @@
+import type { AlertSubject, CartAlertKind } from '../domain/alerts/alert.ts';
+import { theCart } from '../domain/alerts/alert-in-words.ts';
+import type { Alerts } from '../domain/alerts/alerts.ts';
+import { filtersOf, searchInWords } from '../domain/alerts/search-in-words.ts';
+import { requirementsOf } from '../domain/catalogue/search/query/requirements.ts';
+import { type StockIndex, stockIndexOf } from '../domain/catalogue/search/stock-index.ts';
+import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+import { counted } from '../domain/text/wording.ts';
 import { defineCommand, done, write } from './command.ts';
-import { alertLines } from './report/alert-lines.ts';
 
 export const alertsCommand = defineCommand({
   name: 'alerts list',
@@ -14,3 +22,41 @@ trade knows. To remove a person: dealer leads forget EMAIL.`,
     return done;
   },
 });
+
+/** How many people wait for what, a line a search or cart, most first (spec S27.13). */
+export async function alertLines(
+  alerts: Pick<Alerts, 'count'>,
+  vehicles: readonly StockedVehicle[],
+  now: Date,
+): Promise<readonly string[]> {
+  const index = stockIndexOf(vehicles);
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const counts = new Map<string, number>();
+  for (const { count, ...subject } of await alerts.count(now)) {
+    const words = waitInWords(subject, index, byId);
+    counts.set(words, (counts.get(words) ?? 0) + count);
+  }
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([words, count]) =>
+      cleanLine(`${counted(count, 'person is waiting', 'people are waiting')} for ${words}`),
+    );
+}
+
+function waitInWords(
+  { kind, subject }: AlertSubject,
+  index: StockIndex,
+  byId: ReadonlyMap<string, StockedVehicle>,
+): string {
+  if (kind === 'search') return searchInWords(index, requirementsOf(index, filtersOf(subject)));
+  const vehicle = byId.get(subject);
+  const cart =
+    vehicle === undefined
+      ? 'a cart that has left the stock'
+      : `${theCart(vehicle)} (${vehicle.stockNumber ?? vehicle.id})`;
+  const words: Readonly<Record<CartAlertKind, string>> = {
+    back: `${cart} to be in stock`,
+    price: `a lower price of ${cart}`,
+  };
+  return words[kind];
+}

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { refuseOtherStore } from './machine-store.ts';
+import { refuseOtherStore } from '../cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-machine-'));
 const at = (name: string) => join(folder, name);

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import type { Writable } from 'node:stream';
 import {
   CommanderError,
@@ -7,7 +8,6 @@ import {
 } from '@commander-js/extra-typings';
 import { failureText } from '../base/failure-text.ts';
 import { type CliTools, type Command, done, failed, misused, UsageError } from './command.ts';
-import { refuseOtherFiles } from './shared-folder.ts';
 
 const programName = 'dealer';
 
@@ -94,4 +94,32 @@ function usageOf(leaf: CommandUnknownOpts): string {
 function groupNamed(program: CommandSyntax, name: string) {
   const match = program.commands.find((group) => group.name() === name);
   return (match as CommandSyntax | undefined) ?? program.command(name);
+}
+
+const isPath = /\b(file|folder)\b/;
+
+/**
+ * Refuses a command that is called by the staff for a file outside of the folder they share with the
+ * site (spec S18.13): the site's user, as whom it runs, can reach what they can not.
+ *
+ * @throws naming the file and the folder
+ */
+function refuseOtherFiles(command: CommandUnknownOpts, folder: string): void {
+  for (const path of pathsOf(command)) {
+    if (`${resolve(path)}${sep}`.startsWith(resolve(folder) + sep)) continue;
+    throw new Error(
+      `${resolve(path)} is not in ${folder}. Nothing was done. Files for this command belong in ${folder}: put it there, or write there.`,
+    );
+  }
+}
+
+function pathsOf(command: CommandUnknownOpts): string[] {
+  const values: Readonly<Record<string, unknown>> = command.opts();
+  const named = [
+    ...command.registeredArguments.map((one, index) => [one.name(), command.args[index]]),
+    ...command.options.map((one) => [one.flags, values[one.attributeName()]]),
+  ] as const;
+  return named.flatMap(([name, value]) =>
+    typeof value === 'string' && isPath.test(name as string) ? [value] : [],
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '../domain/duration.ts';
-import { nextAttempt, readFailure } from './failed-attempt.ts';
+import { nextAttempt, readFailure } from './outbox-worker.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 

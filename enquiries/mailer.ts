@@ -2,14 +2,15 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { business, showrooms } from '../domain/business/identity.ts';
 import type { Showroom } from '../domain/dealership/showroom.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
-import type { Delivery, MailContent } from '../domain/enquiries/outbox.ts';
+import { interestLabels } from '../domain/enquiries/enquiry-fields.ts';
+import { subjectInWords, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
+import { type Delivery, type MailContent, mostDealerMails } from '../domain/enquiries/outbox.ts';
 import type { MailPart } from '../domain/mail.ts';
 import type { OpenLinks, SignLink } from '../domain/staff-link.ts';
-import { cleanLine } from '../domain/text/clean-text.ts';
+import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { dealerLinksMail, dealerMail, photographsMail } from './dealer-mail.ts';
 import { toAdf } from './formats/adf.ts';
-import { listMail } from './list-mail.ts';
 import { mailHtml, mailText, signParts } from './render-mail.ts';
 
 export interface MailSettings {
@@ -190,4 +191,39 @@ function dealerOf(
 function showroomOf({ vehicles }: Enquiry): Showroom | undefined {
   const places = new Set(vehicles.map(({ location }) => location));
   return places.size === 1 ? showrooms.find(({ id }) => places.has(id)) : undefined;
+}
+
+const mostOfMessage = 300;
+
+/** Replaces one mail for each (spec S15.15). */
+function listMail(enquiries: readonly Enquiry[]): {
+  readonly subject: string;
+  readonly body: readonly MailPart[];
+} {
+  return {
+    subject: `${enquiries.length} messages from the website`,
+    body: [
+      `More than ${mostDealerMails} messages were waiting, so they come in one email. The site keeps every one of them in full: dealer leads list shows them, dealer leads export has every word. Monday’s report has a link for each one that nobody has answered.`,
+      ...enquiries.flatMap(enquiryParts),
+    ],
+  };
+}
+
+function enquiryParts(enquiry: Enquiry): readonly MailPart[] {
+  const { id, firstName, lastName, phone, email, receivedAt, interest } = enquiry;
+  const message = cleanText(enquiry.message);
+  const isCut = message.length > mostOfMessage;
+  const words = isCut ? `${message.slice(0, mostOfMessage).toWellFormed()} …` : message;
+  const facts = {
+    Received: timeInWords(receivedAt),
+    About: [...new Set([interestLabels[interest], subjectInWords(enquiry)])].join(', '),
+    Phone: phone,
+    Email: email,
+    Number: id,
+  };
+  return [
+    { heading: cleanLine(`${firstName} ${lastName}`).slice(0, 100).toWellFormed() },
+    ...(words === '' ? [] : [{ quote: words }]),
+    { facts: Object.entries(facts).map(([label, value]) => ({ label, value: cleanLine(value) })) },
+  ];
 }

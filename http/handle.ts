@@ -16,10 +16,9 @@ import { createPages } from './pages.ts';
 import { type Address, type ReadableAddress, readAddress } from './request/address.ts';
 import { isCrossSite, readBody, type SiteRequest } from './request/site-request.ts';
 import { createUploads } from './request/uploads.ts';
-import { keepQuery, redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
-import { withToken } from './response/security-headers.ts';
+import { securityHeaders, withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
 export interface App {
@@ -121,4 +120,24 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
 
 function asSecret({ status, headers, body }: Representation): Representation {
   return { status, headers: { ...headers, ...withToken }, body };
+}
+
+/** The redirect of a page, with the query of the request where it has none. */
+function keepQuery(answer: Representation, query: string): Representation {
+  const { location } = answer.headers;
+  if (location === undefined || location.includes('?')) return answer;
+  const [page = '', ...fragment] = location.split('#');
+  const to = [page + query, ...fragment].join('#');
+  return { ...answer, headers: { ...answer.headers, location: to } };
+}
+
+/** From another spelling of an address to the canonical one. */
+function redirect(to: string, siteUrl: string): Representation {
+  const headers = {
+    ...securityHeaders(siteUrl),
+    location: to,
+    'cache-control': 'public, max-age=3600',
+    'content-length': '0',
+  };
+  return { status: 301, headers, body: undefined };
 }

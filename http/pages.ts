@@ -12,7 +12,6 @@ import { createPageCache, type FreshPage } from './cache/page-cache.ts';
 import { isPersonal, pageRequest, renderer } from './render-page.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
-import { forbidsSharing, usualCacheControl } from './response/cache-control.ts';
 import { compressions, compressionsOnce } from './response/compression.ts';
 import {
   type Representation,
@@ -24,6 +23,7 @@ import {
   selectRepresentation,
   storedFrom,
 } from './response/stored-response.ts';
+import { type RoutePolicy, sharedPage, untilStockChanges } from './route-policy.ts';
 
 /** The answers of the routes: to GET and HEAD cached by their policies, to POST once. */
 export interface Pages {
@@ -162,4 +162,23 @@ export function pageVersion(
     }
     return last.version;
   };
+}
+
+/** For one visitor, like a form with an id. */
+export const ownPage = 'private, no-cache';
+
+/** The default of routes without a Cache-Control. */
+export function usualCacheControl(
+  { sharedFor, errors }: RoutePolicy,
+  method: string,
+  status: number,
+): string {
+  // A form with what is wrong in it: with "no-store" Back leads to an error of the browser.
+  if (method === 'POST') return status >= 400 && errors === 'page' ? ownPage : 'no-store';
+  if (status !== 200) return 'no-cache';
+  return sharedFor === untilStockChanges ? sharedPage : ownPage;
+}
+
+export function forbidsSharing(cacheControl: string | undefined): boolean {
+  return cacheControl !== undefined && /no-store|no-cache|private/.test(cacheControl);
 }

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Alerts } from '../domain/alerts/alerts.ts';
+import { day, second } from '../domain/duration.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import type { StaffStore } from '../domain/staff-store.ts';
 import { hasInterruptedRestore } from './backup/interrupted-restore.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
-import { checkStore } from './check-store.ts';
 import { openSqlite, openWhole, type SqliteStore } from './engine/sqlite.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
@@ -15,11 +16,11 @@ import { openClosedDays } from './table/closed-days.ts';
 import { openEnquiries } from './table/enquiries.ts';
 import { openOutbox } from './table/outbox.ts';
 import { openOverrides } from './table/overrides.ts';
-import { openRate } from './table/rate.ts';
+import { countHit, openRate } from './table/rate.ts';
 import { putSecret, readSecret } from './table/secrets.ts';
 import { openStock, type StockTable } from './table/stock.ts';
 import { openStockSync } from './table/stock-sync.ts';
-import { whileLocked } from './transaction.ts';
+import { isLocked, whileLocked } from './transaction.ts';
 
 export { type StorePlace, sqliteFile };
 
@@ -136,5 +137,32 @@ async function assemble(database: Database | SqliteStore, release = () => {}): P
       await database.db.destroy();
       release();
     },
+  };
+}
+
+/** Milliseconds for which a successful write counts. */
+const writtenFor = 10 * second;
+
+/**
+ * Reads, and every ten seconds writes, because a full disk still reads; after a failed write every check
+ * writes. Rejects with a {@link StoreFailure}.
+ */
+export function checkStore(
+  { db }: Database,
+  clock: () => number = () => performance.now(),
+): () => Promise<void> {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    await sql`select version from stock`.execute(db);
+    const now = clock();
+    if (now - writtenAt < writtenFor) return;
+    try {
+      // A row of its own, for which no other change of the store has to wait.
+      await countHit(db, { key: 'check', starts_at: 0, ends_at: Date.now() + day });
+    } catch (error) {
+      // Somebody else is writing, so writing works.
+      if (!isLocked(error)) throw error;
+    }
+    writtenAt = now;
   };
 }

@@ -1,23 +1,77 @@
+import { writeFile } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
 import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
 import { everyMatch } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { isListed, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
+import { day } from '../../domain/duration.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { stockCsv, stockJson } from '../../stock/import/export-stock.ts';
-import { type Command, defineCommand, done, write } from '../command.ts';
+import { labelDocument } from '../../stock/labels/label-page.ts';
+import { findUnusedSets, photosOf, removeUnusedSets } from '../../stock/photos/photo-sets.ts';
+import { type Command, defineCommand, done, UsageError, write } from '../command.ts';
 import { historyCommand, undoCommand } from './history.ts';
 import { importCommand } from './import.ts';
-import { labelsCommand } from './labels.ts';
 import { fieldsCommand, mappingCommand, templateCommand } from './mapping.ts';
-import { photosCommand } from './photos.ts';
 import { singleChangeCommands } from './set.ts';
 import { syncCommand } from './sync.ts';
 import { gatherUnreadable } from './unreadable-rows.ts';
+
+const labelsCommand = defineCommand({
+  name: 'inventory labels',
+  summary: 'Write a page to print for each cart: price, facts and a QR code to its page',
+  details: `KEY is an id, stock number, VIN or serial number; without any, every cart in stock gets one. Open
+the file in a browser and print it: one letter-size sheet each. The QR code leads to SITE_URL.`,
+  syntax: (command) =>
+    command.argument('[key...]', 'of a cart').requiredOption('--out <file>', 'HTML file to write'),
+  async run([keys], { out }, { store, settings, err }) {
+    if (!settings.isSiteUrlSet) {
+      throw new UsageError(
+        'SITE_URL is not set: the QR codes would lead nowhere. Set it to the site’s public address, like SITE_URL=https://carts.example',
+      );
+    }
+    const stock = (await (await store()).catalogue.list()).filter(isListed);
+    const unknown = keys.filter((key) => !stock.some((vehicle) => hasKey(vehicle, key)));
+    if (unknown.length > 0) {
+      throw new Error(`No cart in stock has ${unknown.map(cleanLine).join(', ')}.`);
+    }
+    const carts = stock.filter(
+      (vehicle) => keys.length === 0 || keys.some((key) => hasKey(vehicle, key)),
+    );
+    await writeFile(out, labelDocument(carts, settings.siteUrl));
+    await write(err, `Wrote ${out}: ${counted(carts.length, 'sheet')}\n`);
+    return done;
+  },
+});
+
+/** Days a photograph that no vehicle uses any more is kept: carts come back, backups too. */
+const keptDays = 30;
+
+const photosCommand = defineCommand({
+  name: 'inventory photos',
+  summary: 'Count the stored photographs, and remove those no cart uses',
+  syntax: (command) =>
+    command.option(
+      '--prune',
+      `remove the pictures made from photographs that no cart, sold ones included, has used for ${keptDays} days; your own files in DATA_DIR/photos are never touched`,
+    ),
+  async run(_args, { prune }, { store, settings, err, now }) {
+    const inUse = photosOf(await (await store()).catalogue.list());
+    const before = new Date(now.getTime() - keptDays * day);
+    const result = await findUnusedSets(settings.dataDir, inUse, before);
+    const { sets, unused, bytes } = result;
+    if (prune) await removeUnusedSets(settings.dataDir, result);
+    const what = `${unused.length} of them unused for ${keptDays} days`;
+    const size = `${(bytes / 1e6).toFixed(1)} MB`;
+    const then = prune ? 'removed' : 'can be removed with --prune';
+    await write(err, `${counted(sets, 'photograph')}, ${what}: ${size} ${then}\n`);
+    return done;
+  },
+});
 
 const exportCommand = defineCommand({
   name: 'inventory export',

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { business } from '../../domain/business/identity.ts';
+import type { SyncNotes } from '../../domain/catalogue/stock-sync.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 import { day } from '../../domain/duration.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
-import { addDays, dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { addDays, dateInWords, momentInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { dayOf, week } from '../../domain/week.ts';
 import { mailText, signParts } from '../../enquiries/render-mail.ts';
+import { yesCommand } from '../../stock/sync/sync-mail.ts';
+import { alertLines } from '../alerts.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
-import { alertLines } from './alert-lines.ts';
 import { leadParts } from './lead-parts.ts';
-import { readingParts, waitingParts } from './reading-parts.ts';
 import { stockParts } from './stock-parts.ts';
 
 /** Alerts that the report lists; the rest is left to a command. */
@@ -101,4 +105,44 @@ function readDays(text: string): number {
 function mondayOf(now: Date): string {
   const { date } = newYorkTime(now);
   return addDays(date, -week.indexOf(dayOf(date)));
+}
+
+/** Without a file that waits for a yes, which is listed apart. */
+function readingParts({ read, failing }: SyncNotes): readonly MailPart[] {
+  const last = {
+    heading:
+      read === undefined
+        ? 'Stock last read: never from a file'
+        : `Stock last read: ${momentInWords(new Date(read.at))}, from ${read.from}`,
+  };
+  if (failing === undefined) return [last];
+  const { since, times, problem, isQuestion } = failing;
+  if (isQuestion) return [last];
+  const tries = counted(times, 'try', 'tries');
+  return [
+    last,
+    `Not usable since ${momentInWords(new Date(since))} (${tries}): ${cleanLine(problem)}`,
+  ];
+}
+
+/** Waiting questions and prices with their links, and omitted rows with the pages of their carts. */
+function waitingParts(
+  { questions = [], leftRows = [] }: SyncNotes,
+  vehicles: readonly StockedVehicle[],
+  siteUrl: string,
+): readonly MailPart[] {
+  const stocked = new Set(vehicles.map(({ id }) => id));
+  const rows = leftRows.map(({ text, ids }) => {
+    const id = ids.find((one) => stocked.has(one));
+    return id === undefined ? text : { words: text, href: siteUrl + vehiclePath(id) };
+  });
+  const count = questions.length + rows.length;
+  return [
+    { heading: `Waiting for you in your stock file: ${count === 0 ? 'nothing' : count}` },
+    ...questions.flatMap(({ key, text, yes = 'Yes, that’s right' }): readonly MailPart[] => [
+      cleanText(text),
+      { action: { words: yes, action: 'accept', target: key, command: yesCommand } },
+    ]),
+    { list: rows },
+  ];
 }

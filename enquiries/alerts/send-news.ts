@@ -1,9 +1,22 @@
+import { type Alert, alertPath, maxNamedCarts } from '../../domain/alerts/alert.ts';
+import { alertInWords, theCart } from '../../domain/alerts/alert-in-words.ts';
 import type { Alerts, DueAddress, News } from '../../domain/alerts/alerts.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
-import { compareAlert } from '../../domain/alerts/news.ts';
+import { compareAlert, type NewsItem } from '../../domain/alerts/news.ts';
+import { business } from '../../domain/business/identity.ts';
+import { conditionLabelOf, stockStateOf, unavailableOf } from '../../domain/catalogue/badges.ts';
+import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
+import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
+import { departureOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
+import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
+import type { MailPart } from '../../domain/mail.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { isOutage } from '../../domain/store-failure.ts';
-import { newsMail } from './news-mail.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { type AlertLetter, signature, unsubscribeHeaders } from './alert-mails.ts';
 
 export interface NewsDependencies {
   readonly alerts: Pick<Alerts, 'due' | 'tell'>;
@@ -69,4 +82,121 @@ function newsOf(
       },
     }),
   };
+}
+
+const similarCount = 3;
+
+/** spec S27.6, S27.9 */
+function newsMail(
+  items: readonly NewsItem[],
+  stock: CurrentStock,
+  { to, token, siteUrl }: AlertLetter,
+): VisitorMail {
+  const link = siteUrl + alertPath(token);
+  return {
+    to,
+    subject: cleanLine(`${subjectOf(items)} – ${business.name}`),
+    body: [
+      'Hello,',
+      ...items.flatMap((item) => partsOf(item, stock, siteUrl)),
+      `${endsInWords(items)}You can stop this alert, or all of yours, here:`,
+      { words: 'See it or stop it', href: link },
+      signature(),
+    ],
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(link) },
+  };
+}
+
+function subjectOf(items: readonly NewsItem[]): string {
+  const [first] = items;
+  if (first === undefined || items.length > 1) return 'News on the carts you asked about';
+  if (first.kind === 'came') {
+    const [cart] = first.carts;
+    return cart === undefined || first.carts.length > 1
+      ? `${first.carts.length} carts you asked about just came in`
+      : `Just in: ${vehicleTitle(cart)}, ${formatPrice(cart.price)}`;
+  }
+  const title = vehicleTitle(first.cart);
+  switch (first.kind) {
+    case 'back':
+      return `Now in stock: ${title}`;
+    case 'price':
+      return `Now ${formatPrice(first.cart.price)}: ${title}`;
+    case 'gone':
+      return `${stockStateOf(first.cart).label}: ${title}`;
+  }
+}
+
+function partsOf(item: NewsItem, stock: CurrentStock, siteUrl: string): readonly MailPart[] {
+  if (item.kind === 'came') return cameParts(item.alert, item.carts, stock, siteUrl);
+  const { cart, alert } = item;
+  const page = { words: 'See the cart', href: siteUrl + vehiclePath(cart.id) };
+  const name = theCart(cart);
+  switch (item.kind) {
+    case 'back':
+      return [`You asked us about ${name}. It is in stock now: ${factsOf(cart)}.`, page];
+    case 'price':
+      return [`You asked us about the price of ${name}. ${priceInWords(alert, cart)}`, page];
+    case 'gone': {
+      const similar = similarTo(cart, stock.vehicles, similarCount);
+      const isSold = departureOf(cart) === 'sold';
+      return [
+        `You asked us about ${name}. It ${isSold ? 'is sold' : 'is no longer in our stock'}, so this is our last email about it.`,
+        ...(similar.length === 0 ? [] : ['Carts like it:', cartList(similar, siteUrl)]),
+      ];
+    }
+  }
+}
+
+function cameParts(
+  alert: Alert,
+  carts: readonly StockedVehicle[],
+  stock: CurrentStock,
+  siteUrl: string,
+): readonly MailPart[] {
+  const more = carts.length - maxNamedCarts;
+  return [
+    `You asked us to email you ${alertInWords(alert, stock)}. ${carts.length === 1 ? 'This one did:' : 'These did:'}`,
+    cartList(carts.slice(0, maxNamedCarts), siteUrl),
+    ...(more > 0 ? [`and ${more} more.`] : []),
+    {
+      words: 'See everything in stock',
+      href: `${siteUrl}/inventory${alert.subject && `?${alert.subject}`}`,
+    },
+  ];
+}
+
+function cartList(carts: readonly StockedVehicle[], siteUrl: string): MailPart {
+  return {
+    list: carts.map((cart) => ({
+      words: `${vehicleTitle(cart)}: ${factsOf(cart)}`,
+      href: siteUrl + vehiclePath(cart.id),
+    })),
+  };
+}
+
+/** `"$5,995, used, on the way"`. */
+function factsOf(cart: StockedVehicle): string {
+  const condition = conditionLabelOf(cart)?.toLowerCase();
+  const isComing = !cart.inStock && cart.status === 'coming';
+  return [formatPrice(cart.price), condition, ...(isComing ? ['on the way'] : [])]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): string {
+  const unavailable = unavailableOf(cart);
+  return [
+    `It is ${formatPrice(cart.price)} now. When you asked, it was ${formatPrice(askedPrice)}`,
+    toldPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(toldPrice)}.`,
+    unavailable === undefined ? '' : ` You can’t buy it right now: ${unavailable.toLowerCase()}.`,
+  ].join('');
+}
+
+/** Of the last of these alerts. */
+function endsInWords(items: readonly NewsItem[]): string {
+  const ends = items.flatMap(({ kind, alert }) => (kind === 'gone' ? [] : alert.endsAt));
+  if (ends.length === 0) return '';
+  const { date } = newYorkTime(new Date(Math.max(...ends)));
+  return `This alert runs until ${dateInWords(date)}. `;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { forbidsSharing, ownPage, usualCacheControl } from '../pages.ts';
 import { policyOf, sharedPage } from '../route-policy.ts';
-import { forbidsSharing, ownPage, usualCacheControl } from './cache-control.ts';
 
 test.each([
   ['/about', 'GET', 200, sharedPage],

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { photoAddress, photoNamed } from '../../domain/catalogue/photo.ts';
+import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import type { StockReading } from '../import/read-stock.ts';
 import { isPhotoPath } from '../import/row/photo-path.ts';
-import { fetchPicture } from './fetch-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { addFolderPhotos, readPhotoFolders, type WithFolders } from './photo-folders.ts';
 import type { PhotoSets } from './photo-sets.ts';
+import { maxPictureBytes } from './picture-limits.ts';
 import { type PictureBytes, readPhoto } from './read-photo.ts';
 import { faultsIn, type PictureFault, picturesIn, replacePictures } from './replace-pictures.ts';
 
@@ -132,4 +133,22 @@ function eachOf(
   work: (picture: string) => Promise<void>,
 ): Promise<void> {
   return Readable.from(pictures).forEach(work, { concurrency });
+}
+
+/**
+ * From the public internet.
+ * @param userAgent names this site
+ */
+export async function fetchPicture(
+  address: string,
+  userAgent: string,
+  limits: DownloadLimits = publicWeb(maxPictureBytes),
+): Promise<PictureBytes> {
+  const headers = { 'user-agent': userAgent, accept: 'image/*' };
+  const answer = await download(address, headers, limits);
+  if (answer.kind === 'whole') return { ok: true, bytes: answer.bytes };
+  return {
+    ok: false,
+    reason: answer.kind === 'failed' ? answer.reason : 'answers that nothing has changed',
+  };
 }

@@ -5,8 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { detailedPhotograph } from '../../test/support/camera.ts';
 import { encodeSet } from './encode-set.ts';
-import { openPhotoSets, type PhotoSets } from './photo-sets.ts';
-import { findUnusedSets, removeUnusedSets } from './unused-sets.ts';
+import { findUnusedSets, openPhotoSets, type PhotoSets, removeUnusedSets } from './photo-sets.ts';
 
 const photograph = await detailedPhotograph();
 const name = '0123456789abcdef0123';

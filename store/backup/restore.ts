@@ -9,11 +9,12 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
 import { type SqliteStore, storeOn } from '../engine/sqlite.ts';
 import { migrate } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
 import { type StorePlace, sqliteFile } from '../store-place.ts';
 import { inTransaction } from '../transaction.ts';
-import { copyRows, isEmpty } from './copy-rows.ts';
 import { flush } from './flush.ts';
 import { partialFile, wholePrefix } from './interrupted-restore.ts';
 import { holdStoreAlone } from './store-lock.ts';
@@ -143,4 +144,53 @@ export async function finishRestores(dataDir: string): Promise<readonly string[]
     await flush(dataDir);
   }
   return aside;
+}
+
+/** The tables to copy, parents first. */
+const keptTables = [
+  'stock',
+  'vehicles',
+  'stock_changes',
+  'stock_change_rows',
+  'enquiries',
+  'enquiry_photographs',
+  'alert_addresses',
+  'alerts',
+  'alert_mails',
+  'outbox',
+  'stock_sync',
+  'closed_days',
+  'overrides',
+] as const;
+
+const pageSize = 500;
+
+/** Half a megabyte each. */
+const photographsAtOnce = 16;
+
+/**
+ * Copies the rows of one store into another of the same schema, a page at a time. The caller opens a
+ * transaction on the target.
+ */
+async function copyRows(from: Kysely<Schema>, to: Kysely<Schema>): Promise<void> {
+  // The target's migrations have made its one row of stock.
+  await to.deleteFrom('stock').execute();
+  for (const table of keptTables) {
+    const limit = table === 'enquiry_photographs' ? photographsAtOnce : pageSize;
+    let last: string | number | undefined;
+    do {
+      let page = from.selectFrom(table).selectAll().orderBy('id').limit(limit);
+      if (last !== undefined) page = page.where('id', '>', last as never);
+      const rows = await page.execute();
+      if (rows.length > 0) await to.insertInto(table).values(rows).execute();
+      last = rows.length < limit ? undefined : rows.at(-1)?.id;
+    } while (last !== undefined);
+  }
+}
+
+/** Whether a store has neither vehicles nor enquiries. */
+async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const vehicle = await db.selectFrom('vehicles').select('id').limit(1).execute();
+  const enquiry = await db.selectFrom('enquiries').select('id').limit(1).execute();
+  return vehicle.length === 0 && enquiry.length === 0;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkStore } from '../check-store.ts';
 import { migrate } from '../migrations.ts';
+import { checkStore } from '../open-store.ts';
 import { isLocked } from '../transaction.ts';
 import { openSqlite } from './sqlite.ts';
 

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
+import type { GenericSchema } from 'valibot';
 import { day } from '../../domain/duration.ts';
 import {
   type Claim,
   type Delivery,
   type Outbox,
+  type StaffMail,
+  staffMail,
   staffMailDays,
+  type VisitorMail,
+  visitorMail,
 } from '../../domain/enquiries/outbox.ts';
+import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import { clocksDiffer, type Database, newDelivery, type Schema } from '../schema.ts';
 import { storeTime } from '../store-clock.ts';
 import { inTransaction } from '../transaction.ts';
+import { enquiryOfRow } from './enquiries.ts';
 import { asList, listedMails } from './listed-mails.ts';
-import { photographsFor, readContent } from './mail-content.ts';
 
 /** The outbox on either engine. A leased delivery has a token, and is due when the lease ends. */
 export function openOutbox({ db, engine }: Database): Outbox {
@@ -223,3 +229,44 @@ function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
 function isoDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
+
+/** For mails to the dealer alone. */
+async function photographsFor(
+  trx: Transaction<Schema>,
+  { kind, enquiry_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'enquiry_id'>,
+) {
+  if (kind !== 'dealer' && kind !== 'photographs') return {};
+  const rows = await trx
+    .selectFrom('enquiry_photographs')
+    .select('bytes')
+    .where('enquiry_id', '=', enquiry_id ?? '')
+    .orderBy('id')
+    .execute();
+  return rows.length === 0 ? {} : { photographs: rows.map(({ bytes }) => bytes) };
+}
+
+/** Undefined, and passed to `onUnreadable`, for an unreadable row. */
+function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
+  const { kind } = row;
+  const readMail = <Mail>(schema: GenericSchema<Mail>) =>
+    readRow(row, ({ content }): Mail => JSON.parse(content ?? ''), schema, onUnreadable);
+  if (kind === 'staff') {
+    const mail = readMail<StaffMail>(staffMail);
+    return mail && { kind, mail };
+  }
+  if (kind === 'alert') {
+    const mail = readMail<VisitorMail>(visitorMail);
+    return mail && { kind, mail };
+  }
+  const enquiry = enquiryOfRow(
+    { ...row, id: row.enquiry_id ?? '', body: row.body ?? '' },
+    onUnreadable,
+  );
+  return enquiry && { kind, enquiry };
+}
+
+type ClaimedRow = Selectable<Schema['outbox']> & {
+  readonly [Column in 'body' | 'spam' | 'answered_at' | 'answered_by']:
+    | Schema['enquiries'][Column]
+    | null;
+};

@@ -69,7 +69,7 @@ test('the server has no code that sends requests', () => {
     ...['http/request/site-request.ts', 'http/handle.ts', 'base/metrics.ts'],
     // For `inventory import --fetch-pictures` and STOCK_FROM, to the public internet alone unless
     // STOCK_FROM_PRIVATE says otherwise.
-    ...['stock/download/download.ts', 'stock/download/public-address.ts'],
+    'stock/download/download.ts',
   ];
   const ofBrowsers = /\.test\.|^app\/islands\//;
   const problems: string[] = [];
@@ -90,8 +90,7 @@ test('the server has no code that sends requests', () => {
       const isServers = /\.tsx?$/.test(file) && !ofBrowsers.test(file);
       const text = isServers ? readFileSync(join(root, file), 'utf8') : '';
       if (caller.test(text)) problems.push(file);
-      if (/\/(?:download|fetch-picture|import-photos|stock-source)\.ts'/.test(text))
-        fetching.push(file);
+      if (/\/(?:download|import-photos|stock-source)\.ts'/.test(text)) fetching.push(file);
     }
   }
   expect(problems.filter((file) => !allowed.includes(file))).toEqual([]);
@@ -100,7 +99,6 @@ test('the server has no code that sends requests', () => {
     'cli/inventory/import.ts',
     'cli/inventory/judge-import.ts',
     'cli/inventory/sync.ts',
-    'stock/photos/fetch-picture.ts',
     'stock/photos/import-photos.ts',
     'stock/sync/plan-reading.ts',
     'stock/sync/pull-stock.ts',

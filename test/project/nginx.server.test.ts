@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { ownPage } from '../../http/response/cache-control.ts';
+import { ownPage } from '../../http/pages.ts';
 import { securityHeaders } from '../../http/response/security-headers.ts';
 import { sharedPage } from '../../http/route-policy.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { detailedPhotograph } from '../../test/support/camera.ts';
 import { type DownloadLimits, publicWeb } from '../download/download.ts';
-import { fetchPicture } from './fetch-picture.ts';
+import { fetchPicture } from './import-photos.ts';
 import { maxPictureBytes } from './picture-limits.ts';
 
 const photograph = await detailedPhotograph();
