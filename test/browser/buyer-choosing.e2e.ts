@@ -40,7 +40,7 @@ job(
   async (buyer) => {
     const { page, step, sees } = buyer;
     await open(buyer, 'maverick 4', 'Evolution D5 MAVERICK 4');
-    await step(main(page).getByLabel('Delivered to').fill('Tobyhanna Township'));
+    await step(main(page).getByLabel('Delivery ZIP code or town').fill('Tobyhanna Township'));
     await step(page.getByRole('button', { name: 'Show price' }).click());
     await expect(output(page, 'deliveredPrice')).toHaveAttribute('data-value', '8474.70');
     await sees(main(page).getByText('$8,474.70').last());

@@ -205,11 +205,11 @@ test('without a script pictures and finishes are links', async ({ scriptless }) 
 
 // spec S10.8
 test('with the viewer closed a finish changes the page without loading it', async ({ page }) => {
-  await page.goto(`${cart}?town=dalton`);
+  await page.goto(`${cart}?place=Dalton`);
   await hydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { here: true }));
   await page.getByRole('link', { name: 'Paint: graphite' }).click();
-  await expect(page).toHaveURL(/\?town=dalton&paint=graphite&seats=charcoal$/);
+  await expect(page).toHaveURL(/\?place=Dalton&paint=graphite&seats=charcoal$/);
   await expect(page.locator('[data-chosen=paint]')).toHaveText('graphite');
   // What asks about the cart asks in that finish, the bar of a phone too; its close-ups have another.
   await expect(page.locator('header [href*="/contact?vehicle="]')).toHaveAttribute(

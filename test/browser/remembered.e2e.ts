@@ -2,7 +2,7 @@ import { expect, hydrated, type Page, still, test } from '../support/browser.ts'
 
 test.use(still);
 
-const place = (page: Page) => page.getByLabel('Delivered to (ZIP code or town)');
+const place = (page: Page) => page.getByLabel('Delivery ZIP code or town');
 const delivered = (page: Page) => page.locator('output[name="deliveredPrice"]');
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Inventory' });
 

@@ -44,6 +44,8 @@ test.each([
   const [track, thumbs] = ['ul', 'nav'].map((tag) =>
     findAll(html, tag)
       .flatMap((block) => block.findAll('img'))
+      // The ground of a photograph is the photograph again.
+      .filter(({ attributes }) => tag === 'nav' || attributes.alt !== '')
       .map(({ attributes }) => /([^/]+)-(?:480|800)\.webp$/.exec(attributes.src ?? '')?.[1])
       .filter((set) => set !== undefined),
   );

@@ -46,7 +46,9 @@ export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
       value: (
         <>
           {`${from}–${to} business days. `}
-          <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>Pick a day</a>
+          <a className="whole" href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>
+            Pick a day
+          </a>
         </>
       ),
     },
@@ -78,7 +80,9 @@ export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProp
   const open = today && openInWords({ ...showroomHours, showrooms: [id] }, today);
   return (
     <p>
-      {`At ${city}${open ? `, ${uncapitalized(open)}` : ''}. `}
+      {`At ${city}${open ? `, ${uncapitalized(open)}` : ''}. `
+        .replace(' AM', '\u00a0AM')
+        .replace(' PM', '\u00a0PM')}
       <a
         className={styles.screen}
         href={links.directions(formatAddress(address))}

@@ -27,7 +27,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   };
   return (
     <>
-      <Field id={`${id}-place`} label="Delivered to (ZIP code or town)" error={error}>
+      <Field id={`${id}-place`} label="Delivery ZIP code or town" error={error}>
         <input
           // Another text of the address replaces the one that was typed.
           key={place}

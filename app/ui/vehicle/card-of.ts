@@ -5,6 +5,7 @@ import { colorOf } from '../../../domain/catalogue/search/searched-texts.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
+import { hoursOf } from './unit-table.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';
 
@@ -18,6 +19,7 @@ export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
     badges.length === 0 && label,
     !name.includes(String(year)) && year,
     ...drivingFactsOf(vehicle),
+    vehicle.condition === 'used' && hoursOf(vehicle) && `${hoursOf(vehicle)} hours`,
     exteriorColor,
     count === 1 && stockNumber && `Stock ${stockNumber}`,
     count === 1 && standsAt(vehicle),

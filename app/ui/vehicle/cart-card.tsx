@@ -30,7 +30,7 @@ export function CartCard(props: CartCardProps) {
     </h3>
   );
   return (
-    <article className={`${styles.card} panel${isDrawn ? ` ${styles.drawn}` : ''}`}>
+    <article className={`${styles.card} panel`}>
       <div>
         {/* An attribute holds the color: the content security policy allows no inline style. */}
         {ground !== undefined && !isDrawn && (

@@ -52,6 +52,11 @@ export function Gallery(props: GalleryProps) {
           <ul className={styles.track} tabIndex={pictures.length > 1 ? 0 : undefined} data-track>
             {pictures.map((picture, index) => (
               <li key={picture.src} id={`picture-${index + 1}`} data-view={picture.view}>
+                {isPhotograph(picture) && (
+                  <div className={styles.ground} aria-hidden="true">
+                    <Picture picture={{ ...picture, widths: smallest, alt: '' }} sizes="6rem" />
+                  </div>
+                )}
                 <LargeLink picture={picture}>
                   <Picture
                     picture={picture}

@@ -1,7 +1,11 @@
 import { stockStateOf } from '../../../domain/catalogue/badges.ts';
 import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
 import { hoursKey } from '../../../domain/catalogue/search/cart-facts.ts';
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import {
+  type SpecificationValue,
+  specificationText,
+  type Vehicle,
+} from '../../../domain/catalogue/vehicle.ts';
 
 /** The differences of carts that agree otherwise (spec S5.21). */
 export interface UnitTable {
@@ -12,15 +16,15 @@ export interface UnitTable {
 
 /** The first specification with a matching name; empty without one. */
 const stated =
-  (pattern: RegExp) =>
+  (pattern: RegExp, inWords: (value: SpecificationValue) => string = specificationText) =>
   ({ specifications }: Vehicle): string => {
     const entry = Object.entries(specifications).find(([key]) => pattern.test(key));
-    return String(entry?.[1] ?? '');
+    return entry === undefined ? '' : inWords(entry[1]);
   };
 
 export const hoursOf = stated(hoursKey);
 /** Year or age, as in the row. */
-export const batteriesOf = stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i);
+export const batteriesOf = stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i, String);
 
 const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[] = [
   ['Stock number', ({ stockNumber = '' }) => stockNumber],

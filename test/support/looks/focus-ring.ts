@@ -39,8 +39,8 @@ async function ringContrast(page: Page, box: Clip, name: string): Promise<number
   const sides = ([x, y, dx, dy]: readonly [number, number, number, number]) => {
     const out = (distance: number) =>
       pixels.at(x + dx * distance - clip.x, y + dy * distance - clip.y);
-    // The ring of a gallery's picture, which fills its frame, stands inside it.
-    const side = name.startsWith('<a href="/pictures/') ? -1 : 1;
+    // The ring of a gallery's picture, which fills its frame, is inside it.
+    const side = /^<a href="\/p(?:icture|hoto)s\//.test(name) ? -1 : 1;
     return Math.max(...bands.map((band) => contrast(out(side * band), out(side * margin))));
   };
   const right = box.x + box.width - 1;
