@@ -1,7 +1,6 @@
 import { formatNumber } from './text/format-number.ts';
 
 /** US dollars (spec S1.10); arithmetic is in cents, as binary fractions misround half ones. */
-
 export type Cents = number;
 
 /** `8474.7` → `847470`, to the nearest. */

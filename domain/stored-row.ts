@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type CalendarDate, dateValue } from './new-york-time.ts';
 
 /** Each message states the required kind of value. */
-
 export const text = v.string('a text');
 export const number = v.pipe(v.number('a number'), v.finite('a number'));
 export const flag = v.boolean('true or false');

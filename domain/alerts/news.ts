@@ -5,11 +5,7 @@ import { filtersOf } from './search-in-words.ts';
 
 export type NewsItem =
   | { readonly kind: 'came'; readonly alert: Alert; readonly carts: readonly StockedVehicle[] }
-  | {
-      readonly kind: CartAlertKind | 'gone';
-      readonly alert: Alert;
-      readonly cart: StockedVehicle;
-    };
+  | { readonly kind: CartAlertKind | 'gone'; readonly alert: Alert; readonly cart: StockedVehicle };
 
 /** `told`: the next value of the alert, where it changes. */
 export interface Comparison {

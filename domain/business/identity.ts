@@ -2,7 +2,6 @@ import type { Business } from '../dealership/business.ts';
 import type { Showroom } from '../dealership/showroom.ts';
 
 /** `npm run facts` fails when a rendered page contradicts the identity (spec S1.2). */
-
 export const business: Business = {
   name: 'Laurel Ridge Golf Carts',
   shortName: 'Laurel Ridge',

@@ -2,7 +2,6 @@ import type { Hours } from '../hours.ts';
 import { showrooms } from './identity.ts';
 
 /** Four sets for four services (spec S1.5). */
-
 export const showroomHours: Hours = {
   label: 'Showroom',
   showrooms: showrooms.filter(({ type }) => type === 'physical').map(({ id }) => id),

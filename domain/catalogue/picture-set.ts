@@ -1,5 +1,4 @@
 /** A set has AVIF in these widths, and WebP for older browsers, feeds and structured data. */
-
 export const pictureWidths = [480, 800, 1200, 1600] as const;
 /** Pixels, for the head of the home page alone. */
 const widest = 2400;

@@ -1,5 +1,4 @@
 /** In the browser too (spec S12.3, S12.4). */
-
 export const impactConstants = {
   co2LbsPerGallon: 19.6,
   gasMilesPerGallon: 15,

@@ -23,11 +23,7 @@ export interface ImpactEntry {
 /** The form's 1 to 500 miles a week are a hint (spec S12.2). */
 const figures = {
   milesPerWeek: { min: 0, max: 1e9, message: 'Enter the miles driven in a week, such as 100' },
-  mpg: {
-    min: 1,
-    max: 200,
-    message: 'Enter 1 to 200 miles per gallon, or leave it empty',
-  },
+  mpg: { min: 1, max: 200, message: 'Enter 1 to 200 miles per gallon, or leave it empty' },
   gasPrice: {
     min: 0.1,
     max: 20,

@@ -1,7 +1,6 @@
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 
 /** Fields and rules of the contact message in browser, form and API (spec S15.1, S15.2). */
-
 export const interests = ['sales', 'service', 'parts', 'rental', 'trade-in', 'general'] as const;
 export type Interest = (typeof interests)[number];
 export const defaultInterest: Interest = 'sales';

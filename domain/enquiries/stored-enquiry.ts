@@ -30,11 +30,7 @@ const enquiryVehicle = v.object({
 /** Unknown values are absent. */
 export type EnquiryVehicle = v.InferOutput<typeof enquiryVehicle>;
 
-const wish = v.object({
-  topic: word<WishTopic>(),
-  date: calendarDate,
-  part: word<DayPart>(),
-});
+const wish = v.object({ topic: word<WishTopic>(), date: calendarDate, part: word<DayPart>() });
 
 const enquirySource = v.object({
   /** Path of this site. */

@@ -6,7 +6,6 @@ import { cleanLine } from '../text/clean-text.ts';
 import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enquiry-fields.ts';
 
 /** Fields and rules for form and server (spec S28.1, S28.2). */
-
 const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
 export type TradeInCondition = (typeof tradeInConditions)[number];
 

@@ -23,10 +23,6 @@ export const serviceAreas: readonly ServiceArea[] = (() => {
       count: third(2) - third(1),
       places: fromNorth.slice(middle, middle + named),
     },
-    {
-      name: 'Southern area',
-      count: places.length - third(2),
-      places: fromNorth.slice(-named),
-    },
+    { name: 'Southern area', count: places.length - third(2), places: fromNorth.slice(-named) },
   ];
 })();

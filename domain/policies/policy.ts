@@ -1,7 +1,6 @@
 import type { PolicyKey } from './paths.ts';
 
 /** Text is TypeScript, so that figures come from the site's constants. */
-
 export interface PolicyHead {
   /** `"delivery-policy"` */
   readonly key: PolicyKey;

@@ -8,7 +8,6 @@ import { addDays, type CalendarDate, dateInWords } from '../new-york-time.ts';
 import { isOpenOn, nextOpenDate, openSpanOn } from '../open-days.ts';
 
 /** Rentals start and end at an open showroom, or by delivery while the phone is answered. */
-
 export interface RentalRefusal {
   readonly kind: 'refused';
   readonly problem: string;

@@ -62,8 +62,6 @@ type RequiredOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly required: true } ? Name : never;
 }[keyof Fields];
 
-export type RecordOf<Fields> = {
-  readonly [Name in RequiredOf<Fields>]: ValueOf<Fields[Name]>;
-} & {
+export type RecordOf<Fields> = { readonly [Name in RequiredOf<Fields>]: ValueOf<Fields[Name]> } & {
   readonly [Name in Exclude<keyof Fields, RequiredOf<Fields>>]?: ValueOf<Fields[Name]>;
 };

@@ -22,7 +22,6 @@ import {
 } from './trade-colors.ts';
 
 /** Made on the first request (spec S10.9). */
-
 export interface Still {
   readonly id: string;
   readonly view: StillView;

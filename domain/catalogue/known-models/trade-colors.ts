@@ -2,7 +2,6 @@ import { foldText } from '../search/words.ts';
 import { type Paint, paints, type Seats, seatColors } from './finish.ts';
 
 /** By the trade's names (spec S3.14); "Predator" names no color. */
-
 export interface NamedPaint extends Paint {
   readonly slug: string;
 }

@@ -37,9 +37,7 @@ const attributes = {
   inStock: attribute('look', 'In stock', 'isInStock', true),
   coming: attribute('look', 'On the way', 'isComing', true),
   display: attribute('look', 'Display unit', 'isDisplay', true, { negation: 'No display unit' }),
-  roughWork: attribute('use', 'Utility or lifted', 'isForRoughWork', true, {
-    order: 'work-carts',
-  }),
+  roughWork: attribute('use', 'Utility or lifted', 'isForRoughWork', true, { order: 'work-carts' }),
   cargoBed: attribute('use', 'Utility or cargo bed', 'hasCargoBed', true, {
     negation: 'No cargo bed',
   }),
