@@ -126,6 +126,13 @@ const fileColumns = {
     headings: 'enginehours hourmeter runhours runninghours hoursused meterhours',
     specification: 'hours',
   },
+  batteryYear: {
+    label: 'Battery year',
+    meaning: 'Year or age of the batteries',
+    kind: 'line',
+    headings: 'batteryage batterydate batteriesyear batteriesdate batteryinstalled yearofbatteries',
+    specification: 'batteryYear',
+  },
   chargingTime: {
     label: 'Charging time',
     meaning: 'How long charging takes',
