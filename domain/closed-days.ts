@@ -3,7 +3,6 @@ import { showrooms } from './business/identity.ts';
 import { addDays, type CalendarDate, type NewYorkTime, newYorkTime } from './new-york-time.ts';
 import { dayNames, dayOf, type YearlyClosedDay } from './week.ts';
 
-/** Over the hours of the week (spec S1.15). */
 export interface ClosedDay {
   readonly date: CalendarDate;
   /** Reason for visitors, or empty. */
@@ -22,11 +21,9 @@ export function todayAt(at: Date, closedDays: readonly ClosedDay[]): Today {
 }
 
 export interface ClosedDays {
-  /** By date. */
   list(): Promise<readonly ClosedDay[]>;
   /** New words replace those of a closed day; past days are removed. */
   add(days: readonly ClosedDay[], today: CalendarDate): Promise<void>;
-  /** For every showroom; resolves to the removed days. */
   remove(date: CalendarDate): Promise<readonly ClosedDay[]>;
 }
 
@@ -56,7 +53,6 @@ function fallsOn(yearly: YearlyClosedDay, date: CalendarDate): boolean {
   return dayOf(date) === yearly.weekday && Math.ceil(dayOfMonth / 7) === yearly.nth;
 }
 
-/** From today on. */
 export function closedDaysWithin(days: number, { date, closedDays }: Today): readonly ClosedDay[] {
   return Array.from({ length: days + 1 }, (_, ahead) => addDays(date, ahead)).flatMap((one) => {
     const whole = closingOn(one, closedDays);
@@ -83,7 +79,6 @@ interface Run {
   readonly until: CalendarDate;
 }
 
-/** Days in a row with one reason. */
 function runsOf(days: readonly ClosedDay[]): readonly Run[] {
   const runs: Run[] = [];
   for (const closed of days) {

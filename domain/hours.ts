@@ -33,7 +33,6 @@ export function formatTime(time: string): string {
   return minute === '00' ? `${hour12} ${half}` : `${hour12}:${minute} ${half}`;
 }
 
-/** The span ends by Sunday. */
 export function isWithin(day: Day, { from, to }: Span): boolean {
   const index = week.indexOf(day);
   return week.indexOf(from) <= index && index <= week.indexOf(to);

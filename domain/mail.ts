@@ -12,7 +12,6 @@ const mailItem = v.union([text, mailLink]);
 
 const mailFact = v.object({
   label: text,
-  /** Several lines allowed. */
   value: text,
   /** Absolute. */
   href: v.optional(text),
@@ -20,12 +19,10 @@ const mailFact = v.object({
 
 const mailPart = v.union(
   [
-    /** Several lines allowed. */
     text,
     v.object({ heading: text }),
     v.object({ list: listOf(mailItem) }),
     v.object({ facts: listOf(mailFact) }),
-    /** Visitor's words. */
     v.object({ quote: text }),
     mailLink,
     /** Signed on sending. */
@@ -41,7 +38,6 @@ const mailPart = v.union(
   'a part of a mail',
 );
 
-/** Source of both text and HTML. */
 export type MailPart = v.InferOutput<typeof mailPart>;
 export type MailItem = v.InferOutput<typeof mailItem>;
 export type MailFact = v.InferOutput<typeof mailFact>;

@@ -41,7 +41,6 @@ export function dateValue(text: string): number | undefined {
   return isReal ? value : undefined;
 }
 
-/** Negative when reversed. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round(((dateValue(to) ?? 0) - (dateValue(from) ?? 0)) / day);
 }

@@ -31,11 +31,9 @@ export function linkLife(action: StaffAction): number {
 
 /** Signed on sending. */
 export interface StaffLink {
-  /** Button label. */
   readonly words: string;
   readonly action: StaffAction;
   readonly target: string;
-  /** In mails without links. */
   readonly command?: string;
 }
 
@@ -55,9 +53,7 @@ export function hasMailLinks({ mailLinks, isSiteUrlSet }: MailLinkSettings): boo
   return mailLinks && isSiteUrlSet;
 }
 
-/** One per store. */
 export interface LinkSecret {
-  /** Made by the first call. */
   read(): Promise<string>;
   /** Invalidates all earlier links. */
   renew(): Promise<void>;

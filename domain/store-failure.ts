@@ -1,7 +1,6 @@
 /** An unreachable, locked, full, damaged or replaced store; any other error is a bug. */
 export class StoreFailure extends Error {
   override name = 'StoreFailure';
-  /** Driver's words, without visitors' input. */
   readonly code: string | undefined;
 
   constructor(message: string, options?: { readonly cause: unknown }) {

@@ -6,13 +6,11 @@ export const text = v.string('a text');
 export const number = v.pipe(v.number('a number'), v.finite('a number'));
 export const flag = v.boolean('true or false');
 
-/** ISO 8601. */
 export const date = v.custom<string>(
   (value) => v.is(text, value) && !Number.isNaN(Date.parse(value)),
   'a date',
 );
 
-/** `YYYY-MM-DD`. */
 export const calendarDate = v.custom<CalendarDate>(
   (value) => v.is(text, value) && dateValue(value) !== undefined,
   'a day',
@@ -39,7 +37,6 @@ export interface UnreadableRow {
 
 export type OnUnreadable = (row: UnreadableRow) => void;
 
-/** First fault in words, without values. */
 export function faultIn(schema: v.GenericSchema, value: unknown): string | undefined {
   const [issue] = v.safeParse(schema, value, { abortEarly: true }).issues ?? [];
   if (issue === undefined) return undefined;

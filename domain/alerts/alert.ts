@@ -29,13 +29,11 @@ export const alertDays = 180;
 /** Days in the store after the end, without its address. */
 export const endedDays = 30;
 
-/** For one address. */
 export const maxAlerts = 20;
 
 /** About alerts, to one mailbox (spec S27.6). */
 export const mailsPerDay = 5;
 
-/** In one mail, for one search. */
 export const maxNamedCarts = 12;
 
 export function priceToBeat(alert: Pick<Alert, 'askedPrice' | 'toldPrice'>): number {

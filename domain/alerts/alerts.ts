@@ -32,7 +32,6 @@ export interface News {
 export interface DueAddress {
   readonly id: string;
   readonly email: string;
-  /** Oldest request first. */
   readonly alerts: readonly Alert[];
 }
 
@@ -47,13 +46,11 @@ export interface Alerts {
   /** Ended alerts included; empty for an unknown token. */
   find(token: AlertToken): Promise<readonly Alert[]>;
 
-  /** Resolves to the alerts of the token. */
   confirm(token: AlertToken, now: Date): Promise<readonly Alert[]>;
 
   /** `all`: every alert of the token's address. Resolves to the alerts of the token. */
   end(token: AlertToken, which: 'these' | 'all', now: Date): Promise<readonly Alert[]>;
 
-  /** Open alerts of the token's address. */
   countOf(token: AlertToken, now: Date): Promise<number>;
 
   /** Addresses with confirmed alerts that may get a mail now. */
@@ -62,11 +59,9 @@ export interface Alerts {
   /** Stores news and mail in one transaction; `false` when the address waits or alerts changed. */
   tell(address: DueAddress, news: News, now: Date): Promise<boolean>;
 
-  /** Ends expired alerts and deletes those past retention. */
   sweep(now: Date): Promise<void>;
 
   countRequests(since: Date): Promise<{ readonly requests: number; readonly confirmed: number }>;
 
-  /** Confirmed alerts by subject, most first. */
   count(now: Date): Promise<readonly (AlertSubject & { readonly count: number })[]>;
 }

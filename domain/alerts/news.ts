@@ -13,7 +13,6 @@ export interface Comparison {
   readonly told?: readonly string[];
 }
 
-/** Compares the stock with the last news of an alert (spec S27.4, S27.5). */
 export function compareAlert(alert: Alert, stock: CurrentStock): Comparison {
   return alert.kind === 'search'
     ? compareSearch(alert, stock)

@@ -5,14 +5,12 @@ import { asciiMailbox, isMailbox } from '../enquiries/enquiry-fields.ts';
 import type { AlertSubject } from './alert.ts';
 import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';
 
-/** In the form's order (spec S27.1). */
 export const alertFields = ['search', 'vehicle', 'when', 'email'] as const;
 export type AlertField = (typeof alertFields)[number];
 export type AlertErrors = Partial<Record<AlertField, string>>;
 
 export interface AskedAlert extends AlertSubject {
   readonly askedPrice?: number;
-  /** `Alert.told` of the first comparison. */
   readonly told: readonly string[];
   readonly vehicle?: StockedVehicle;
 }
@@ -23,7 +21,6 @@ export type ReadSubject =
 
 export type AlertValues = Readonly<Partial<Record<AlertField, string>>>;
 
-/** `undefined` for a valid address. */
 export function emailFault(email: string | undefined): string | undefined {
   return isMailbox(asciiMailbox(email ?? '')) ? undefined : 'Invalid email address';
 }

@@ -11,7 +11,6 @@ export function filtersOf(subject: string): Filters {
   return filtersFromParams(new URLSearchParams(subject));
 }
 
-/** By condition key. */
 const adjectives: Readonly<Record<string, string>> = {
   new: 'new',
   used: 'used',
@@ -26,10 +25,7 @@ const adjectives: Readonly<Record<string, string>> = {
   display: 'demo',
 };
 
-/**
- * `"a used Club Car 4-seater under $6,000"`; unless `isOwn`, only words of the stock and the trade,
- * as anybody may have typed the address (spec S27.7).
- */
+/** `"a used Club Car 4-seater under $6,000"`, in known words unless `isOwn` (spec S27.7). */
 export function searchInWords(
   index: StockIndex,
   requirements: readonly Requirement[],
@@ -40,7 +36,6 @@ export function searchInWords(
   return `${/^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a'} ${cart}`;
 }
 
-/** Without an article. */
 export function cartInWords(
   index: StockIndex,
   requirements: readonly Requirement[],
@@ -81,7 +76,6 @@ export function cartInWords(
   return [...descriptions, ...names, noun, after.join(', ')].join(' ').trim();
 }
 
-/** Folded name of a make or series. */
 function nameIn({ key }: Condition): string | undefined {
   return /^(?:brand|series) (.*)$/.exec(key)?.[1];
 }

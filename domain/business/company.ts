@@ -3,7 +3,6 @@ import { titledTexts } from '../text/wording.ts';
 import { business } from './identity.ts';
 import { places } from './places.ts';
 
-/** In the order of the home page's tiles. */
 export const carriedBrands = [
   'Club Car',
   'EZ-GO',
@@ -23,7 +22,6 @@ export const reasonsToChoose = titledTexts({
 export const aboutUs =
   'We began as one repair bay in Pocono Pines, and we still choose carts the way a mechanic would. Today we have two showrooms and statewide delivery, and the people who prepare your cart also service it.';
 
-/** One paragraph each. */
 export const story: readonly string[] = [
   `We started in ${business.founded} with one bay in Pocono Pines, fixing the carts that other people sold. Customers kept asking where to buy one that would not need fixing, so we started to sell carts, chosen the way a mechanic would choose them.`,
   `Today we have a second showroom in Scranton and more than ${business.customersClaim.replace('+', '')} customers, from campgrounds with a fleet of shuttles to grandparents with one cart and a long driveway. Both showrooms have a workshop.`,

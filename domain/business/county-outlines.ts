@@ -1,7 +1,4 @@
-/**
- * Closed [longitude, latitude] outlines in degrees, from us-atlas 3.0.1 (counties-10m, US Census
- * Bureau, public domain), rounded to about a hundred yards.
- */
+/** Closed [longitude, latitude] outlines, us-atlas 3.0.1 (US Census Bureau, public domain). */
 export const countyOutlines: Readonly<
   Record<string, readonly (readonly [lon: number, lat: number])[]>
 > = {

@@ -1,4 +1,3 @@
-/** Id of the unit in the home page's picture, where it is for sale. */
 export const unitOnHomePicture: string | undefined = '7c1f4e2a9b60';
 
 /** Beginning of each set's file names; `showroom-front` has the dealer's name on it. */

@@ -3,7 +3,6 @@ import { titledTexts } from '../text/wording.ts';
 import { carriedBrands } from './company.ts';
 
 export interface ServiceOffering {
-  /** Fragment of the heading. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -13,7 +12,6 @@ export interface ServiceOffering {
 
 /** US dollars an hour, at least. */
 export const hourlyFromUsd = 155;
-/** Most repairs, in hours. */
 export const repairHours = '24–48';
 
 const hourly = `From ${formatUsd(hourlyFromUsd)} per hour`;

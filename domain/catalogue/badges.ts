@@ -7,14 +7,11 @@ import {
   type Vehicle,
 } from './vehicle.ts';
 
-/** Label and actions of a cart's page (spec S4.8). */
 export interface StockState {
   readonly label: string;
   readonly isBuyable: boolean;
-  /** In place of the price. */
   readonly departed?: string;
   readonly ask: string;
-  /** Button of the alert. */
   readonly alert?: string;
 }
 
@@ -65,7 +62,6 @@ export function conditionLabelOf({ condition }: Pick<Vehicle, 'condition'>): str
 
 export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
 
-/** NEW or the state first, then the rest (spec S4.4). */
 export function badgesOf(vehicle: Badged): readonly [string, ...string[]] {
   const { label } = stockStateOf(vehicle);
   const notes = [

@@ -30,7 +30,6 @@ export interface StockRoom extends Catalogue {
   /** Last {@link historyDays}, latest first. */
   historyOf(vehicleId: string): Promise<readonly CartTurn[]>;
 
-  /** Result of {@link StockRoom.undo} without the change. */
   checkUndo(number: number): Promise<Undone>;
 
   /** Reverts that change, or the latest in place that is no undo; an undo is a change itself. */
@@ -43,11 +42,9 @@ export interface StockChange {
 }
 
 export interface ApplyOptions {
-  /** Stock version before the change. */
   readonly plannedOn?: string;
   /** For the staff: `"inventory import stock.csv"`. */
   readonly source?: string;
-  /** System user. */
   readonly by?: string;
   readonly origin?: ChangeOrigin;
 }
@@ -58,7 +55,6 @@ export type ChangeOrigin = 'file' | 'followed' | 'hand';
 export const historyDays = 90;
 
 export interface AppliedChange {
-  /** From 1. */
   readonly number: number;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -69,7 +65,6 @@ export interface AppliedChange {
   readonly withdrawn: number;
   readonly undoneAt?: string;
   readonly undoneBy?: string;
-  /** Number of the reverted change. */
   readonly undoes?: number;
 }
 

@@ -52,7 +52,6 @@ function orAbsent(cells: Cells): FileCells | undefined {
   return Object.keys(cells).length === 0 ? undefined : cells;
 }
 
-/** Before its withdrawal for want of a row. */
 function asOffered(cart: StockedVehicle): StockedVehicle {
   const { status } = cart;
   if (!hasLeftStock(cart) || status === 'sold') return cart;
@@ -148,7 +147,6 @@ function withCellsOf(row: Vehicle, cart: Vehicle, names: readonly string[]): Veh
   return changed as unknown as Vehicle;
 }
 
-/** By decision of a person. */
 export function isOfferedWithoutRow({ fileCells }: Pick<StockedVehicle, 'fileCells'>): boolean {
   return fileCells?.[rowCell] === null;
 }

@@ -5,7 +5,6 @@ interface Named {
 
 const leadingYear = /^((?:19|20)\d\d)\s+(?=\S)/;
 
-/** Never empty. */
 export function withoutBrand(name: string, brand: string): string {
   const prefix = `${brand.trim().toLowerCase()} `;
   const hasBrand = prefix !== ' ' && name.toLowerCase().startsWith(prefix);

@@ -1,9 +1,7 @@
 /** A set has AVIF in these widths, and WebP for older browsers, feeds and structured data. */
 export const pictureWidths = [480, 800, 1200, 1600] as const;
-/** Pixels, for the head of the home page alone. */
 const widest = 2400;
 const allWidths = [...pictureWidths, widest] as const;
-/** Cut-outs on phones. */
 export const phoneWidths = [480, 800] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 
@@ -12,15 +10,12 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 export type SetWidths = Readonly<Record<PictureFormat, readonly PictureWidth[]>>;
 
-/** The one WebP width of our own pictures. */
 export const webpWidth = 800;
 
-/** Our own pictures, and the dealer's photographs. */
 const homes = ['/pictures/', '/photos/'] as const;
 
 const ending = new RegExp(`-(?:${pictureWidths.join('|')})\\.webp$`);
 
-/** `undefined` for any other address. */
 export function setAt(address: string): string | undefined {
   return homes.some((home) => address.startsWith(home)) && ending.test(address)
     ? address.replace(ending, '')

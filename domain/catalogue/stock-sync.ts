@@ -15,15 +15,12 @@ export interface SyncNotes {
     readonly of: Readonly<Record<string, string>>;
     readonly words?: readonly string[];
   };
-  /** First ones of the last applied reading. */
   readonly leftRows?: readonly LeftRow[];
   readonly questions?: readonly StockQuestion[];
-  /** Answered with yes, latest last. */
   readonly answers?: readonly StockAnswer[];
 }
 
 export interface LeftRow {
-  /** Position and reason, for the staff. */
   readonly text: string;
   /** Possible ids of its cart in stock. */
   readonly ids: readonly string[];
@@ -33,11 +30,9 @@ export interface FailingSource {
   /** First failure, ISO 8601 in UTC. */
   readonly since: string;
   readonly times: number;
-  /** Last reason, for the staff. */
   readonly problem: string;
   /** The file is readable and waits for an answer. */
   readonly isQuestion?: boolean;
-  /** Last mail to the staff. */
   readonly mailedAt?: string;
 }
 
@@ -46,7 +41,6 @@ export interface StockQuestion {
   readonly key: string;
   /** `first`: in place of the sample; `file`: another whole reading; `price`: one cart's price. */
   readonly kind: 'first' | 'file' | 'price';
-  /** Effect of a yes. */
   readonly text: string;
   /** Absent in questions of an earlier version. */
   readonly yes?: string;

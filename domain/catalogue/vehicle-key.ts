@@ -9,7 +9,6 @@ export function hasKey({ id, stockNumber, vin, serialNumber }: Keyed, key: strin
   return [id, stockNumber, vin, serialNumber].some((own) => own?.toLowerCase() === lowerKey);
 }
 
-/** Stock number or id, and name. */
 export function cartInWords(cart: Pick<Vehicle, 'id' | 'stockNumber' | 'name'>): string {
   return cleanLine(`${cart.stockNumber ?? cart.id} ${cart.name}`);
 }

@@ -31,7 +31,6 @@ export interface StockedVehicle extends Vehicle {
   readonly fileCells?: FileCells;
 }
 
-/** `null` for an empty cell. */
 export type FileCells = Readonly<Record<string, unknown>>;
 
 export type PutVehicle = Vehicle & Pick<StockedVehicle, 'fileCells'>;
@@ -56,7 +55,6 @@ export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'
 
 export type Departure = 'sold' | 'left';
 
-/** `undefined`: listed (spec S4.16). */
 export function departureOf(
   vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>,
 ): Departure | undefined {

@@ -37,7 +37,6 @@ export function inchesOf(value: SpecificationValue | undefined): number | undefi
 
 export type KnownSizes = Partial<SizeIn>;
 
-/** Only stated sizes (spec S9.2). */
 export function sizesOf({ specifications }: Pick<Vehicle, 'specifications'>): KnownSizes {
   const { length, width, height } = specifications;
   const [long, wide, high] = [length, width, height].map((size) => inchesOf(size) || undefined);

@@ -11,10 +11,8 @@ export interface Series {
   readonly category: string;
   readonly description: string;
   readonly features: readonly [string, string, string];
-  /** True of each model. */
   readonly everyModel: string;
   readonly everyModelHas: readonly string[];
-  /** On its card, in order. */
   readonly modelIds: readonly [string, ...string[]];
 }
 

@@ -6,21 +6,17 @@ export interface Business {
   readonly phone: Phone;
   readonly email: string;
   readonly founded: number;
-  /** `"15+"`. */
   readonly yearsClaim: string;
   readonly customersClaim: string;
-  /** In list order. */
   readonly counties: readonly string[];
   readonly state: string;
   /** In a sentence, in a title, as an adjective. */
   readonly area: string;
   readonly areaTitle: string;
   readonly areaAdjective: string;
-  /** Range-shortening conditions. */
   readonly hills: string;
   /** Best known first. */
   readonly searchedAreas: readonly string[];
-  /** On the home page. */
   readonly headline: string;
   /** Showroom id (spec S14.4). */
   readonly ownTermsAt: string;

@@ -1,7 +1,6 @@
 export interface Statistic {
   readonly figure: string;
   readonly label: string;
-  /** Condition of the figure. */
   readonly note?: string;
 }
 

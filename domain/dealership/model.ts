@@ -66,7 +66,6 @@ export function modelId(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** Differences of a cart on show from its model. */
 export interface SampleUnit {
   readonly id: string;
   readonly modelId: string;
@@ -76,9 +75,7 @@ export interface SampleUnit {
   /** US dollars, above the price. */
   readonly msrp?: number;
   readonly description: string;
-  /** Before those of the model. */
   readonly features: readonly string[];
   readonly condition?: 'demo';
-  /** Showroom id. */
   readonly location: string;
 }

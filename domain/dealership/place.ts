@@ -1,14 +1,12 @@
 export interface Place {
   /** `"barrett-township"`. */
   readonly slug: string;
-  /** `"Barrett"`. */
   readonly name: string;
   readonly type: 'Borough' | 'City' | 'Town' | 'Township' | 'Village';
   readonly county: string;
   /** Degrees, good to about a mile. */
   readonly lat: number;
   readonly lon: number;
-  /** Redirected to this slug. */
   readonly aliases: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 export const cartTypes = ['fourSeater', 'sixSeater', 'utility'] as const;
 export type CartType = (typeof cartTypes)[number];
 
-/** In display order. */
 export const rentalPeriods = ['daily', 'threeDay', 'weekly', 'monthly'] as const;
 export type RentalPeriod = (typeof rentalPeriods)[number];
 

@@ -7,7 +7,6 @@ export interface Phone {
 export interface Address {
   readonly street: string;
   readonly city: string;
-  /** Two letters. */
   readonly region: string;
   readonly postalCode: string;
   readonly county: string;
@@ -27,15 +26,12 @@ export interface Showroom {
   /** Business and place, for structured data. */
   readonly name: string;
   readonly type: 'physical' | 'online';
-  /** Kind of location. */
   readonly label: string;
   readonly address: Address;
   readonly phone: Phone;
   readonly coordinates: Coordinates;
-  /** Slug of the page of its place. */
   readonly placeSlug?: string;
   readonly social?: readonly { readonly name: string; readonly url: string }[];
-  /** Address of its reviews. */
   readonly reviewsUrl?: string;
   /** Radius in miles (spec S14.5). */
   readonly freeDeliveryMiles?: number;

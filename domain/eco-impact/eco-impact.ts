@@ -10,7 +10,6 @@ export const impactConstants = {
   weeksPerYear: 52,
 } as const;
 
-/** Factors on the miles driven. */
 export const usageMultipliers = {
   recreational: 1,
   residential: 1.2,
@@ -35,7 +34,6 @@ export interface ImpactInputs {
   readonly gasPrice?: number;
 }
 
-/** In display order. */
 export const resultNames = [
   'co2Saved',
   'fuelSaved',

@@ -27,7 +27,6 @@ export const electricCards = titledTexts({
 /** Specified average (spec S12.7). */
 export const claimedAnnualSavingsUsd = 1200;
 
-/** Recreational use. */
 export function milesPerWeekForSavings(annualUsd: number): number {
   const perWeeklyMile = computeImpact({ milesPerWeek: 1, usageType: 'recreational', years: 1 });
   return annualUsd / perWeeklyMile.netSavings;

@@ -53,6 +53,5 @@ export function resultSentence(impact: Readonly<Record<ResultName, number>>, yea
 export const timings = {
   calculatingMs: 1500,
   bannerMs: 3000,
-  /** First and last figure. */
   countUpMs: { min: 2000, max: 3000 },
 } as const;

@@ -22,10 +22,8 @@ export interface Enquiries {
     now: Date,
   ): Promise<void>;
 
-  /** Oldest first, by pages. */
   stream(query?: EnquiryQuery): AsyncIterable<Enquiry>;
 
-  /** Held back or not. */
   find(enquiryId: string): Promise<Enquiry | undefined>;
 
   /** Releases an enquiry and its deliveries in one transaction; `false` when none is held back. */
@@ -46,18 +44,13 @@ export interface Enquiries {
    */
   forget(email: string): Promise<{ readonly enquiries: number; readonly alerts: number }>;
 
-  /**
-   * Deletes enquiries received before `date`, those with an unsent mail only before `undelivered`;
-   * resolves to their number, rejects as {@link Enquiries.forget}.
-   */
+  /** `undelivered`: date for those with an unsent mail. Rejects as {@link Enquiries.forget}. */
   deleteOlderThan(date: Date, undelivered?: Date): Promise<number>;
 }
 
 export interface EnquiryQuery {
   /** Quarantined ones alone; default: all others. */
   readonly spam?: boolean;
-  /** Received then or later. */
   readonly since?: Date;
-  /** For each unreadable row, which is left out. */
   readonly onUnreadable?: (row: UnreadableRow) => void;
 }

@@ -45,7 +45,6 @@ export function asciiMailbox(text: string): string {
   return `${local}@${new URL(`http://${domain}`).hostname}`;
 }
 
-/** Accepted by any mail server. */
 export function isMailbox(text: string): boolean {
   return (
     text.length <= maxAddressOctets && text.indexOf('@') <= maxLocalOctets && mailbox.test(text)
@@ -73,7 +72,6 @@ interface Rule {
 
 const isFilled = (text: string) => text !== '';
 
-/** In the form's order. */
 const rules: Readonly<Record<EnquiryField, Rule>> = {
   firstName: { clean: cleanLine, isRight: isFilled, error: 'First name is required' },
   lastName: { clean: cleanLine, isRight: isFilled, error: 'Last name is required' },

@@ -3,7 +3,6 @@ import type { storedEnquiry } from './stored-enquiry.ts';
 
 /** A lead in ADF. */
 export type Enquiry = Readonly<InferOutput<typeof storedEnquiry>> & {
-  /** Absent: delivered. */
   readonly spam?: SpamReason;
   readonly answered?: EnquiryAnswer;
 };

@@ -13,7 +13,6 @@ export type StaffMail = v.InferOutput<typeof staffMail>;
 
 export const visitorMail = v.object({
   ...{ to: text, subject: text, body: mailParts },
-  /** Besides the usual ones. */
   headers: recordOf(text),
 });
 
@@ -25,7 +24,6 @@ export const staffMailDays = 14;
 /** Waiting mails beyond which one list replaces them (spec S15.15). */
 export const mostDealerMails = 30;
 
-/** Enquiries in one list. */
 export const mostListed = 500;
 
 /** Dates are ISO 8601 in UTC. */
@@ -33,15 +31,12 @@ export interface Delivery {
   /** UUID, or the key of a staff mail; the Message-ID of a repeated mail stays the same. */
   readonly id: string;
   readonly kind: DeliveryKind | 'list' | 'staff' | 'alert';
-  /** Absent for other mails. */
   readonly enquiryId?: string;
   readonly state: DeliveryState;
   readonly queuedAt: string;
-  /** Begun attempts. */
   readonly attempts: number;
   /** Start of the first attempt, and of the days until giving up. */
   readonly tryingSince?: string;
-  /** Last error, in one line. */
   readonly problem?: string;
   /** Recipients served, after a refusal by another. */
   readonly takenBy?: readonly string[];
@@ -57,16 +52,13 @@ export type MailContent =
   | {
       readonly kind: 'list';
       readonly enquiries: readonly Enquiry[];
-      /** Replaced mails. */
       readonly ids: readonly string[];
     }
   | { readonly kind: 'staff'; readonly mail: StaffMail }
   | { readonly kind: 'alert'; readonly mail: VisitorMail };
 
 interface Lease {
-  /** Proof of this worker's lease. */
   readonly token: string;
-  /** As {@link Delivery.tryingSince}; always set. */
   readonly tryingSince: string;
 }
 
@@ -103,7 +95,6 @@ export interface Outbox {
 
   find(id: string): Promise<Delivery | undefined>;
 
-  /** Oldest first. */
   list(state: DeliveryState): Promise<readonly Delivery[]>;
 
   count(): Promise<Readonly<Record<DeliveryState, number>>>;

@@ -17,15 +17,12 @@ export const mailWaitsMs = 5 * minute;
 /** Longest storage of originals. */
 export const originalsKeptMs = hour;
 
-/** With its original name and a temporary path. */
 export interface SentFile {
   readonly name: string;
   readonly path: string;
-  /** SHA-256 of the bytes. */
   readonly digest: string;
 }
 
-/** The picture, or the reason as the end of a sentence. */
 export type SmallPhotograph =
   | { readonly ok: true; readonly jpeg: Uint8Array }
   | { readonly ok: false; readonly reason: string };

@@ -3,7 +3,6 @@ const maxRentalCarts = 6;
 
 export const rentalCartsError = `Choose 1 to ${maxRentalCarts} carts`;
 
-/** The choices of `count`. */
 export const rentalCartCounts = Array.from({ length: maxRentalCarts }, (_, index) =>
   String(index + 1),
 );

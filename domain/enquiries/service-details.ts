@@ -10,7 +10,6 @@ export const serviceLabels: Readonly<Record<ServiceField, string>> = {
   fetchFrom: 'Pickup address',
 };
 
-/** The choices of `drives`; the first says nothing. */
 export const drivesLabels: Readonly<Record<string, string>> = {
   '': 'Please choose',
   yes: 'Yes',
@@ -18,7 +17,6 @@ export const drivesLabels: Readonly<Record<string, string>> = {
   no: 'No',
 };
 
-/** Longest answer in characters; the rest is cut off. */
 const maxServiceAnswer = 200;
 
 /** `"Make and model: EZ-GO TXT"` for each answer, before the message; invalid ones are dropped. */

@@ -9,7 +9,6 @@ const enquiryVehicle = v.object({
   id: text,
   name: text,
   brand: text,
-  /** Where apart from the name. */
   model: v.optional(text),
   year: v.optional(number),
   vin: v.optional(text),
@@ -33,7 +32,6 @@ export type EnquiryVehicle = v.InferOutput<typeof enquiryVehicle>;
 const wish = v.object({ topic: word<WishTopic>(), date: calendarDate, part: word<DayPart>() });
 
 const enquirySource = v.object({
-  /** Path of this site. */
   page: v.optional(text),
   /** First and latest page of the visit, allow-listed. */
   firstCampaign: v.optional(recordOf(text)),
@@ -53,13 +51,11 @@ export const storedEnquiry = v.object({
   phone: text,
   interest: word<Interest>(),
   message: text,
-  /** As of the enquiry. */
   vehicles: listOf(enquiryVehicle),
   /** `"4 Seater Weekly, delivered to Dalton"`. */
   plan: v.optional(text),
   /** Wishes, not appointments. */
   wishes: v.optional(listOf(wish)),
-  /** Pickup address for service. */
   fetchFrom: v.optional(text),
   tradeIn: v.optional(enquiryTradeIn),
   source: enquirySource,

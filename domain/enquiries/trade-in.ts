@@ -9,7 +9,6 @@ import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enqu
 const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
 export type TradeInCondition = (typeof tradeInConditions)[number];
 
-/** Stored part. */
 export const enquiryTradeIn = v.object({
   make: text,
   model: text,
@@ -51,7 +50,6 @@ export const tradeInLabels: Readonly<Record<TradeInField, string>> = {
   condition: 'How it runs',
 };
 
-/** The first choice is no answer. */
 export const powerLabels: Readonly<Record<'' | Fuel, string>> = {
   '': 'I don’t know',
   electric: 'Electric',

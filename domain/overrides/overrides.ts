@@ -23,7 +23,6 @@ export interface Override {
 export interface Overrides {
   list(): Promise<readonly Override[]>;
   set(override: Override): Promise<void>;
-  /** Restores the value of `business/`. */
   remove(name: string): Promise<void>;
 }
 
@@ -31,9 +30,7 @@ export interface Changeable {
   readonly kind: 'hours' | 'phone';
   /** `"showroom"`, `"scranton"`. */
   readonly id: string;
-  /** Kind and id. */
   readonly name: string;
-  /** Value of `business/`. */
   readonly builtIn: string;
   /** Typed text to {@link Override.value}. */
   read(text: string): Reading<string>;

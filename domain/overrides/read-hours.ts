@@ -7,10 +7,8 @@ export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
 
-/** Never leaves this module. */
 class Unreadable extends Error {}
 
-/** Characters. */
 const mostText = 300;
 const mostNote = 40;
 
@@ -75,7 +73,6 @@ function spanOf(part: string): Span {
   return { from, to, note: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
-/** At least three letters. */
 function dayNamed(name: string): Day {
   const typed = name.toLowerCase();
   const day = week.find(

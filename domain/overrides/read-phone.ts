@@ -2,7 +2,6 @@ import type { Phone } from '../dealership/showroom.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import type { Reading } from './read-hours.ts';
 
-/** Toll-free area codes. */
 const tollFree = /^8(?:00|33|44|55|66|77|88)$/;
 
 /** Ten digits parted in any way, in one form (spec S1.16). */

@@ -4,7 +4,6 @@ import type { Place } from '../dealership/place.ts';
 export interface ServiceArea {
   readonly name: 'Northern area' | 'Central area' | 'Southern area';
   readonly count: number;
-  /** From north to south. */
   readonly places: readonly Place[];
 }
 

@@ -13,7 +13,6 @@ interface DeliveryMeasure {
   /** Unrounded when free, as charged when paid. */
   readonly miles: number;
   readonly radiusMiles: number;
-  /** The fee is last. */
   readonly working: readonly string[];
 }
 

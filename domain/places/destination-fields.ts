@@ -1,4 +1,3 @@
-/** In addresses and forms (spec S8.1, S8.5). */
 export interface DestinationFields {
   /** ZIP code or town; the other fields are those of older addresses. */
   readonly place?: string;
@@ -6,13 +5,11 @@ export interface DestinationFields {
   readonly town?: string;
   /** From the nearest showroom, for a destination elsewhere. */
   readonly miles?: string;
-  /** Elsewhere, without miles. */
   readonly zip?: string;
 }
 
 export const destinationParameters = ['place', 'town', 'miles', 'zip'] as const;
 
-/** `undefined` for absent fields. */
 export function destinationFieldsOf({ place, town, miles, zip }: DestinationFields) {
   return { place, town, miles, zip };
 }

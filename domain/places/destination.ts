@@ -19,7 +19,6 @@ export interface Destination {
   /** `"to Barrett Township"`, `"35 miles from a showroom"`. */
   readonly inWords: string;
   readonly place?: Place;
-  /** Absent for a bare distance. */
   readonly point?: Coordinates;
   readonly miles?: number;
 }
@@ -29,7 +28,6 @@ export const leastFreeMiles = Math.min(
   ...physicalShowrooms.flatMap(({ freeDeliveryMiles }) => freeDeliveryMiles ?? []),
 );
 
-/** `undefined` without a destination. */
 export function destinationOf(fields: DestinationFields): Destination | undefined {
   const { town = '', miles = '' } = fields;
   const name = nameIn(fields);
@@ -47,12 +45,10 @@ export function destinationOf(fields: DestinationFields): Destination | undefine
   return place && destinationAt(place);
 }
 
-/** Empty for a slug or miles. */
 function nameIn({ place = '', town, miles = '', zip = '' }: DestinationFields): string {
   return place.trim() || (town === elsewhere && miles === '' ? zip.trim() : '');
 }
 
-/** Destination of an address, and the form's first values. */
 export function readDestination(params: Pick<URLSearchParams, 'get'>) {
   const asked: DestinationFields = Object.fromEntries(
     destinationParameters.flatMap((name) => {
@@ -96,7 +92,6 @@ function destinationByName(text: string): Destination | undefined {
   };
 }
 
-/** Without the optional four digits. */
 function zipIn(text: string): string | undefined {
   return /(?:^|[\s,])(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1];
 }

@@ -51,7 +51,6 @@ export interface ShowroomDistance {
   readonly miles: number;
 }
 
-/** Nearest first. Throws without any. */
 export function showroomsByDistance(
   from: Coordinates,
 ): readonly [ShowroomDistance, ...ShowroomDistance[]] {
@@ -72,7 +71,6 @@ export interface Neighbor {
   readonly miles: number;
 }
 
-/** Nearest first, then in list order. */
 export function neighbors(place: Place, count: number): readonly Neighbor[] {
   return places
     .filter((other) => other.slug !== place.slug)

@@ -8,7 +8,6 @@ export const countiesInWords = `${formatNames(business.counties)} ${business.cou
 
 export interface FoundPlace {
   readonly place: Place;
-  /** Redirects to the place's own address. */
   readonly isAlias: boolean;
 }
 
@@ -21,7 +20,6 @@ const bySlug: ReadonlyMap<string, FoundPlace> = new Map(
   ),
 );
 
-/** Exact lower-case slug or alias. */
 export function findPlace(slug: string): FoundPlace | undefined {
   return bySlug.get(slug);
 }

@@ -21,12 +21,10 @@ export interface PlaceCopy {
   /** Delivery price and distance, two sentences. */
   readonly intro: string;
   readonly nearest: ShowroomDistance;
-  /** Nearest first. */
   readonly showrooms: readonly string[];
   readonly delivery: DeliveryAnswer;
   readonly deliverySentences: readonly string[];
 
-  /** Nearest first. */
   readonly neighbors: readonly Neighbor[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
@@ -116,7 +114,6 @@ export function landingDescription(place: Place): string {
   return `Golf carts in ${label}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
 }
 
-/** Cheapest day, delivered. */
 const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
 
 export function rentalDescription(place: Place): string {

@@ -9,7 +9,6 @@ import { centerOf } from './zip-code.ts';
 
 /** As near as a ZIP code (spec S8.6). */
 export interface Town {
-  /** `"Allentown, PA"`. */
   readonly label: string;
   /** `"about 42 miles from Pocono Pines"`. */
   readonly distance: string;
@@ -61,7 +60,6 @@ function splitState(text: string): readonly [name: string, state?: string] {
   return name === undefined ? [text] : [name, state?.toUpperCase()];
 }
 
-/** Nearest first. */
 export function findTowns(text: string): readonly Town[] {
   const [name, state] = splitState(text);
   return (rows.get(keyOf(townNicknames.get(name.toLowerCase()) ?? name)) ?? [])

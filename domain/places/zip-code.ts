@@ -7,7 +7,6 @@ export const mostZipMiles = 200;
 /** Cells of a hundredth of a degree, two digits of base 36 each: good to half a mile. */
 export const grid = { south: 36, west: -80, perDegree: 100 } as const;
 
-/** Encoding of tools/zip-centers.mjs. */
 export function centerOf(text: string): Coordinates {
   const [north = 0, east = 0] = [text.slice(0, 2), text.slice(2)].map((cell) =>
     Number.parseInt(cell, 36),
@@ -25,7 +24,6 @@ const rows: ReadonlyMap<string, string> = new Map(
     .map((line) => [line.slice(0, 3), line.slice(3)]),
 );
 
-/** `undefined` when unknown or too far. */
 export function zipCenter(zip: string): Coordinates | undefined {
   const row = rows.get(zip.slice(0, 3)) ?? '';
   for (let at = 0; at < row.length; at += entryLength) {

@@ -27,7 +27,6 @@ const inStock = `${formatRange(terms.inStockBusinessDays)} business days`;
 const custom = `${formatRange(terms.customOrderWeeks)} weeks`;
 const cutoff = formatTime(terms.sameDayRental.orderBefore);
 
-/** Worked example. */
 const zoneMiles = mainShowroom.freeDeliveryMiles ?? 0;
 const beyond = 4;
 const others = physicalShowrooms.filter((showroom) => showroom !== mainShowroom);

@@ -29,7 +29,6 @@ const documents: readonly PolicyDocument[] = [
   staffingReport,
 ];
 
-/** In footer order (spec S2.9). */
 export const policies: readonly PolicyHead[] = documents.map(({ head }) => head);
 
 export const policiesByGroup = [...Map.groupBy(policies, ({ group }) => group)].map(

@@ -3,7 +3,6 @@ import type { Policy } from './policy.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `"2025-01-23"` → `"January 23, 2025"`. */
 export function formatLongDate(isoDate: string): string {
   return longDate.format(new Date(isoDate));
 }

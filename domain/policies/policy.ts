@@ -2,27 +2,20 @@ import type { PolicyKey } from './paths.ts';
 
 /** Text is TypeScript, so that figures come from the site's constants. */
 export interface PolicyHead {
-  /** `"delivery-policy"` */
   readonly key: PolicyKey;
-  /** The first is canonical. */
   readonly paths: readonly [string, ...string[]];
   readonly title: string;
-  /** In footer and breadcrumb. */
   readonly shortTitle: string;
-  /** In the footer (spec S2.9). */
   readonly group: PolicyGroup;
   /** Without the call line. */
   readonly description: string;
   readonly keywords: readonly string[];
-  /** One or two sentences. */
   readonly lead: string;
-  /** Of a report; absent: from the effective date on. */
   readonly period?: { readonly from: string; readonly to: string };
 }
 
 export interface PolicyDocument {
   readonly head: PolicyHead;
-  /** With today's hours and phones. */
   read(): Policy;
 }
 
@@ -39,7 +32,6 @@ export interface KeyFact {
 }
 
 export interface PolicySection {
-  /** Fragment of the heading. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly Block[];

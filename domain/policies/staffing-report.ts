@@ -10,7 +10,6 @@ const year = period.from.slice(0, 4);
 const budget = formatUsd(staffing.developmentBudgetUsd);
 const retention = formatPercent(staffing.retentionPercent);
 
-/** Whole percent of the team in high season. */
 const share = (count: number): string => formatPercent(Math.round((count / peakStaff) * 100));
 
 export const staffingReport = policy(

@@ -8,7 +8,6 @@ import { contactDetails, policy } from './policy-markup.ts';
 
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
 
-/** `"By appointment, yes"` */
 function sunday(): string {
   const span = storageHours.spans.at(-1);
   if (span === undefined || 'opens' in span) return 'Yes';

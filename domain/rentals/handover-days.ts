@@ -24,12 +24,10 @@ interface RentalDates {
 
 const { orderBefore } = deliveryTerms.sameDayRental;
 
-/** For a cart due on `date`. */
 export function lastReturn(isPickup: boolean, date: CalendarDate, today: Today): CalendarDate {
   return nextOpenDate(isPickup ? showroomHours : phoneHours, date, today.closedDays, -1);
 }
 
-/** Without an open showroom (spec S11.20). */
 export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal | undefined {
   const closes = openSpanOn(showroomHours, dates.from, today.closedDays)?.closes;
   // Requests before opening are fine for pickup on that day.

@@ -10,7 +10,6 @@ import {
 import { formatUsd } from '../money.ts';
 import { counted } from '../text/wording.ts';
 
-/** spec S11.4 */
 export const cartNames: Readonly<Record<CartType, string>> = {
   fourSeater: '4 Seater',
   sixSeater: '6 Seater',
@@ -34,12 +33,10 @@ export interface PlanChoice {
   readonly period: RentalPeriod;
 }
 
-/** `"4 Seater Weekly"`. */
 export function planTitle({ cart, period }: PlanChoice): string {
   return `${cartNames[cart]} ${periodNames[period]}`;
 }
 
-/** As a query parameter: `"4-seater-weekly"`. */
 export function planKey(choice: PlanChoice): string {
   return planTitle(choice).toLowerCase().replaceAll(' ', '-');
 }
@@ -53,7 +50,6 @@ const byKey: ReadonlyMap<string, PlanChoice> = new Map(
   ),
 );
 
-/** By its exact key. */
 export function findPlan(key: string): PlanChoice | undefined {
   return byKey.get(key);
 }

@@ -52,7 +52,6 @@ const cartAdvice: Readonly<Record<CartType, string>> = {
   utility: 'Carries tools and supplies where a truck is too wide or too heavy.',
 };
 
-/** `"5 days or more (6 for a 6 Seater)"` */
 function cheapestFromInWords(period: 'weekly' | 'monthly'): string {
   const fewest = cartTypes.map((cart) => cheapestFrom(generalRates[cart], period));
   const [usual = 0] = fewest;

@@ -19,7 +19,6 @@ import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
 import { savingsOf } from './savings.ts';
 
-/** On both kinds of page (spec S11.4, S11.7). */
 export type RentalPlan = ReturnType<typeof planOf> & {
   /** As printed: `"Save 38.7%"`, `"Save $665 (38.8%)"`. */
   readonly savings?: string;
@@ -29,10 +28,8 @@ export type RentalPlan = ReturnType<typeof planOf> & {
 
 export interface RentalGroup {
   readonly cart: CartType;
-  /** `"4 Seater"`. */
   readonly title: string;
   readonly subtitle: string;
-  /** Shortest first. */
   readonly plans: readonly RentalPlan[];
 }
 
@@ -79,7 +76,6 @@ function groupsOf(plan: (choice: PlanChoice) => RentalPlan): readonly RentalGrou
   }));
 }
 
-/** `delivery`: in words, with price. */
 function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
   const { cart, period } = choice;
   const recommended = recommendedPeriods[cart].includes(period);

@@ -19,7 +19,6 @@ export function cheapestPlans(rates: Rates, days: number): CheapestPlans {
   return cheapest(rates, days, (day, period) => Math.max(0, day - periodDays[period]));
 }
 
-/** `days` ≥ 1, covered exactly. */
 export function exactPlans(rates: Rates, days: number): CheapestPlans {
   return cheapest(rates, days, (day, period) => day - periodDays[period]);
 }
@@ -47,7 +46,6 @@ function cheapest(
   return { plans, totalUsd };
 }
 
-/** The requested days, or more. */
 export function coveredDays({ plans }: CheapestPlans): number {
   return plans.reduce((sum, { period, count }) => sum + count * periodDays[period], 0);
 }

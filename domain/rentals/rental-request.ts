@@ -45,7 +45,6 @@ export function isRentalClass(kind: string): kind is RentalClass {
   return Object.hasOwn(rentalClasses, kind);
 }
 
-/** In the form's order. */
 export const plannerFields = ['class', 'count', 'from', 'to', 'town'] as const;
 export type PlannerField = (typeof plannerFields)[number];
 export type PlannerValues = Readonly<Record<PlannerField, string>>;
@@ -66,13 +65,11 @@ export function readPlanner(params: URLSearchParams, ownTown = ''): PlannerValue
 export interface RentalQuote extends CheapestPlans {
   readonly kind: 'quote';
   readonly class: RentalClass;
-  /** Carts. */
   readonly count: number;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   /** Periods of 24 hours; the plans may last longer. */
   readonly days: number;
-  /** Absent: showroom pickup, at the general price. */
   readonly place?: Place;
   /** Same-day delivery, once for all carts; part of the total. */
   readonly rushUsd?: number;
@@ -103,7 +100,6 @@ export function answerRental(values: PlannerValues, today: Today): RentalAnswer 
   return quoteOf(values, place, today);
 }
 
-/** On the requested dates. */
 export function canDeliver(answer: RentalAnswer): boolean {
   return answer.kind === 'quote' || (answer.kind === 'refused' && answer.canDeliver === true);
 }
@@ -146,7 +142,6 @@ function quoteOf(
   };
 }
 
-/** At least one (spec S11.12). */
 function periodsOf(from: CalendarDate, to: CalendarDate): number {
   return Math.max(1, daysBetween(from, to));
 }
@@ -189,7 +184,6 @@ function classInWords({ class: chosen, count }: Pick<RentalQuote, 'class' | 'cou
   return count === 1 ? label : `${count} × ${uncapitalized(label)}`;
 }
 
-/** Or the one day. */
 export function rentalDatesInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): string {
   return to === from ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`;
 }
@@ -199,7 +193,6 @@ export function returnInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): s
   return `Return ${to === from ? 'the same day' : `by the same time ${dayNames[dayOf(to)]}`}`;
 }
 
-/** `"1 × Weekly and 2 × Daily"` */
 export function plansInWords({ plans }: CheapestPlans): string {
   return plans.map(({ count, period }) => `${count} × ${periodNames[period]}`).join(' and ');
 }
@@ -232,13 +225,11 @@ function datesInWords(quote: RentalQuote): string {
   return `${rentalDatesInWords(quote)} (${length}), ${where}`;
 }
 
-/** `"$1,050 (1 × Weekly)"`. */
 function priceInWords(quote: RentalQuote): string {
   const rush = quote.rushUsd === undefined ? '' : `, ${formatUsd(quote.rushUsd)} rush fee included`;
   return `${formatUsd(quote.totalUsd)} (${plansInWords(quote)}${rush})`;
 }
 
-/** For the contact form (spec S11.15). */
 export function requestInWords(quote: RentalQuote): string {
   const carts = uncapitalized(classInWords(quote));
   const from = quote.to === quote.from ? 'on' : 'from';

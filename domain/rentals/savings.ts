@@ -1,5 +1,4 @@
 export interface Savings {
-  /** Over the whole period. */
   readonly savedUsd: number;
   /** To one decimal. */
   readonly percent: number;

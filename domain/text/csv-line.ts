@@ -20,7 +20,6 @@ export function asText(cell: string): string {
   return typed.test(cell) && !isSameNumber ? `'${cell}` : cell;
 }
 
-/** Reverts {@link guarded} and {@link asText}. */
 export function unguarded(cell: string): string {
   const rest = cell.slice(1);
   return cell.startsWith("'") && (formula.test(rest) || typed.test(rest)) ? rest : cell;

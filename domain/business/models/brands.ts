@@ -2,7 +2,6 @@ import type { Brand, Series } from '../../dealership/brand.ts';
 import { denago } from './denago.ts';
 import { evolution } from './evolution.ts';
 
-/** In the order of the menu. */
 export const brands: readonly Brand[] = [denago, evolution];
 
 /** First in the inventory's list, in stock or not (spec S5.5). */

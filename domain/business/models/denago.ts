@@ -65,7 +65,6 @@ const reasons: readonly Reason[] = titledTexts({
   'Delivered to your driveway': `Charged and road-tested, with free delivery in the places we serve ${freeDeliveryLimit}.`,
 });
 
-/** Three series, six models (spec S3.3). */
 export const denago: Brand = {
   name: 'Denago',
   slug: 'denago',

@@ -103,7 +103,6 @@ const reasons: readonly Reason[] = titledTexts({
     'Ask for a price or for financing terms, and you get them in writing.',
 });
 
-/** Seven series, six featured vehicles (spec S3.4). */
 export const evolution: Brand = {
   name: 'Evolution',
   slug: 'evolution',

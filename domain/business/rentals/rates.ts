@@ -1,16 +1,12 @@
 import type { CartType, RateTable, RentalPeriod } from '../../dealership/rental.ts';
 
-/**
- * `/rentals` and the rental policy: whole US dollars for the whole period, with pickup, or delivery
- * for a fee per mile (spec S11.1). Utility carts have the 4 seater's prices.
- */
+/** Whole US dollars for the period, with pickup (spec S11.1). Utility carts rent as 4 seaters. */
 export const generalRates = {
   fourSeater: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
   sixSeater: { daily: 295, threeDay: 735, weekly: 1400, monthly: 3500 },
   utility: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
 } as const satisfies RateTable;
 
-/** Town pages, with delivery and collection. */
 export const townRates = {
   fourSeater: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
   sixSeater: { daily: 295, threeDay: 825, weekly: 1260, monthly: 3360 },

@@ -1,15 +1,11 @@
 import { formatUsd } from '../../money.ts';
 
-/**
- * Whole US dollars and miles (spec S11.1, S14.5, S14.6). Free zones are `freeDeliveryMiles` in
- * identity.ts; delivery hours are `phoneHours` in opening-hours.ts.
- */
+/** Whole US dollars and miles (spec S11.1, S14.5, S14.6); hours are in opening-hours.ts. */
 export const deliveryTerms = {
   /** Beyond the free zone, rounded up to whole miles. */
   perMileUsd: 6,
   /** Miles from the showroom without `perMileUsd`, at the general rental price. */
   rentalsPageFreeMiles: 10,
-  /** Free inside the zone from this price on. */
   minFreeSaleUsd: 5000,
   inStockBusinessDays: { from: 2, to: 5 },
   customOrderWeeks: { from: 2, to: 4 },
@@ -22,7 +18,6 @@ export const deliveryTerms = {
   /** Fee for a missed appointment, and their number before pickup may be required. */
   missed: { feeUsd: 100, pickupAfter: 3 },
   access: { pathWidthFeet: 8, clearanceFeet: 10 },
-  /** In years. */
   receiverMinAge: 18,
 } as const;
 

@@ -3,7 +3,6 @@ export const rentalTerms = {
   /** Refunded `refundBusinessDays` after the return. */
   deposit: { fourSeater: 500, sixSeater: 750, utility: 600 },
   refundBusinessDays: { from: 3, to: 5 },
-  /** One period is the minimum. */
   periodHours: 24,
   minHours: 24,
   maxDays: 30,
@@ -17,9 +16,7 @@ export const rentalTerms = {
     unchargedUsd: 35,
     smokeOdorUsd: 200,
     petHairUsd: 75,
-    /** Besides the replacement cost. */
     missingAccessoryUsd: 25,
-    /** Besides the repair. */
     minorDamageAdminUsd: 75,
   },
   insurance: { perPersonUsd: 100_000, perAccidentUsd: 300_000, propertyDamageUsd: 50_000 },

@@ -6,6 +6,5 @@ export const returnTerms = {
   parts: { days: 30, restockingPercent: 10 },
   defectReportHours: 48,
   refundWithinBusinessDays: 10,
-  /** Until an issued refund is on a card statement. */
   cardRefundBusinessDays: { from: 3, to: 5 },
 } as const;

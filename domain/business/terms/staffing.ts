@@ -1,4 +1,3 @@
-/** For the reporting period (spec S14.13). */
 export const staffing = {
   period: { from: '2024-01-01', to: '2024-12-31' },
   fullTime: 24,
@@ -9,5 +8,4 @@ export const staffing = {
   developmentBudgetUsd: 1200,
 } as const;
 
-/** In high season. */
 export const peakStaff: number = staffing.fullTime + staffing.partTime + staffing.seasonal;

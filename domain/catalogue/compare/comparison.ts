@@ -38,7 +38,6 @@ export interface ComparedFeature {
   readonly differs: boolean;
 }
 
-/** Price first (spec S7.5). */
 export function comparedRows(
   vehicles: readonly Vehicle[],
   destination?: Destination,
@@ -131,7 +130,6 @@ const leading: readonly (keyof Vehicle)[] = ['condition', 'year', 'mileage', 'ex
 
 const numbers: ReadonlySet<keyof Vehicle> = new Set(['stockNumber', 'serialNumber', 'vin']);
 
-/** Entries without a value keep the row's position. */
 function factsOf(
   vehicle: Vehicle,
   destination: Destination | undefined,

@@ -2,7 +2,6 @@ import type { CalendarDate } from '../../new-york-time.ts';
 
 export type SpecificationValue = string | number | boolean;
 
-/** One import parser per kind. */
 export interface FieldValues {
   /** Lower case letters, digits and `+ . _ -`. */
   readonly id: string;
@@ -33,7 +32,6 @@ interface FieldCommon {
   readonly published?: 'table' | 'page';
 }
 
-/** Besides the general words of flags. */
 interface FlagWords {
   readonly true: string;
   readonly false: string;

@@ -4,7 +4,6 @@ import { primer } from './trade-colors.ts';
 
 /** For order (spec S10.2): paints and seats of the pictured carts of the series. */
 export interface FinishList {
-  /** The pictured one first, then in series order. */
   readonly paints: readonly PaintChoice[];
   readonly seats: readonly SeatChoice[];
   readonly shown: { readonly paint: string; readonly seats: string };
@@ -34,7 +33,6 @@ export const finishFields = ['paint', 'seats'] as const;
 
 export type FinishNames = Readonly<Partial<Record<(typeof finishFields)[number], string>>>;
 
-/** Unknown slugs are dropped. */
 export function chosenFinish(
   list: FinishList | undefined,
   sent: Readonly<Partial<Record<(typeof finishFields)[number], string | null>>>,

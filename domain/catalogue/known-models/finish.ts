@@ -105,14 +105,12 @@ const rows: Readonly<Record<string, Row>> = {
   'denago-ev-city': ['teal', 'charcoal', 'ten-spoke'],
 };
 
-/** Pictured under an id of their own. */
 const modelIdOfUnit = {
   '7c1f4e2a9b60': 'rover-xl6',
   'evolution-d6-max-xt4': 'd6-max-xt4',
   'denago-ev-city': 'ev-city',
 } as const;
 
-/** Model of the pictured unit, else the id itself. */
 export function picturedModelId(vehicleId: string): string {
   const units: Readonly<Record<string, string>> = modelIdOfUnit;
   return units[vehicleId] ?? vehicleId;

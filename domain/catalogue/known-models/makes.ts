@@ -64,7 +64,6 @@ export function withOneMake<Cart extends { readonly brand: string; readonly name
       more - many ||
       a.localeCompare(b),
   );
-  // The best is set last.
   const names = new Map(spellings.reverse().map(([brand]) => [makeKey(brand), makeOf(brand)]));
   const makes = new Map([...counts.keys()].map((brand) => [brand, names.get(makeKey(brand))]));
   return carts.map((cart) => {

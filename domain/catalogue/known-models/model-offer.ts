@@ -8,7 +8,6 @@ import { categoryOf, knownModelOf } from './known-model.ts';
 import { makeOf } from './makes.ts';
 import { seriesOf } from './model-copy.ts';
 
-/** Source of a brand page's prices and availability. */
 export interface ModelOffer {
   readonly model: Model;
   /** `other`: only used or display units; `unknown`: unreadable stock. */
@@ -18,11 +17,9 @@ export interface ModelOffer {
   readonly toUsd?: number;
   /** `"4 or 6"`: of the stock, else of the model. */
   readonly seats: string;
-  /** A buyable vehicle, else the model's own page. */
   readonly vehicleId?: string;
 }
 
-/** `undefined`: carts of no model. */
 type ByModel = ReadonlyMap<Model | undefined, readonly StockedVehicle[]>;
 
 const byModelOf = new WeakMap<readonly StockedVehicle[], ByModel>();
@@ -84,7 +81,6 @@ function seatsInWords({ seats }: Model, units: readonly StockedVehicle[]): strin
   return stated.size === 0 ? String(seats) : [...stated].sort((a, b) => a - b).join(' or ');
 }
 
-/** Without a price last. */
 function cheapestFirst(a: StockedVehicle, b: StockedVehicle): number {
   return (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE);
 }
@@ -92,7 +88,6 @@ function cheapestFirst(a: StockedVehicle, b: StockedVehicle): number {
 export interface SeriesOffer {
   readonly series: Series;
   readonly models: readonly ModelOffer[];
-  /** Models named by the stock alone included. */
   readonly modelCount: number;
   readonly features: readonly string[];
   readonly stock: ModelOffer['stock'];
@@ -127,7 +122,6 @@ export function seriesOffers(
 
 const onlySeats = /^\w+ or \w+ seats$/;
 
-/** Of the series' models, or named by the cart itself. */
 function unitsOf(series: Series, stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   const category = series.category.toLowerCase();
   return [...byModel(stock)].flatMap(([model, units]) => {

@@ -59,7 +59,6 @@ export function finishOfRow(id: string, { exteriorColor, interiorColor }: Colore
   return paint && seats && { paint, seats };
 }
 
-/** The row's own first (spec S10.2). */
 export function finishListOfRow(id: string, row: Colored): FinishList | undefined {
   const list = finishListOf(id);
   const own = finishOfRow(id, row);

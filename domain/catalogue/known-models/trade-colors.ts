@@ -56,7 +56,6 @@ const moreColors: readonly Row[] = [
   ['rose gold', '#b98778', '', 'metallic'],
 ];
 
-/** Other names of our own chart's paints. */
 const ownPaints: Readonly<Record<string, string>> = {
   evergreen: 'evergreen metallic',
   'snow white': 'snow',
@@ -160,7 +159,6 @@ function firstNamed<T>(words: string, names: readonly (readonly [string, T])[]):
   return best?.color;
 }
 
-/** `"Cherry Red Metallic"`; `undefined` without a known name. */
 export function paintNamed(words = ''): NamedPaint | undefined {
   return firstNamed(words, paintNames);
 }

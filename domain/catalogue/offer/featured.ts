@@ -11,10 +11,7 @@ import { shownFirst } from './shown-first.ts';
 
 const featuredCount = 3;
 
-/**
- * Available sample units, then new carts in a showroom, display and online ones, used ones;
- * pictured and latest first, each model once (spec S3.2).
- */
+/** Sample units, then new in a showroom, used last; pictured and latest first (spec S3.2). */
 export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   const buyable = stock.filter(
     (vehicle) => isListed(vehicle) && vehicle.inStock && !isTrailer(vehicle),

@@ -60,7 +60,6 @@ export function monthlyPayment(priceUsd: number, { apr, months, down }: Financin
   } satisfies MonthlyPayment;
 }
 
-/** `"about $231 a month"`, its terms, and the sum of all payments. */
 export function paymentInWords(priceUsd: number, terms: FinancingTerms) {
   const { downUsd, monthlyUsd, paymentsUsd } = monthlyPayment(priceUsd, terms);
   const { apr, months } = terms;

@@ -1,7 +1,6 @@
 import { cartFactsOf } from '../search/cart-facts.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 
-/** In order of preference, each model once. */
 export function eachModelOnce(
   vehicles: readonly StockedVehicle[],
   count = vehicles.length,
@@ -15,7 +14,6 @@ export function eachModelOnce(
   return [...byModel.values()];
 }
 
-/** Pictured before drawn (spec S3.2, S13.5). */
 export function shownFirst(
   vehicles: readonly StockedVehicle[],
   count: number,

@@ -2,7 +2,6 @@ import { type CartFacts, cartFactsOf } from '../search/cart-facts.ts';
 import { stockIndexOf } from '../search/stock-index.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 
-/** In steps noticeable to a buyer. */
 function distance(own: CartFacts, its: CartFacts): number {
   return (
     (own.power === its.power ? 0 : 6) +

@@ -6,7 +6,6 @@ import { makeOf } from '../known-models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
 import { isListed, isOfferedNew, isTrailer, type StockedVehicle } from '../vehicle.ts';
 
-/** For titles, descriptions and the home page (spec S1.13). */
 export interface StockOffer {
   /** Carried brands in their order, then by number of carts. */
   readonly makes: readonly string[];

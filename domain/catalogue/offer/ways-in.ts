@@ -10,7 +10,6 @@ export interface WayIn {
   readonly filters: Filters;
 }
 
-/** US dollars. */
 export const cheapBelowUsd = 8_000;
 
 const cheap = formatUsd(cheapBelowUsd);

@@ -50,7 +50,6 @@ function readFacts(vehicle: StockedVehicle) {
     year: vehicle.year,
     showroom: findShowroom(vehicle.location)?.id,
     condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',
-    // Every known model is electric.
     power: vehicle.fuel ?? (model && 'electric'),
     stance,
     streetLegal: vehicle.streetLegal,
@@ -103,7 +102,6 @@ function batteryIn(text: string): 'lithium' | 'lead acid' | undefined {
 
 const fourWheelDrive = /\b(?:4 ?x ?4|4 ?wd|awd|(?:four|4|all) wheel drive)\b/;
 
-/** From the row, else from the model. */
 export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 'specifications'>) {
   const { lifted } = vehicle;
   return lifted === undefined ? knownModelOf(vehicle)?.stance : lifted ? 'lifted' : 'street';

@@ -18,7 +18,6 @@ const ownBrands = dealerBrands.map(({ name }) => name.toUpperCase());
 
 interface List {
   readonly values: readonly { readonly value: string; readonly bits: Bits }[];
-  /** Number of values that are always offered. */
   readonly always: number;
   readonly isUseful: boolean;
 }
@@ -42,7 +41,6 @@ function makeLists(index: StockIndex): Lists {
     }),
     isUseful: true,
   });
-  /** Useful from `least` values in the stock on. */
   const differing = (from: keyof typeof fixedFilters & ListName, least: number): List => {
     const list = listOf(from, fixedFilters[from]);
     const inStock = list.values.filter(({ bits }) => intersects(bits, index.all));

@@ -34,13 +34,10 @@ export interface Condition {
   readonly negation?: string;
   /** Words for a cart that misses the condition; default: the negation. */
   readonly missed?: (facts: CartFacts) => string;
-  /** In the unit of the figure. */
   readonly distance?: (facts: CartFacts) => number;
-  /** Default order of the matches. */
   readonly order?: ConditionOrder;
 }
 
-/** Orders without a name in addresses. */
 export type ConditionOrder =
   | 'fewest-seats'
   | 'slowest'
@@ -74,7 +71,6 @@ export function seatCondition(seats: number): Condition {
   };
 }
 
-/** An absent bound is open. */
 export interface Bounds {
   readonly below?: number;
   readonly upTo?: number;
@@ -129,7 +125,6 @@ const figures = {
 
 export type Figure = keyof typeof figures;
 
-/** Prices are in US dollars. */
 export function figureCondition(fact: Figure, bounds: Bounds): Condition {
   const { kind, name, words, joint, order }: FigureWords = figures[fact];
   const { below, upTo, above, from } = bounds;
@@ -168,7 +163,6 @@ export function statedCondition(fact: Figure | 'chargingTime'): Condition {
   };
 }
 
-/** Both years included. */
 export function yearCondition(bounds: Bounds): Condition {
   const { from, upTo } = bounds;
   const label =

@@ -54,7 +54,6 @@ const readers = {
   power: oneOf('power'),
   stance: oneOf('stance'),
   streetLegal: oneOf('streetLegal'),
-  /** Showroom id. */
   showroom: oneOf('showroom'),
   /** Id of a cart, for identical ones (spec S5.21). */
   like: anyText,
@@ -115,7 +114,6 @@ export function withoutFilters(filters: Filters): Filters {
   return { ...noFilters, ...destinationFieldsOf(filters) };
 }
 
-/** Place of delivery aside. */
 export function findSame(first: Filters, second: Filters): boolean {
   const other = { ...second, ...destinationFieldsOf(first) };
   return `${paramsFromFilters(first)}` === `${paramsFromFilters(other)}`;

@@ -18,7 +18,6 @@ export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly numb
 }
 
 export interface Leader {
-  /** First in the dealer's order. */
   readonly position: number;
   readonly count: number;
 }

@@ -78,7 +78,6 @@ function* groupsByMisses(
   }
 }
 
-/** By distance from the figures. */
 function* nearestFirst(
   { facts, groups, positions }: StockIndex,
   dropped: readonly Requirement[],

@@ -4,7 +4,6 @@ import { listsOf } from './choices.ts';
 import { stockIndexOf } from './stock-index.ts';
 import { prepareWordIndex } from './word-index.ts';
 
-/** Vehicles between pauses: about a millisecond of work. */
 const step = 500;
 
 export function* prepareSearch(stock: readonly StockedVehicle[]): Generator<void> {

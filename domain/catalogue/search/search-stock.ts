@@ -25,7 +25,6 @@ const maxClosest = 3;
 /** `closest` and `drops`, the searches with the smallest omissions, are empty with a match. */
 export type SearchResult = ReturnType<typeof searchStock>;
 
-/** One page of the matches. */
 export function searchStock(index: StockIndex, filters: Filters, page = 1) {
   const { vehicles } = index;
   const query = readQuery(filters.q, index);

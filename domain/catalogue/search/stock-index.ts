@@ -28,7 +28,6 @@ export type StockIndex = ReturnType<typeof makeIndex>;
 
 const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
 
-/** Cached by list. */
 export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
   const index = indexes.get(stock) ?? makeIndex(stock);
   indexes.set(stock, index);
@@ -96,7 +95,6 @@ function makeIndex(stock: readonly StockedVehicle[]) {
 
 const maxConditions = 256;
 
-/** Ignoring case, in alphabetical order, without the empty name. */
 function distinct(names: readonly string[]): readonly string[] {
   return [...new Map([...new Set(names)].reverse().map((name) => [foldText(name), name]))]
     .filter(([folded]) => folded !== '')
@@ -107,7 +105,6 @@ function distinct(names: readonly string[]): readonly string[] {
 /** Letters from which a series' last word alone is a phrase: `Rover`, not `City`. */
 const leastLetters = 5;
 
-/** The longer of two names. */
 function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')

@@ -25,7 +25,6 @@ export function wordIndexOf(vehicles: readonly Vehicle[]): WordIndex {
   }
 }
 
-/** Steps of some milliseconds. */
 export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void, WordIndex> {
   const positions = new Map<string, number[]>();
   // Most texts of a stock repeat, and splitting is slow.

@@ -18,7 +18,6 @@ const joint = /[-.'’/]/;
 
 const maxWordLength = 40;
 
-/** Whole, and split at hyphens and dots. */
 export interface Word {
   readonly text: string;
   readonly whole: string;

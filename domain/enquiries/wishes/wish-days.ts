@@ -21,7 +21,6 @@ const hoursOf: Readonly<Record<WishTopic, Hours>> = {
 
 const noon = '12:00';
 
-/** With the open parts of each day. */
 export function offeredDays(topic: WishTopic, today: Today): readonly OfferedDay[] {
   const dates = Array.from({ length: wishDays }, (_, index) => addDays(today.date, index + 1));
   return dates.flatMap((date) => {
@@ -49,7 +48,6 @@ function partOf({ opens, closes }: { opens: string; closes: string }, part: DayP
     : { opens: opens > noon ? opens : noon, closes };
 }
 
-/** `undefined` when closed. */
 export function wishSpan(wish: Wish): { readonly start: Date; readonly end: Date } | undefined {
   const times = timesOf(wish);
   return (

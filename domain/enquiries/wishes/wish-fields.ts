@@ -7,5 +7,4 @@ export const wishChoices = [
 type WishChoice = (typeof wishChoices)[number];
 export type WishField = WishChoice['day'] | WishChoice['part'];
 
-/** In the form's order. */
 export const wishFields: readonly WishField[] = wishChoices.flatMap(({ day, part }) => [day, part]);

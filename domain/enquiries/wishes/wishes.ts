@@ -29,7 +29,6 @@ export interface Wish {
 
 export interface OfferedDay {
   readonly date: CalendarDate;
-  /** `"Tue, Nov 24"`. */
   readonly label: string;
   readonly parts: readonly DayPart[];
 }

@@ -25,10 +25,8 @@ export function withDigits(text: string): string {
   return text.replace(numberWord, (word) => `${numbers.get(word)}`);
 }
 
-/** Bounding words before a figure. */
 const bounding = String.raw`(?<![\w$,.])(?:(?:(?<below>under|below|<|(?:less|fewer|slower|cheaper) than)|(?<upTo>at most|max(?:imum|\.)?(?: of| price)?|budget(?: is| of)?)|(?<above>over|above|>|(?:more|faster) than)|(?<from>at least|from|min(?:imum)?(?: of)?)|(?<reach>up to)|(?<about>around|about|roughly|approximately|near|circa|~)) ?)?`;
 
-/** Bounding words after a figure. */
 const trailing = String.raw`(?: ?(?:(?<less>(?:or|and) (?:less|fewer|under|below|cheaper|slower)|(?:max(?:imum)?|tops)(?! (?:price |of )?\$?\d))|(?<more>(?:or|and) (?:more|up|over|above|faster)))\b)?`;
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -121,7 +119,6 @@ const amount =
 /** US dollars; a smaller plain figure may be a year or part of a name. */
 const minPlainUsd = 3_000;
 
-/** Tolerance of a rough price. */
 const aboutShare = 0.15;
 
 /** `12k`, `12,000`, `$12,000`, `20 5 thousand`; thousands below a hundred. */
@@ -268,7 +265,6 @@ export const figurePhrases: readonly PhraseRow[] = [
     [`${bounding}${amount}(?: (?<budget>budget))?${trailing}`],
     (groups, { 0: text }) => {
       const { sign, figure = '', k, budget } = groups;
-      // "Left over 2024" is a year.
       if (sign === undefined && k === undefined && /^20[0-3][1-9]$/.test(figure)) return undefined;
       const dollars = dollarsOf(groups);
       const bounds = boundsBy(groups, dollars, 'upTo');

@@ -17,7 +17,6 @@ export interface Mention {
   readonly matches: readonly TextMatch[];
 }
 
-/** Names that need "Township". */
 const commonWords = new Set(['price']);
 
 /** With abbreviations: "mt pocono", "e stroudsburg". */
@@ -38,7 +37,6 @@ const placePatterns = places.map(({ slug, name, type }) => {
 
 const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => patternOfName(name)).join('|')})\\b`);
 
-/** The longer of two names. */
 function placeIn(text: string): Mention | undefined {
   return placePatterns
     .flatMap(({ slug, pattern }) => {

@@ -6,7 +6,6 @@ export interface PhraseRequest {
   readonly sort?: Sort;
   /** Behind a "not"; default: the denial stays a word. */
   readonly opposite?: () => Condition | undefined;
-  /** Becomes words where no row states the fact. */
   readonly isOptional?: boolean;
 }
 
@@ -16,7 +15,6 @@ export interface PhraseReader {
 }
 
 export interface PhraseRow extends PhraseReader {
-  /** Example texts, each with the label of its condition. */
   readonly examples: Readonly<Record<string, string>>;
 }
 

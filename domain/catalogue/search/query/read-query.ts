@@ -49,7 +49,6 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
   const { tokens, corrections } = readTokens(q, correct);
   let left = tokens.map(({ plain }) => plain).join(' ');
 
-  /** Takes the tokens of a match. */
   function take({ index, 0: { length } }: TextMatch): readonly number[] {
     return tokens.flatMap(({ start, plain }, place) => {
       const end = start + plain.length;
@@ -81,7 +80,6 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
     take(match);
   const readers = [...(/\d/.test(left) ? figurePhrases : []), names, ...attributePhrases];
   const phrases = readers.flatMap(readPhrases);
-  // Page names filter nothing.
   for (const match of [...matches, ...matchesOf(emptyPhrase, left)]) take(match);
   let denial: number | undefined;
   const words = tokens.flatMap(({ text, start }, place): readonly QueryWord[] => {

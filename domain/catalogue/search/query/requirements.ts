@@ -18,10 +18,8 @@ export interface Requirement {
   readonly text?: string;
   readonly places?: readonly number[];
   readonly sort?: Sort;
-  /** The smallest is dropped first. */
   readonly weight: number;
   readonly isDenied?: boolean;
-  /** A word without a meaning of its own. */
   readonly isPart?: boolean;
   readonly bits: Bits;
 }
@@ -80,7 +78,6 @@ function cartInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string 
   return words.filter((word) => word !== undefined).join(' ');
 }
 
-/** Identical to that cart (spec S5.21). */
 function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
@@ -152,7 +149,6 @@ function wordRequirement(
   };
 }
 
-/** A cart has one make: either of two will do. */
 function subjectOf({ condition }: Requirement): string {
   const { key = '', fact } = condition ?? {};
   const [named] = /^(?:brand|series|showroom) /.exec(key) ?? [];

@@ -18,16 +18,13 @@ export interface Correction {
   readonly to: string;
 }
 
-/** "Nothing but" denies nothing. */
 const denials =
   "(?:(?:any|every)thing|any(?: other)? colou?r) (?:but|except)|other than|not interested in|(?:do|does|is|are)(?: not|n['’]?t)(?: (?:want|need|like|have))?|never|neither|nor|non|no|not|without|except|excluding|nothing";
 const tokenPattern = new RegExp(`(?:nothing but|${denials})(?!\\S)|\\S+`, 'giu');
 const denial = new RegExp(`^(?:${denials})$`);
 
-/** Reach over "and": "except red and blue". */
 const exception = /(?:but|except|excluding|than)$/;
 
-/** Tokens from a denial to its last "or". */
 const maxReach = 3;
 
 const letters = /^[a-z]+$/i;

@@ -7,7 +7,6 @@ import { figurePhrases } from './figure-phrases.ts';
 import { topicRows } from './page-topics.ts';
 import { attributePhrases } from './phrases.ts';
 
-/** In no example of the tables. */
 const goods = `
   12v 2wd 36v 48v 51v 6v 72v 8v ac adventurer bluetooth certified hitch tow aluminum automatic back bag bed belt bench black blue box brake
   bronze brown brush buggy bumper camera camo camp camping canopy carry carryall champagne charging club
@@ -33,7 +32,6 @@ const tradeWords: ReadonlySet<string> = new Set(
   [...others, ...phrases, ...names].flatMap(({ whole, parts }) => [whole, ...parts]),
 );
 
-/** Preferred corrections; shorter words are too close to others. */
 export const tradeSpellings: readonly string[] = [...phrases, ...topics, ...others]
   .map(({ text }) => text)
   .filter((text) => text.length > 5);
@@ -92,7 +90,6 @@ export function sameWordAs(word: string): string | undefined {
   return Object.hasOwn(sameWords, word) ? sameWords[word] : undefined;
 }
 
-/** Goods, makes and places served. */
 export function isTradeWord(whole: string): boolean {
   return tradeWords.has(whole);
 }
