@@ -37,7 +37,6 @@ interface Streams {
   readonly err: Writable & { readonly isTTY?: boolean };
 }
 
-/** Runs one command line with the settings in `env`. Resolves to its exit code. */
 export async function runCli(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -45,7 +44,7 @@ export async function runCli(
 ): Promise<number> {
   let opening: Promise<Store> | undefined;
 
-  /** @param place of the store, where the caller names one: a folder or the address of a database */
+  /** @param place the value of `--store` */
   function makeTools(place: string | undefined): CliTools {
     const settings = readSettings({ ...env, ...(place && settingsFor(place)) });
     const refuseOther = () => {
@@ -89,7 +88,6 @@ export async function runCli(
   }
 }
 
-/** The store, with the hours and phone numbers in place that are set in it. */
 async function openAsSet(settings: Settings): Promise<Store> {
   const store = await openStore(settings);
   applyOverrides(await store.overrides.list());
@@ -112,10 +110,9 @@ if (import.meta.main) {
 type Place = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'databaseUrl'>>;
 
 /**
- * Refuses a command that would use another store than this machine's site, whose settings are in
- * `file` (spec S18.9). Where there is no such file there is no such site.
- *
- * @throws naming both stores; also when the file can't be read, so that nobody knows.
+ * Refuses another store than that of this machine's site, whose settings are in `file` (spec
+ * S18.9).
+ * @throws naming both stores; also when the file can't be read
  */
 export function refuseOtherStore(place: Place, file: string): void {
   const site = readPlace(file);
@@ -140,7 +137,6 @@ Run "dealer …" for the site's store, or say which one with --store FOLDER.`,
   }
 }
 
-/** Equal for all spellings of its address. */
 function identityOf({ dataDir, databaseUrl }: Place): string {
   if (databaseUrl !== undefined) return nameOf({ dataDir, databaseUrl });
   try {

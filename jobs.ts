@@ -18,7 +18,7 @@ import type { Store } from './store/open-store.ts';
 
 export interface Job {
   readonly name: string;
-  /** Milliseconds between two turns; the first is at the start, and none overlap. */
+  /** Milliseconds; the first turn is at the start, and none overlap. */
   readonly every: number;
   readonly work: (signal: AbortSignal) => Promise<unknown>;
 }
@@ -32,7 +32,7 @@ export interface JobTools {
   readonly log: Log;
 }
 
-/** All recurring work. Several instances on one store may run it. */
+/** Several instances on one store may run all. */
 export function jobsOf({ settings, store, site, mails, readStock, log }: JobTools): readonly Job[] {
   const { alerts, enquiries, outbox, sync } = store;
   const { stockFrom, stockEvery, reportTo, leadsKeepDays, leadReminder } = settings;
@@ -97,7 +97,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   ];
 }
 
-/** A failed turn is logged. Returns a function that stops the jobs. */
+/** Logs a failed turn. */
 export function startJobs(jobs: readonly Job[], log: Log): () => void {
   const stops = jobs.map(({ name, every, work }) =>
     repeat(every, work, (error) =>
@@ -109,7 +109,6 @@ export function startJobs(jobs: readonly Job[], log: Log): () => void {
   };
 }
 
-/** The command line, for work that would delay visitors. */
 const cli = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : './cli.js', import.meta.url),
 );

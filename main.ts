@@ -21,7 +21,6 @@ export { serveRequests } from './http/connection/serve-requests.ts';
 export { watchStock } from './stock/watch-stock.ts';
 export { createApp, listen, openSeededStore, openSite };
 
-/** Composition root: settings → store → app → listen. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await checkMapping(settings);
@@ -76,7 +75,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => stop(0));
 }
 
-/** @throws {SettingsError} where STOCK_MAPPING names no mapping: every reading of the stock file would fail. */
+/** @throws {SettingsError} where STOCK_MAPPING names no mapping */
 async function checkMapping({ stockMapping }: Settings): Promise<void> {
   if (stockMapping === undefined) return;
   const { readMapping } = await import('./stock/import/mapping/read-mapping.ts');
@@ -85,7 +84,7 @@ async function checkMapping({ stockMapping }: Settings): Promise<void> {
   });
 }
 
-/** Reports a STOCK_FROM on this machine that can't be read. The site starts all the same, and tries again. */
+/** The site starts all the same, and tries again. */
 async function checkStockFile({ stockFrom }: Settings): Promise<void> {
   if (stockFrom === undefined || /^https?:/i.test(stockFrom)) return;
   await access(stockFrom, constants.R_OK).catch((error: unknown) => {
@@ -95,7 +94,6 @@ async function checkStockFile({ stockFrom }: Settings): Promise<void> {
   });
 }
 
-/** A bug to log, not a reason to stop serving. */
 function logRejections(log: Log): void {
   process.on('unhandledRejection', (error) => {
     const text = error instanceof Error ? error.stack : String(error);
@@ -103,13 +101,10 @@ function logRejections(log: Log): void {
   });
 }
 
-/** Milliseconds after which the process ends although work is left. */
+/** Work left is cut. */
 const maxExitMs = 30_000;
 
-/**
- * An uncaught error leaves the process in an unknown state: it finishes its work and ends, to be
- * started again.
- */
+/** An unknown state: the process finishes its work and ends, to be started again. */
 function leaveOnException(log: Log, leave: () => Promise<void>): void {
   process.on('uncaughtException', (error) => {
     log('error', 'uncaught exception', { error: error.stack ?? String(error) });

@@ -20,10 +20,7 @@ export interface OpenSite {
   setStopping(): void;
 }
 
-/**
- * Opens the store with the sample stock, where it is new, and applies the overrides.
- * @throws as {@link openStore} does
- */
+/** @throws as {@link openStore} does */
 export async function openSeededStore(settings: Settings): Promise<Store> {
   const store = await openStore(settings);
   await store.catalogue.seed(sampleVehicles, new Date().toISOString());
@@ -34,18 +31,16 @@ export async function openSeededStore(settings: Settings): Promise<Store> {
 export interface SiteDependencies {
   readonly store: Store;
   readonly log: Log;
-  /** Called when mails are queued. */
   readonly onEnquiry: () => void;
   /** See `StaffDesk.readWithYes`. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
-  /** Makes a visitor's photograph small; a process of its own without it. */
+  /** In a process of its own by default. */
   readonly shrink?: WaitingOptions['shrink'];
 }
 
-/** Milliseconds; a proxy in front waits 30 s for an answer. */
+/** Milliseconds; a proxy in front waits 30 s. */
 const linkPatience = 15_000;
 
-/** The dependencies of loaders and actions. */
 export function openSite(
   settings: Settings,
   { store, log, onEnquiry, readWithYes, shrink = createShrinker() }: SiteDependencies,

@@ -3,14 +3,11 @@ import { readFinancingTerms, termsFormat } from './domain/catalogue/offer/monthl
 import { isMailbox } from './domain/enquiries/enquiry-fields.ts';
 
 /**
- * Schemas of the texts of settings. A message follows the setting's name (`"must be …"`) and
- * never repeats what was set: it may be a secret.
+ * A message follows the setting's name (`"must be …"`) and repeats no value: it may be a secret.
  */
 
-/** A path of a file or folder, or the name of a host. */
 export const plain = v.string();
 
-/** Names, separated by commas. */
 export const names = v.pipe(
   plain,
   v.transform((text) => text.split(',').flatMap((name) => name.trim() || [])),
@@ -37,7 +34,7 @@ function numeric(pattern: RegExp, least: number, most: number, words: string) {
   );
 }
 
-/** A decimal number; what it counts is named in the messages (`'minutes'`). */
+/** @param what is counted: `'minutes'` */
 export function numberOf(what: string, least: number, most: number) {
   const words = `must be a number of ${what} from ${least} to ${most}`;
   return numeric(/^\d+(\.\d+)?$/, least, most, words);
@@ -52,10 +49,8 @@ export function countOf(what: string, least: number, most: number) {
 /** 0 lets the system choose. */
 export const port = numeric(/^\d{1,5}$/, 0, 65_535, 'must be a port number');
 
-/** A mailbox that any mail server takes. */
 export const mailbox = v.pipe(plain, v.check(isMailbox, 'must be an e-mail address'));
 
-/** Mailboxes, separated by commas. */
 export const mailboxes = v.pipe(
   names,
   v.check((all) => all.every(isMailbox), 'must be e-mail addresses, separated by commas'),
@@ -83,7 +78,6 @@ export const origin = v.pipe(
   v.transform(({ url }) => url.origin),
 );
 
-/** The terms of a lender: all three parts. */
 export const financingTerms = v.pipe(
   plain,
   v.check((text) => readFinancingTerms(text) !== undefined, `must be ${termsFormat}`),

@@ -11,7 +11,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** `undefined` where the setting is unset, or at fault. */
 type Read = <T>(name: string, schema: v.GenericSchema<string, T>) => T | undefined;
 
 function settingsBy(read: Read) {
@@ -25,35 +24,26 @@ function settingsBy(read: Read) {
     hosts: host === undefined ? ['127.0.0.1', '::1'] : [host],
     /** Without a trailing slash. */
     siteUrl: siteUrl ?? `http://localhost:${listenPort}`,
-    /** False where `siteUrl` is a guess. */
     isSiteUrlSet: siteUrl !== undefined,
     /** Folder of the SQLite file and of all files made at run time. */
     dataDir,
-    /** Folder of the dealer's photographs: `photos/` in a stock file. */
     photosFrom: read('PHOTOS_FROM', schemas.plain) ?? join(dataDir, originalsFolder),
-    /** Default folder of `db backup`. */
     backupTo: read('BACKUP_TO', schemas.plain) ?? join(dataDir, 'backups'),
     /** Settings of this machine's site; a command refuses another store than theirs. */
     settingsFile: read('SETTINGS_FILE', schemas.plain) ?? '/etc/laurel-ridge/settings',
-    /** The caller under sudo. */
     sudoUser: read('SUDO_USER', schemas.plain),
     /** The only folder of which a staff member may name files. */
     sharedFolder: read('SHARED_FOLDER', schemas.plain),
-    /** PostgreSQL instead of SQLite. */
     databaseUrl: read('DATABASE_URL', schemas.postgresAddress),
-    /** Path or http(s) address of the dealer's stock file. */
     stockFrom: read('STOCK_FROM', schemas.fileOrAddress),
-    /** Whether `stockFrom` may be on this machine or its network, at any port. */
+    /** On this machine or its network, at any port. */
     stockFromPrivate: read('STOCK_FROM_PRIVATE', schemas.flag) ?? false,
-    /** File with the field mapping of `stockFrom`. */
     stockMapping: read('STOCK_MAPPING', schemas.plain),
-    /** Sheets of a workbook; without names, those that look like stock. */
+    /** By default those that look like stock. */
     stockSheets: read('STOCK_SHEETS', schemas.names) ?? [],
     /** Minutes. */
     stockEvery: read('STOCK_EVERY', schemas.numberOf('minutes', 1, 1440)) ?? 15,
-    /** Mailboxes of import mails, reminders and the weekly report. */
     reportTo: read('REPORT_TO', schemas.mailboxes),
-    /** `smtp://user:pass@host:port`; without it nothing is mailed. */
     smtpUrl: read('SMTP_URL', schemas.smtpAddress),
     leadsTo: read('LEADS_TO', schemas.mailboxes),
     /** By showroom of the cart, instead of `leadsTo`. */
@@ -68,25 +58,24 @@ function settingsBy(read: Read) {
     ),
     /** ADF XML for the dealer's CRM. */
     leadsAdfTo: read('LEADS_ADF_TO', schemas.mailbox),
-    /** Open minutes after which an unanswered enquiry is one reminder to `reportTo`. */
+    /** Open minutes until a reminder to `reportTo`. */
     leadReminder: read('LEAD_REMINDER', schemas.countOf('minutes', 5, 300)),
     mailFrom: read('MAIL_FROM', schemas.mailbox) ?? business.email,
-    /** Whether mails to the staff carry signed links; needs `siteUrl`. */
+    /** Needs `siteUrl`. */
     mailLinks: read('MAIL_LINKS', schemas.onOff) ?? true,
     leadsKeepDays: read('LEADS_KEEP_DAYS', schemas.countOf('days', 1, 36_500)) ?? leadsKeptDays,
     financingUrl: read('FINANCING_URL', schemas.webAddress) ?? business.financingUrl,
     /** Without them no monthly payment is shown. */
     financingTerms: read('FINANCING_TERMS', schemas.financingTerms),
-    /** Seconds of answers after the stop, while `/healthz` is 503. */
+    /** While `/healthz` is 503. */
     drainSeconds: read('DRAIN_SECONDS', schemas.numberOf('seconds', 0, 60)) ?? 1,
-    /** Port of `/metrics`, on the first of `hosts`. */
     metricsPort: read('METRICS_PORT', schemas.port),
-    /** True behind a reverse proxy that sets X-Forwarded-For. */
+    /** The proxy sets X-Forwarded-For. */
     trustProxy: read('TRUST_PROXY', schemas.flag) ?? false,
   };
 }
 
-/** Every setting is optional and checked at start (spec S17.1 to S17.16, S29.1). */
+/** Spec S17.1 to S17.16, S29.1. */
 export type Settings = Readonly<ReturnType<typeof settingsBy>>;
 
 /**
@@ -110,7 +99,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings;
 }
 
-/** A name that begins like a setting and is none (spec S17.17). */
+/** Spec S17.17. */
 function misspellingIn(name: string, names: readonly string[]): string[] {
   if (names.includes(name)) return [];
   const alike = names.filter((one) => {

@@ -6,7 +6,6 @@ const behindEverything = 10;
 /** Milliseconds between two checks of memory. */
 const lookEvery = 20;
 
-/** The child process of `workInChild`: ends with the parent process, or beyond its memory. */
 export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {
   takeLowPriority();
   const maxBytes = Number(process.env.MAX_BYTES ?? Number.POSITIVE_INFINITY);

@@ -3,7 +3,6 @@ import SonicBoom from 'sonic-boom';
 import { logTo, type Output } from './log.ts';
 
 export interface BufferedOutput extends Output {
-  /** Synchronous, for the end of the process. */
   flush(): void;
 }
 
@@ -14,8 +13,7 @@ const maxGathered = 60_000;
 const maxWaitingBytes = 1024 * 1024;
 
 /**
- * Gathers lines and writes them off the main thread, so that a full pipe or disk delays no request.
- * Dropped lines are counted in a line of their own.
+ * Writes off the main thread, so that a full pipe or disk delays no request; counts dropped lines.
  */
 export function bufferedOutput(descriptor: number): BufferedOutput {
   let gathered = '';

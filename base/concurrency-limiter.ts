@@ -1,4 +1,3 @@
-/** Bounds of work under way and waiting. */
 export interface LimiterOptions {
   readonly running: number;
   readonly waiting: number;
@@ -21,11 +20,8 @@ export interface ConcurrencyLimiter {
   readonly waiting: number;
   readonly keys: number;
   /**
-   * Rejects with any error of `work`, also a synchronous one. The key with the least time of work
-   * is next, each key in order of arrival. In a full queue a key with few pieces takes the last
-   * place of the key with the most.
-   * @throws {Overloaded} where the queue is full, or after `timeoutMs`: the work has not run
-   * @throws {KeyOverloaded} where `perKey` pieces of the key have not ended
+   * Rejects with the error of `work`. The key with the least time of work is next.
+   * @throws {Overloaded} for a full queue or after `timeoutMs`; {KeyOverloaded} beyond `perKey`
    */
   run<T>(work: () => Promise<T>, key?: string): Promise<T>;
 }
@@ -45,10 +41,7 @@ interface KeyQueue {
   used: number;
 }
 
-/**
- * Each piece starts in its own iteration of the event loop, so that cached pages and health checks
- * are answered in between.
- */
+/** Each piece starts in its own turn of the event loop: cached pages are answered in between. */
 export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
   const queues = new Map<string | undefined, KeyQueue>();
   let running = 0;
@@ -68,7 +61,6 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     scheduleStart();
   }
 
-  /** The first queue with work that waits. */
   function firstBy(order: (a: KeyQueue, b: KeyQueue) => number): KeyQueue | undefined {
     return [...queues.values()].filter(({ pieces }) => pieces.length > 0).sort(order)[0];
   }

@@ -1,4 +1,3 @@
-/** Whether a process of this id runs on this machine. */
 export function isRunning(id: number): boolean {
   try {
     // Signal 0 is not sent; it only tests.

@@ -4,7 +4,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Answered } from './request-log.ts';
 
-/** Read with the metrics; a rejection leaves them out. */
 export type Gauges = () => Promise<Readonly<Record<string, number>>>;
 
 export interface Metrics {
@@ -53,7 +52,6 @@ export function createMetrics(gauges: Gauges): Metrics {
   };
 }
 
-/** Resolves when connections are accepted. */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.url !== '/metrics' || req.method !== 'GET') {

@@ -1,7 +1,4 @@
-/**
- * The name of an address's network: the first `bits` of IPv6, or an IPv4 address, also within IPv6.
- * Limits count by it, because a network has every address in it.
- */
+/** The first `bits` of IPv6, or an IPv4 address, also within IPv6. */
 export function networkPrefix(address: string, bits: number): string {
   const bare = address.replace(/^\[|\]$/g, '').split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];

@@ -1,8 +1,4 @@
-/**
- * Works now and every `interval` milliseconds, without overlap, and keeps no process running.
- * Returns a function that stops it and aborts the turn under way, whose error `onFailure` does not
- * get.
- */
+/** Works now and every `interval` milliseconds without overlap. The result stops and aborts. */
 export function repeat(
   interval: number,
   work: (signal: AbortSignal) => Promise<unknown>,

@@ -6,7 +6,6 @@ export type CacheResult = 'hit' | 'miss' | 'shed' | 'none';
 export interface Answered {
   readonly id: string;
   readonly method: string;
-  /** With the query. */
   readonly target: string;
   readonly status: number;
   /** Milliseconds from the headers read to the answer written. */
@@ -24,10 +23,7 @@ const longNumber = /\d{7}/;
 /** A signed link (spec S26.5, S27.10): its action is logged, its token never. */
 const tokenLink = /^(\/do\/[a-z]+|\/alerts)\/./;
 
-/**
- * The path without its query, token or anything like a phone number, and only where an address was
- * found.
- */
+/** Without query, token or anything like a phone number, and only where an address was found. */
 export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status'>): string {
   // 409 and 410 are answered to an address that was found.
   const isOurs = status < 300 || [304, 409, 410].includes(status) || status >= 500;

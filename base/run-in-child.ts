@@ -8,8 +8,7 @@ export interface ChildExit {
 const maxStderr = 2000;
 
 /**
- * Runs one of our programs with Node. Rejects where it can't start, or is ended by `signal` or
- * after `withinMs`.
+ * Runs a program with Node. Rejects where it can't start, or is ended by `signal` or `withinMs`.
  */
 export function runInChild(
   program: string,

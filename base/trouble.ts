@@ -5,7 +5,6 @@ export interface Trouble {
   end(): void;
 }
 
-/** One log line for each cause of an outage, and one for its end. */
 export function watchTrouble(log: Log, during: string, after: string): Trouble {
   const causes = new Set<string>();
   return {

@@ -32,11 +32,9 @@ export interface WorkOptions {
   readonly stderr?: 'inherit' | 'ignore';
   /** Milliseconds without a job until the process ends. */
   readonly idle?: number;
-  /** Milliseconds. */
   readonly longest?: number;
 }
 
-/** A process ended with a job under way. */
 export class WorkEnded extends Error {
   override name = 'WorkEnded';
   readonly why: 'late' | 'memory' | 'other';
@@ -55,15 +53,11 @@ export const outOfMemory = 77;
 /** Bytes that Node reserves at its start and hardly uses. */
 const reserved = 1_000_000_000;
 
-/** Sets a hard limit, on Linux. */
 const prlimit = '/usr/bin/prlimit';
 
 /**
- * Works in a child process, which a job may end or fill (docs/decisions/0008, 0028). A job that
- * takes too long ends the process and the jobs beside it.
- * @param program calls `answerJobs`
- * @returns a function that rejects with the error of the job (message and `code`), {@link
- * WorkEnded}, or where the process can't start
+ * Works in a child process (docs/decisions/0008, 0028). A job that takes too long ends the process.
+ * @returns a function that rejects with the job's error, or with {@link WorkEnded}
  */
 export function workInChild<Job, Result>(
   program: URL,

@@ -12,10 +12,7 @@ import { formatHours } from '../domain/hours.ts';
 import type { MailPart } from '../domain/mail.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
-/**
- * Anyone can enter any address, so the mail repeats no typed text but a plain first name. Carts are named
- * from the stock unless the name could be a link; the rest is in words of the site.
- */
+/** Anyone can enter any address, so the mail repeats no typed text but a plain first name. */
 export function confirmationMail(
   enquiry: Enquiry,
 ): Pick<SendMailOptions, 'subject' | 'headers'> & { readonly body: readonly MailPart[] } {
@@ -65,17 +62,16 @@ function wishParts(wishes: readonly Wish[]): readonly MailPart[] {
   ];
 }
 
-/** `"2026 Denago ROVER XL6, asked for in lake blue"`. */
 function vehicleInWords(vehicle: EnquiryVehicle): string {
   return [vehicleTitle(vehicle), askedFinish(vehicle)].filter(Boolean).join(', ');
 }
 
-/** Words, numbers and the punctuation of cart names; nothing of a link. */
+/** Nothing of a link. */
 function isPlain(name: string): boolean {
   return /^[\p{L}\p{M}\p{N} ,+&'’()-]{1,100}$/u.test(name);
 }
 
-/** Letters, up to three words; nothing of a link. */
+/** Up to three words of letters; nothing of a link. */
 export function greetingName(firstName: string): string | undefined {
   const name = cleanLine(firstName);
   return /^(?=.{1,24}$)[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,2}$/u.test(name) ? name : undefined;

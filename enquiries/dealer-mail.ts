@@ -45,7 +45,7 @@ export async function dealerMail(
   };
 }
 
-/** Sent when photographs were decoded after the mail about their enquiry. */
+/** For photographs decoded after the mail about their enquiry. */
 export function photographsMail(enquiry: Enquiry, { photographs = [] }: Photographs): DealerMail {
   const name = nameOf(enquiry);
   return {
@@ -59,7 +59,6 @@ export function photographsMail(enquiry: Enquiry, { photographs = [] }: Photogra
   };
 }
 
-/** No reply address and no word of the visitor. */
 export function dealerLinksMail(enquiry: Enquiry): DealerMail {
   return {
     subject: `For the dealer: ${subjectOf(enquiry)}`,
@@ -82,7 +81,6 @@ interface Photographs {
   readonly photographs?: readonly Uint8Array[];
 }
 
-/** The visitor's own name may be anything. */
 function attachment(bytes: Uint8Array, index: number) {
   return {
     filename: `photo-${index + 1}.jpg`,
@@ -151,7 +149,6 @@ function linksOf({ id, vehicles }: Enquiry): readonly StaffLink[] {
   ];
 }
 
-/** The missing photographs with the reason; undefined for none. */
 function notAttached({ photographs, unread }: EnquiryTradeIn, count: number): string | undefined {
   if (unread !== undefined) return unread.length === 0 ? undefined : unread.join('\n');
   if (photographs <= count) return undefined;
@@ -167,11 +164,8 @@ function campaignLine(parameters: Readonly<Record<string, string>>): string {
 type Attachments = NonNullable<SendMailOptions['attachments']>;
 
 /**
- * A calendar file for each time that a visitor wishes for (RFC 5545): opened, it puts the wish into
- * the reader's calendar as tentative. The same enquiry makes the same bytes at every attempt, so that
- * a mail which arrives twice makes no second entry.
- * @param name of the visitor, in one line
- * @param siteUrl origin, whose host names the entries
+ * A tentative calendar file for each requested time (RFC 5545), the same at every attempt.
+ * @param siteUrl its host names the entries
  */
 async function calendarFiles(
   enquiry: Enquiry,
@@ -213,7 +207,6 @@ function summaryOf({ topic }: Wish, enquiry: Enquiry, name: string): string {
   return `${wishTopicLabels[topic]}: ${name}${cart}`;
 }
 
-/** The pickup address, the showroom of the cart, or the main one; none for a delivery. */
 function placeOf({ topic }: Wish, { vehicles, fetchFrom }: Enquiry): string | undefined {
   if (topic === 'delivery') return undefined;
   if (fetchFrom !== undefined) return fetchFrom;

@@ -14,12 +14,10 @@ import { toAdf } from './formats/adf.ts';
 import { mailHtml, mailText, signParts } from './render-mail.ts';
 
 export interface MailSettings {
-  /** Origin without a trailing slash; its host is part of Message-IDs. */
+  /** Its host is part of Message-IDs; no trailing slash. */
   readonly siteUrl: string;
   readonly mailFrom: string;
-  /** The business address by default. */
   readonly leadsTo?: readonly string[];
-  /** For enquiries whose carts all stand at one showroom. */
   readonly leadsToShowroom?: Readonly<Partial<Record<Showroom['id'], readonly string[]>>>;
   readonly leadsAdfTo?: string;
   readonly reportTo?: readonly string[];
@@ -40,22 +38,16 @@ export interface PartRefused {
 }
 
 export interface Mailer {
-  /**
-   * Sends to recipients that don't have the mail. Resolves once the server has taken it for one of them,
-   * with its refusal of others; rejects when all are refused or on a failure.
-   */
+  /** Resolves once one recipient has the mail, with the refusal of others; rejects for none. */
   send(delivery: Outgoing, signal?: AbortSignal): Promise<PartRefused | undefined>;
   close(): Promise<void>;
 }
 
-/**
- * Another host needs STARTTLS, unless the URL has `?requireTLS=false`: enquiries and the password must not
- * travel in clear. A server on this machine needs none.
- */
+/** Another host than this machine needs STARTTLS, unless the URL has `?requireTLS=false`. */
 export function openMailer(url: string, settings: MailSettings, limits: SmtpLimits): Mailer {
   let transport: Promise<Transporter> | undefined;
 
-  /** Loaded with the first mail: it would delay the start. */
+  /** Loading it would delay the start. */
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -94,17 +86,16 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
   };
 }
 
-/** Whether the host is this machine by its form, whatever DNS says. */
+/** By its form, whatever DNS answers. */
 export function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /**
- * Text and HTML are made from the same parts, uninterpreted. Addresses are passed as parts, never as a
- * header line. The Message-ID is the same for every attempt, so that a repeated mail is recognized.
+ * The Message-ID is the same for every attempt, so that a repeated mail is recognized.
  * @param signFor absent without links in mails to the staff
- * @throws {Error} when the setting of the recipient is missing
+ * @throws when the setting of the recipient is missing
  */
 export async function composeMail(
   delivery: Outgoing,
@@ -131,7 +122,7 @@ type Outgoing = Pick<Delivery, 'id' | 'queuedAt' | 'takenBy'> & MailContent;
 
 type Content = Omit<SendMailOptions, 'to'> & {
   readonly to: string | readonly string[];
-  /** Absent for data that is text alone. */
+  /** Absent for text alone. */
   readonly body?: readonly MailPart[];
 };
 
@@ -187,7 +178,6 @@ function dealerOf(
   return (showroom && leadsToShowroom[showroom.id]) ?? leadsTo;
 }
 
-/** The showroom of all its carts; undefined for several or none. */
 function showroomOf({ vehicles }: Enquiry): Showroom | undefined {
   const places = new Set(vehicles.map(({ location }) => location));
   return places.size === 1 ? showrooms.find(({ id }) => places.has(id)) : undefined;
@@ -195,7 +185,6 @@ function showroomOf({ vehicles }: Enquiry): Showroom | undefined {
 
 const mostOfMessage = 300;
 
-/** Replaces one mail for each (spec S15.15). */
 function listMail(enquiries: readonly Enquiry[]): {
   readonly subject: string;
   readonly body: readonly MailPart[];

@@ -10,9 +10,8 @@ import { type MailSettings, openMailer, type PartRefused, type SmtpLimits } from
 
 export interface OutboxWorkerOptions extends MailSettings {
   readonly outbox: Outbox;
-  /** Nothing is sent without it. */
   readonly smtpUrl?: string;
-  /** One line for each new cause and for its end; never personal. */
+  /** One line for each cause and its end; never personal. */
   readonly log: Log;
   readonly now?: () => Date;
   /** In [0, 1); spreads the attempts. */
@@ -41,14 +40,10 @@ const mostAtOnce = 4;
 
 export interface OutboxWorker {
   kick(): void;
-  /** Resolves when all attempts are settled. */
   stop(): Promise<void>;
 }
 
-/**
- * Sends due mails, each at least once, until stopped; workers may share an outbox. A failed mail is retried
- * later, and a store outage ends with the next kick.
- */
+/** Sends due mails, each at least once; workers may share an outbox. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { outbox, smtpUrl, log, now = () => new Date(), random = Math.random } = options;
   if (smtpUrl === undefined) return { kick() {}, async stop() {} };
@@ -71,7 +66,6 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     }
   }
 
-  /** Resolves to the number of claims. */
   async function claimDue(): Promise<number> {
     const free = mostAtOnce - underWay.size;
     if (free <= 0) return 0;
@@ -117,7 +111,6 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     mailTrouble.end();
   }
 
-  /** Postpones a failed mail or gives it up. */
   async function fail(claim: Claim, error: unknown, takenBy?: readonly string[]): Promise<void> {
     const { problem, cause, isPermanent, isRefusal } = readFailure(error);
     const at = now();
@@ -153,16 +146,11 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   };
 }
 
-/** Whether a mail carries an enquiry to the dealer. */
 function isLead({ kind }: Pick<Claim, 'kind'>): boolean {
   return kind !== 'confirmation' && kind !== 'alert' && kind !== 'staff';
 }
 
-/**
- * Mails REPORT_TO that mails about enquiries are refused, once a day, where it has a mailbox that gets
- * none of them.
- * @param problem the mail server's words
- */
+/** Mails REPORT_TO, once a day, that mails about enquiries are refused. */
 async function reportRefusal(
   outbox: Pick<Outbox, 'queue'>,
   { reportTo = [], leadsTo = [business.email] }: MailSettings,
@@ -185,9 +173,8 @@ async function reportRefusal(
 interface Failure {
   /** The mail server's words, for the staff. May name the recipient. */
   readonly problem: string;
-  /** For the log: the kind of failure, never personal, equal for equal causes. */
+  /** Never personal, equal for equal causes. */
   readonly cause: string;
-  /** The recipient does not exist. */
   readonly isPermanent: boolean;
   /** The server permanently refused this mail. */
   readonly isRefusal: boolean;
@@ -210,10 +197,7 @@ export function readFailure(error: unknown): Failure {
   };
 }
 
-/**
- * Only an unknown mailbox is permanent: other permanent refusals (relaying, policy, full mailbox) are
- * mostly settings.
- */
+/** Other permanent refusals (relaying, policy, full mailbox) are mostly settings. */
 function isUnknownMailbox(response: string): boolean {
   const [, code, detail] = /^(\d{3})(?:[ -](\d\.\d+\.\d+))?/.exec(response) ?? [];
   if (detail !== undefined) return detail.startsWith('5.1.');
@@ -228,9 +212,7 @@ const giveUpAfter = 72 * hour;
 const fewestAttempts = 10;
 
 /**
- * The next attempt: after a minute, doubling up to six hours, spread by a fifth, the last at the end of
- * three days but after {@link fewestAttempts} at least (spec S15.11); undefined for none. `random` in [0,
- * 1).
+ * After a minute, doubling up to six hours, spread by a fifth (spec S15.11); undefined for none.
  */
 export function nextAttempt(
   attempts: number,

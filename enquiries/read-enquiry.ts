@@ -27,7 +27,6 @@ import { rentalInWords } from '../domain/rentals/rental-request.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import type { Sending } from './screening.ts';
 
-/** From a form or JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type EnquiryContent = EnquiryFields &
@@ -37,7 +36,6 @@ type ReadContent =
   | { readonly ok: true; readonly content: EnquiryContent }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<string, string>>> };
 
-/** `errors` has a sentence for each invalid field. */
 export function readEnquiryForm(fields: Fields, today: Today): ReadContent {
   const parsed = parseEnquiryFields(fields);
   const { wishes, errors: wishErrors } = wishesOf(fields, today);
@@ -68,9 +66,7 @@ export function sendingOf(fields: Fields, now: Date): Sending {
   return { honeypot: textOf(fields[honeypotField]), fillMs: fillTimeOf(fields, now) };
 }
 
-/**
- * Distinct vehicle ids of `vehicle` and the comma-separated `vehicles`, at most {@link maxEnquiryVehicles}.
- */
+/** Distinct ids of `vehicle` and the comma-separated `vehicles`. */
 export function vehicleIdsOf({ vehicle, vehicles }: Fields): readonly string[] {
   const ids = [textOf(vehicle), ...textOf(vehicles).split(',')].map((id) => id.trim());
   return [...new Set(ids.filter((id) => id !== ''))].slice(0, maxEnquiryVehicles);
@@ -112,7 +108,6 @@ export function enquiryVehicle(
   };
 }
 
-/** The requested rental in words, when it is available. */
 export function rentalOf(fields: Fields, today: Today): string | undefined {
   const { class: chosen, count, from, to, plan, place } = fields;
   return rentalInWords(
@@ -128,14 +123,13 @@ export function rentalOf(fields: Fields, today: Today): string | undefined {
   );
 }
 
-/** The requested times, for topics that have them (spec S29.4). */
 export function wishesOf(fields: Fields, today: Today): ReturnType<typeof parseWishes> {
   const topic = wishTopicOf(fields.topic);
   if (topic === undefined) return { wishes: [], errors: {} };
   return parseWishes(topic, fields, offeredDays(topic, today));
 }
 
-/** The page without its query, which may carry an advertisement's click id, and the campaigns. */
+/** Without the page's query, which may carry a click id. */
 function sourceOf(fields: Fields): EnquirySource {
   const [page = ''] = cleanLine(textOf(fields.page)).split(/[?#]/, 1);
   return {
@@ -164,10 +158,7 @@ function fillTimeOf({ started }: Fields, now: Date): number | undefined {
   return at > 0 && elapsed >= 0 ? elapsed : undefined;
 }
 
-/**
- * Two posts with this key are one enquiry. The same form with other words is another; without a form id,
- * text and day identify it.
- */
+/** Two posts with this key are one enquiry; without a form id, text and day identify it. */
 export function submissionOf(
   fields: Fields,
   enquiry: Enquiry,

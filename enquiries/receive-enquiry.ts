@@ -35,7 +35,6 @@ import {
 } from './screening.ts';
 import type { WaitingPhotographs } from './waiting-photographs.ts';
 
-/** `kept`: stored, for delivery or set aside. */
 export type Received =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<string, string>>> }
@@ -50,13 +49,11 @@ export interface NoRoom {
 export interface EnquiryDesk {
   readonly enquiries: Pick<Enquiries, 'keep'>;
   readonly rate: RateCounter;
-  /** Kinds of mail to queue. */
   readonly deliveries: readonly DeliveryKind[];
   readonly photographs: WaitingPhotographs;
   /** Limits concurrent store work of this process. */
   readonly limiter: Pick<ConcurrencyLimiter, 'run'>;
   readonly onKept: () => void;
-  /** `report`: an enquiry could not be stored; `end`: one could. */
   readonly trouble: { report(error: unknown): void; end(): void };
   readonly log: Log;
   readonly now: () => Date;
@@ -65,22 +62,17 @@ export interface EnquiryDesk {
   readonly findVehicle: (id: string) => Promise<StockedVehicle | undefined>;
 }
 
-/**
- * Milliseconds a visitor waits for the store. A later write is kept once: a repeated message is recognized.
- */
+/** Milliseconds; a later write is kept once. */
 export const patience = 8_000;
 
-/** A network may have `perKey` enquiries under way and cannot fill the queue. */
+/** A network can't fill the queue. */
 export function createEnquiryLimiter(): ConcurrencyLimiter {
   return createConcurrencyLimiter({ running: 16, waiting: 256, timeoutMs: patience, perKey: 8 });
 }
 
 const retryAfterSeconds = 10;
 
-/**
- * Validates, screens and stores an enquiry before the answer. The same form with the same words is stored
- * once.
- */
+/** Validates, screens and stores an enquiry before the answer, once for the same form and words. */
 export async function receiveEnquiry(
   desk: EnquiryDesk,
   fields: Fields,
@@ -103,7 +95,7 @@ export async function receiveTradeIn(
   return unlessOutage(desk, () => within(patience, work(), StoreFailure));
 }
 
-/** Stores a trade-in with its files, which are decoded after the answer. */
+/** The files are decoded after the answer. */
 async function keepWithFiles(
   desk: EnquiryDesk,
   fields: Fields,
@@ -124,7 +116,6 @@ async function keepWithFiles(
   return received;
 }
 
-/** Reports an outage of the store, and its end. */
 export async function unlessOutage<T>(
   desk: Pick<EnquiryDesk, 'trouble'>,
   work: () => Promise<T>,
@@ -188,10 +179,7 @@ async function keep(
   return { kind: 'kept', id: stored.id };
 }
 
-/**
- * The named vehicles that exist; none while the stock cannot be read, since the message says what it is
- * about.
- */
+/** None while the stock can't be read: the message names its subject. */
 async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly EnquiryVehicle[]> {
   const matches = await Promise.all(
     vehicleIdsOf(fields).map((id) => desk.findVehicle(id).catch(() => undefined)),

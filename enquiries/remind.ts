@@ -8,7 +8,7 @@ import type { Outbox } from '../domain/enquiries/outbox.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
 import { openSpanOn } from '../domain/open-days.ts';
 
-/** Days for which an enquiry is looked at; the key of its reminder is remembered for longer. */
+/** Days back; the key of a reminder is remembered for longer. */
 const maxAgeDays = 7;
 
 interface Dependencies {
@@ -18,10 +18,7 @@ interface Dependencies {
   readonly now: Date;
 }
 
-/**
- * Queues one reminder for each enquiry that has been open for so many minutes of today's opening hours
- * (LEAD_REMINDER). Resolves to how many were queued.
- */
+/** Reminds of each enquiry open for `minutes` of opening hours, once; resolves to the count. */
 export async function remindOfLeads(
   minutes: number,
   { enquiries, outbox, closedDays, now }: Dependencies,

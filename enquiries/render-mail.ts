@@ -4,10 +4,9 @@ import type { SignLink, StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 import { xmlText } from '../domain/text/xml-text.ts';
 
-/** A part whose links are addresses. */
 type ReadyPart = Exclude<MailPart, { readonly action: StaffLink }>;
 
-/** Signs links and drops empty lists. Without `sign`, a link becomes its command, if any. */
+/** Drops empty lists. Without `sign`, a link becomes its command, if any. */
 export function signParts(
   parts: readonly MailPart[],
   siteUrl: string,
@@ -25,7 +24,6 @@ export function signParts(
 
 const labelWidth = 12;
 
-/** Below what a visitor wrote. */
 const endOfQuote = '-'.repeat(40);
 
 /** Parts are separated by an empty line, except after a heading and "these:". */
@@ -56,10 +54,7 @@ function factText({ label, value, href }: MailFact): string {
   return `${cleanLine(label)} `.padEnd(labelWidth) + lines.join(`\n${' '.repeat(labelWidth)}`);
 }
 
-/**
- * Inline style alone, as mail programs need; no colors but those of buttons, for dark backgrounds; nothing
- * is fetched.
- */
+/** Inline style alone, no colors but those of buttons (dark backgrounds), nothing fetched. */
 export function mailHtml(parts: readonly ReadyPart[]): string {
   const body = parts.map(partHtml).join('\n');
   return `<!doctype html>

@@ -5,7 +5,7 @@ import type { Outbox } from '../domain/enquiries/outbox.ts';
 import { undeliveredDays } from '../domain/enquiries/retention.ts';
 import { counted } from '../domain/text/wording.ts';
 
-/** Maximum days from the newest enquiry to now; more means a wrong clock. */
+/** Days from the newest enquiry to now; more means a wrong clock. */
 const maxAheadDays = 31;
 const week = 7 * day;
 
@@ -15,10 +15,7 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/**
- * Deletes enquiries older than `days` (LEADS_KEEP_DAYS), a day after an announcement at the earliest,
- * because a clock that is once ahead must not delete for good.
- */
+/** A day after an announcement at the earliest: a clock once ahead must not delete for good. */
 export async function deleteOldEnquiries(
   days: number,
   { enquiries, outbox, log }: Dependencies,

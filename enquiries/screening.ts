@@ -3,15 +3,10 @@ import { day, hour, second } from '../domain/duration.ts';
 import type { DeliveryKind, SpamReason } from '../domain/enquiries/enquiry.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 
-/** Recognizes spam and floods before an enquiry is stored (spec S15.8, S15.9). */
-
-/**
- * Minimum milliseconds between form and submission: programs are faster, a person with autofill takes a
- * second.
- */
+/** Milliseconds; programs are faster, a person with autofill takes a second. */
 export const minFillMs = 250;
 
-/** Maximum of one network in a window. No maximum covers all networks, so none can shut out another. */
+/** In a window. No maximum covers all networks, so none can shut out another. */
 export const mostOfNetwork = 30;
 export const windowSeconds = 600;
 
@@ -45,10 +40,7 @@ export async function countPost(
   return count > mostOfNetwork ? Math.ceil(windowSeconds - passed) : undefined;
 }
 
-/**
- * `all`: of a whole group of networks, beyond which each network has `afterwards` left. Nobody can use
- * up another network's share.
- */
+/** `all`: of a group of networks, beyond which each has `afterwards` left. */
 interface SharedLimit {
   readonly seconds: number;
   readonly network: number;
@@ -63,7 +55,7 @@ const limits = {
   alert: { seconds: hour / second, network: 20, all: 60, afterwards: 1 },
 } as const satisfies Readonly<Record<string, SharedLimit>>;
 
-/** Counts one action of a network. Resolves to whether it is within the limit. */
+/** Counts the action. */
 async function isWithin(
   what: keyof typeof limits,
   group: string,
@@ -95,7 +87,7 @@ export async function tooManyPhotographs(counting: Counting): Promise<boolean> {
   return !(await isWithin('photographs', '', counting));
 }
 
-/** Drops the confirmation once mailbox, network or domain has had its share for today. */
+/** Drops the confirmation beyond the day's share of mailbox, network or domain. */
 export async function withinConfirmationLimits(
   email: string,
   deliveries: readonly DeliveryKind[],
@@ -110,13 +102,13 @@ export async function withinConfirmationLimits(
   return isConfirmed ? deliveries : deliveries.filter((kind) => kind !== 'confirmation');
 }
 
-/** Providers that ignore dots in mailbox names, with their canonical name. */
+/** Providers that ignore dots, with their canonical name. */
 const dotless: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
-/** The mailbox by which confirmations are counted: lower case, without `+tag`, and without dots at Gmail. */
+/** Lower case, without `+tag`, and without dots at Gmail. */
 export function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.trim().toLowerCase().split('@');
   const name = local.replace(/\+.*$/, '');

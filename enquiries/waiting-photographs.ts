@@ -11,16 +11,11 @@ import {
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 /**
- * Original photographs of stored enquiries, in a folder for each until decoded, an hour at most. Each
- * instance has its own folder; a new process decodes what an earlier one left.
+ * Originals by enquiry until decoded, an hour at most; a new process decodes what an earlier left.
  */
 export interface WaitingPhotographs {
-  /**
-   * Moves the files of a form to an enquiry about to be stored. `false`: too many waiting, in all or of
-   * this network, or a full disk.
-   */
+  /** `false`: too many waiting, in all or of this network, or a full disk. */
   add(enquiryId: string, files: readonly SentFile[], network: string): Promise<boolean>;
-  /** Removes the files of an enquiry stored before. */
   remove(enquiryId: string): Promise<void>;
   /** Decodes in the network's turn. Never rejects. */
   read(enquiryId: string): Promise<void>;
@@ -29,13 +24,13 @@ export interface WaitingPhotographs {
 }
 
 export interface WaitingOptions {
-  /** Created when missing, on the disk that receives forms. */
+  /** On the disk that receives forms. */
   readonly folder: string;
   /** Runs in another process. */
   readonly shrink: (path: string) => Promise<SmallPhotograph>;
   readonly enquiries: Pick<Enquiries, 'find' | 'addPhotographs'>;
   readonly log: Log;
-  /** Maximum of waiting enquiries: at 60 MB each, 4 GB of disk. */
+  /** At 60 MB each, 4 GB of disk. */
   readonly most?: { readonly all: number; readonly network: number };
 }
 
@@ -50,12 +45,10 @@ interface Note {
 
 const maxNameLength = 60;
 
-/** Decodes one picture at a time. */
 export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotographs {
   const { folder, shrink, enquiries, log, most = usualMost } = options;
   const limiter = createConcurrencyLimiter({ running: 1, waiting: Infinity, timeoutMs: Infinity });
   const underWay = new Map<string, Promise<void>>();
-  /** The network of each waiting enquiry that this process has seen. */
   const networks = new Map<string, string>();
 
   async function decode(enquiryId: string): Promise<void> {

@@ -22,9 +22,8 @@ import { securityHeaders, withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
 export interface App {
-  /** Synchronous where the page is kept in memory. Rejects on a bug. */
+  /** Synchronous for a page in memory. Rejects on a bug. */
   handle(request: SiteRequest): Representation | Promise<Representation>;
-  /** Pieces of work, and bytes of kept pages. */
   readonly load: {
     readonly running: number;
     readonly waiting: number;
@@ -32,7 +31,7 @@ export interface App {
   };
 }
 
-/** Pages are made on one thread; as many wait as are made in half a second (docs/decisions/0010). */
+/** One thread; as many wait as are made in half a second (docs/decisions/0010). */
 export const usualLimits: LimiterOptions = { running: 4, waiting: 128, timeoutMs: 1_000 };
 
 const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, timeoutMs: Infinity };
@@ -81,7 +80,6 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     });
   }
 
-  /** The page, or its new address with the query of the request. */
   async function readPage(request: SiteRequest, address: ReadableAddress) {
     const page = await pages.find(request, address);
     return page.status === 301 ? keepQuery(page, address.query) : page;
@@ -122,7 +120,7 @@ function asSecret({ status, headers, body }: Representation): Representation {
   return { status, headers: { ...headers, ...withToken }, body };
 }
 
-/** The redirect of a page, with the query of the request where it has none. */
+/** With the query of the request where the answer has none. */
 function keepQuery(answer: Representation, query: string): Representation {
   const { location } = answer.headers;
   if (location === undefined || location.includes('?')) return answer;
@@ -131,7 +129,6 @@ function keepQuery(answer: Representation, query: string): Representation {
   return { ...answer, headers: { ...answer.headers, location: to } };
 }
 
-/** From another spelling of an address to the canonical one. */
 function redirect(to: string, siteUrl: string): Representation {
   const headers = {
     ...securityHeaders(siteUrl),

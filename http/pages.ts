@@ -25,16 +25,10 @@ import {
 } from './response/stored-response.ts';
 import { type RoutePolicy, sharedPage, untilStockChanges } from './route-policy.ts';
 
-/** The answers of the routes: to GET and HEAD cached by their policies, to POST once. */
 export interface Pages {
-  /** The page, where it is kept in an encoding for this client. */
   fromMemory(request: SiteRequest, address: ReadableAddress): Representation | undefined;
-  /**
-   * The page, made and encoded where it is not kept.
-   * @throws {Overloaded} where the queue is full
-   */
+  /** @throws {Overloaded} where the queue is full */
   find(request: SiteRequest, address: ReadableAddress): Promise<Representation>;
-  /** The answer of an action; it waits in no queue. */
   post(
     request: SiteRequest,
     address: ReadableAddress,
@@ -43,7 +37,7 @@ export interface Pages {
   readonly bytes: number;
 }
 
-/** Bytes of kept pages, in all encodings. */
+/** In all encodings. */
 const maxBytes = 48 * 1024 * 1024;
 
 export function createPages(
@@ -130,8 +124,8 @@ export function createPages(
 }
 
 /**
- * The version of cached pages: stock, day in New York, what the staff have set (spec S1.15, S1.16),
- * and whether showrooms and phone are open (spec S1.14). Recomputed once a minute at most.
+ * Stock, day, staff settings (spec S1.15, S1.16) and whether showrooms are open (spec S1.14), by
+ * minute.
  */
 export function pageVersion(
   stock: Pick<StockWatch, 'version' | 'closedDays' | 'overrides'>,

@@ -13,7 +13,7 @@ import type { WholeRepresentation } from './response/representation.ts';
 import { imageOrigins, securityHeaders } from './response/security-headers.ts';
 import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
 
-/** Returns a function that routes a request, and adds the security policy that fits the page. */
+/** Adds the security policy that fits the page. */
 export function renderer(site: Site, router: RequestHandler) {
   return async (
     routed: Request,
@@ -44,7 +44,7 @@ export function renderer(site: Site, router: RequestHandler) {
   };
 }
 
-/** The routed request of a page. A shared page depends on nothing but its key. */
+/** A shared page depends on nothing but its key. */
 export function pageRequest(
   request: SiteRequest,
   { path, key, policy }: ReadableAddress,

@@ -15,8 +15,8 @@ import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
 
 /**
- * The HTTP rules of each address: the only place where a path decides them. A test holds the table
- * against app/routes.ts and the parameters that loaders read.
+ * The HTTP rules of each address. A test compares it with app/routes.ts and the loaders'
+ * parameters.
  */
 export interface RoutePolicy {
   readonly takesPost: boolean;
@@ -30,14 +30,10 @@ export interface RoutePolicy {
   readonly emptyCounts: boolean;
   /** Milliseconds an answer may be shared; {@link untilStockChanges}, or 0 for never. */
   readonly sharedFor: number;
-  /** A request header that makes the answer this visitor's own. */
+  /** A request header that makes the answer private. */
   readonly personalWith?: string;
-  /**
-   * Whether the address ends in a signed token (spec S26.5): it is kept out of caches and
-   * referrers, and proves that a POST is meant, whatever page it comes from.
-   */
+  /** A signed token (spec S26.5): no cache, no referrer, a POST from any page. */
   readonly hasToken: boolean;
-  /** Whether it waits in the queue of pages. */
   readonly queued: boolean;
   /** The form of the server's own errors. */
   readonly errors: 'page' | 'json';
@@ -63,7 +59,7 @@ export interface FileLimits {
   readonly most: number;
   readonly each: number;
   readonly together: number;
-  /** Bytes up to which a form is read, so that its words can be shown again. */
+  /** Read up to here, so that its words can be shown again. */
   readonly read: number;
 }
 
@@ -133,7 +129,6 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '*': page,
 };
 
-/** Patterns by folder: of one parameter, and of any depth. */
 const oneBelow = new Map<string, RoutePolicy>();
 const anyBelow = new Map<string, RoutePolicy>();
 const exact = new Map<string, RoutePolicy>();
@@ -145,7 +140,7 @@ for (const [pattern, policy] of Object.entries(routePolicies)) {
   else exact.set(pattern, policy);
 }
 
-/** The row that the router would match. */
+/** As the router matches. */
 export function policyOf(path: string): RoutePolicy {
   return (
     exact.get(path) ??
@@ -167,11 +162,7 @@ export interface FilePolicy {
   readonly caseMatters: boolean;
 }
 
-/**
- * The `Cache-Control` of a page or a feed. A change of stock has to show within five seconds, one
- * of which passes in stock/watch-stock.ts: a shared cache answers for two, for two more while it
- * revalidates, and for a day while the site can't be reached.
- */
+/** Stale for at most five seconds: two shared, two revalidating, one in stock/watch-stock.ts. */
 export const sharedPage =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400';
 

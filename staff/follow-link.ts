@@ -27,7 +27,6 @@ export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> 
   );
 }
 
-/** Mails the staff what was changed (spec S26.9). */
 export function followLink(desk: StaffDesk, address: string, chosen?: string): Promise<LinkPage> {
   return withLink(desk, address, same, async (action, follower, sign) => {
     const outcome = await actions[action].act({ ...follower, chosen });
@@ -62,7 +61,7 @@ function linkMail(outcome: LinkOutcome, by: string): StaffMail {
   };
 }
 
-/** A document to print; undefined for any other link, or without carts. */
+/** Undefined for any other link, or without carts. */
 export function labelsOf(desk: StaffDesk, address: string): Promise<string | undefined> {
   return withLink(
     desk,
@@ -75,10 +74,7 @@ export function labelsOf(desk: StaffDesk, address: string): Promise<string | und
   );
 }
 
-/**
- * Passes only a signed link that has not ended to `use`.
- * @param address after `/do/`: `"hold/TOKEN"`
- */
+/** @param address after `/do/`: `"hold/TOKEN"` */
 async function withLink<T>(
   desk: StaffDesk,
   address: string,

@@ -5,7 +5,7 @@ export interface LinkClaim {
   readonly action: StaffAction;
   /** An id or a number; empty for all. */
   readonly target: string;
-  /** The recipient of its mail. */
+  /** The recipient. */
   readonly by: string;
   readonly until: Date;
 }
@@ -26,7 +26,7 @@ export function signToken(claim: LinkClaim, secret: string): string {
   return `${body}.${signatureOf(action, body, secret)}`;
 }
 
-/** Checks the signature, which covers the action, before anything else. */
+/** The signature covers the action. */
 export function readToken(
   action: StaffAction,
   token: string,

@@ -8,7 +8,7 @@ import {
 } from '../domain/staff-link.ts';
 import { signToken } from './link-token.ts';
 
-/** `by`: the recipient of the mail, for the history. */
+/** @param by the mail's recipient */
 export function signerFor(secret: string, by: string, now: Date): SignLink {
   return (action, target) => {
     const until = new Date(now.getTime() + linkLife(action));

@@ -13,7 +13,6 @@ export interface StaffDesk {
   readonly linkSecret: Pick<LinkSecret, 'read'>;
   readonly outbox: Pick<Outbox, 'queue'>;
   readonly onQueued: () => void;
-  /** Resolves when the reading with this yes is done. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
   /** Milliseconds; the reading is then finished after the answer. */
   readonly patience: number;
@@ -32,24 +31,20 @@ export interface Follower {
 }
 
 export interface LinkPage {
-  /** 409: its subject has changed, and nothing was done. */
+  /** 409: its subject has changed. */
   readonly status: 200 | 202 | 404 | 409 | 410 | 503;
   readonly title: string;
   readonly facts?: readonly LinkFact[];
   readonly text: readonly string[];
-  /** The changed carts, a line each. */
   readonly list?: readonly string[];
-  /** Above the button. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** Absent where there is nothing to do. */
   readonly button?: string;
-  /** Mostly the way back. */
   readonly next?: { readonly words: string; readonly path: string };
 }
 
 export interface LinkOutcome extends Omit<LinkPage, 'next'> {
   readonly next?: StaffLink;
-  /** To be mailed to the staff; `next` takes it back. */
+  /** Undone by `next`. */
   readonly isChange?: true;
 }
 
@@ -58,9 +53,7 @@ export interface LinkFact {
   readonly value: string;
 }
 
-/** All but `labels`. */
 export interface LinkAction {
-  /** Changes nothing. */
   look(follower: Follower): Promise<LinkOutcome>;
   act(follower: Follower): Promise<LinkOutcome>;
 }

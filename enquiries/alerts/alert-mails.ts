@@ -12,7 +12,7 @@ export interface AlertLetter {
   readonly siteUrl: string;
 }
 
-/** `words`: nothing that was typed, since anyone can enter anyone's address (spec S27.2). */
+/** Repeats nothing that was typed: anyone can enter anyone's address (spec S27.2). */
 export function askedMail(
   result: AskResult,
   words: string,

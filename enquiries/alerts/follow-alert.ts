@@ -8,7 +8,6 @@ import type { AlertDependencies } from './receive-alert.ts';
 export const alertActions = ['confirm', 'end', 'end-all'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-/** spec S27.10 */
 export interface AlertPage {
   readonly status: 200 | 404 | 503;
   readonly title: string;
@@ -25,10 +24,7 @@ export function lookAtAlerts(desk: AlertDependencies, token: string): Promise<Al
   });
 }
 
-/**
- * Without a choice, waiting alerts are confirmed and others ended. A repeated request gets the same
- * answer.
- */
+/** Without a choice, confirms waiting alerts and ends others; repeatable. */
 export function followAlert(
   desk: AlertDependencies,
   token: string,

@@ -27,9 +27,8 @@ export type AlertReceived =
 export interface AlertDependencies
   extends Pick<EnquiryDesk, 'rate' | 'limiter' | 'trouble' | 'onKept' | 'now'> {
   readonly alerts: Pick<Alerts, 'ask' | 'find' | 'confirm' | 'end' | 'countOf'>;
-  /** The stock as pages show it; undefined while the store has not answered. */
   readonly currentStock: () => Promise<CurrentStock | undefined>;
-  /** Origin without a trailing slash, for links in mails. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
@@ -37,7 +36,6 @@ export function alertValuesOf(fields: Fields): AlertValues {
   return Object.fromEntries(alertFields.map((name) => [name, textOf(fields[name])]));
 }
 
-/** Stores an alert with its mail before the answer (spec S27.1). */
 export async function receiveAlert(
   dependencies: AlertDependencies,
   fields: Fields,

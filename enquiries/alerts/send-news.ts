@@ -25,17 +25,14 @@ export interface NewsDependencies {
     current(): Promise<CurrentStock | undefined>;
   };
   readonly sync: Pick<StockSync, 'readNotes'>;
-  /** Origin without a trailing slash. */
   readonly siteUrl: string;
   readonly onQueued: () => void;
-  /** Takes the error of an address whose alerts can't be compared. */
   readonly onError: (error: unknown) => void;
   readonly now: () => Date;
 }
 
 /**
- * Compares the stock with what each alert was told, and queues the mails of the day (spec S27.6). Nothing
- * is compared with a stock that the store can't confirm, or while a question about its file waits.
+ * Queues the mails of the day (spec S27.6); nothing while the stock or a question about it is open.
  */
 export async function sendNews(
   { alerts, stock, sync, siteUrl, onQueued, onError, now }: NewsDependencies,
@@ -86,7 +83,6 @@ function newsOf(
 
 const similarCount = 3;
 
-/** spec S27.6, S27.9 */
 function newsMail(
   items: readonly NewsItem[],
   stock: CurrentStock,

@@ -73,10 +73,7 @@ export function toProspect(enquiry: Enquiry, siteUrl: string): string {
   return `${lines}\n`;
 }
 
-/**
- * Unknown required elements get placeholders, which the comments name; an unknown condition is
- * `used`, so that no cart is offered as new on a guess.
- */
+/** Unknown required elements get placeholders; an unknown condition is `used`. */
 function vehicleElement(
   vehicle: EnquiryVehicle,
   interest: string | undefined,
@@ -149,7 +146,7 @@ const adfInterests: Readonly<Record<Enquiry['interest'], string | undefined>> = 
   parts: undefined,
 };
 
-/** The offered cart comes last; an enquiry about no cart gets a placeholder. */
+/** An enquiry about no cart gets a placeholder. */
 function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
   const { vehicles, plan, wishes, tradeIn, interest: about, receivedAt } = enquiry;
   const requestYear = easternTime(receivedAt).slice(0, 4);
@@ -229,7 +226,7 @@ function element(
   return `<${name}${pairs.join('')}>${inside}</${name}>`;
 }
 
-/** Stored text may have characters that turn a line's direction around. */
+/** Stored text may reverse a line's direction. */
 function escapeXml(text: string): string {
   return asciiXmlText(withoutOverrides(text));
 }

@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   ['spam', ({ spam }) => spam],
 ];
 
-/** Separated by ` | `, unknown ones empty, so that the columns of several vehicles stay in step. */
+/** Separated by ` | `, unknown ones empty: the columns of several vehicles stay in step. */
 function each(fact: (vehicle: EnquiryVehicle) => string | number | undefined) {
   return ({ vehicles }: Enquiry) =>
     vehicles.map((vehicle) => String(fact(vehicle) ?? '')).join(' | ');
@@ -53,7 +53,6 @@ export function toCsvRow(enquiry: Enquiry): string {
   return toLine(columns.map(([, cell]) => cell(enquiry) ?? ''));
 }
 
-/** `"test-drive 2026-11-24 morning"`. */
 function wishCell({ topic, date, part }: Wish): string {
   return `${topic} ${date} ${part}`;
 }

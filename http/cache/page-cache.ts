@@ -2,22 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { Effort } from '../response/compression.ts';
 import { encodeFor, type StoredResponse, sizeOf } from '../response/stored-response.ts';
 
-/**
- * Responses of one version of the stock, bounded in bytes; concurrent requests share one rendering.
- */
+/** Responses of one version of the stock; concurrent requests share one rendering. */
 export interface PageCache {
   /** @param now milliseconds of a monotonic clock */
   get(key: string, version: string, now: number): StoredResponse | undefined;
-  /** Calls `make` unless the response is kept or being made. */
+  /** Unless the response is kept or being made. */
   getOrMake(
     key: string,
     version: string,
     now: number,
     make: () => Promise<FreshPage>,
   ): Promise<StoredResponse>;
-  /** Compresses for this client, and counts the bytes. */
   encode(stored: StoredResponse, acceptEncoding: string | undefined, effort: Effort): Promise<void>;
-  /** Bytes of keys and responses. */
   readonly bytes: number;
 }
 
@@ -33,7 +29,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** Beyond `maxBytes` the least recently used are dropped. */
+/** Drops the least recently used beyond `maxBytes`. */
 export function createPageCache(maxBytes: number): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,

@@ -15,10 +15,7 @@ export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
 export interface Listening {
   /** The actual port, also where 0 was given. */
   readonly port: number;
-  /**
-   * Answers for `drainMs` with every answer ending its connection, so that a proxy turns to other
-   * instances; then accepts no more, and cuts what is left after `timeoutMs`.
-   */
+  /** Closes each connection with its answer for `drainMs`, then cuts the rest after `timeoutMs`. */
   stop(drainMs: number, timeoutMs?: number): Promise<void>;
 }
 
@@ -30,11 +27,11 @@ export const clientTimes = {
   connectionsCheckingInterval: 2 * second,
 };
 
-/** Node's own limits; the proxy limits a visitor (docs/decisions/0018). */
+/** The proxy limits a visitor (docs/decisions/0018). */
 const limits = {
-  /** Bytes, with the address. */
+  /** Bytes. */
   maxHeaderSize: 8 * 1024,
-  /** Longer than proxies keep a connection, so that none is closed under a request. */
+  /** Longer than a proxy's, so that none is closed under a request. */
   keepAliveTimeout: 75 * second,
   // A missing Host is refused by the site, with its security headers.
   requireHostHeader: false,
@@ -103,7 +100,6 @@ const statusByCode: Readonly<Record<string, RefusalStatus>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Answers what the parser refuses (malformed, too slow, too large) with security headers. */
 function answerBadConnections(server: Server, siteUrl: string): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;

@@ -14,7 +14,6 @@ export interface ServeOptions {
   readonly trustProxy: boolean;
   readonly log: Log;
   readonly onAnswer: (answered: Answered) => void;
-  /** Whether each answer ends its connection. */
   readonly isStopping: () => boolean;
 }
 
@@ -22,7 +21,7 @@ export interface RequestHandler {
   handle(request: SiteRequest): Representation | Promise<Representation>;
 }
 
-/** Bytes of an unread body that are received to keep the connection open. */
+/** Bytes received to keep the connection open. */
 const maxUnreadBodyBytes = 1024 * 1024;
 
 export function serveRequests(app: RequestHandler, options: ServeOptions) {
@@ -68,7 +67,6 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
       });
   };
 
-  /** Resolves to the logged status once the answer has ended. */
   async function sendLater(
     res: ServerResponse,
     representation: Representation,
@@ -98,7 +96,6 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
     options.log('error', 'request failed', { id, error: String(error) });
   }
 
-  /** Turns a throw into a rejection. */
   function handle(request: SiteRequest): Representation | Promise<Representation> {
     try {
       return app.handle(request);
@@ -108,7 +105,6 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
   }
 }
 
-/** Sends the headers, and a body in memory. */
 function send(
   res: ServerResponse,
   representation: Representation,
@@ -121,10 +117,7 @@ function send(
   else if (body === undefined || Buffer.isBuffer(body)) res.end(body);
 }
 
-/**
- * Whether the body will not be read to its end: with a GET, or too long. The connection then ends
- * with the answer.
- */
+/** With a GET, or too long: the connection ends with the answer. */
 function hasUnreadBody({ method, headers }: IncomingMessage): boolean {
   const declared = headers['content-length'];
   if (headers['transfer-encoding'] !== undefined) return true;

@@ -6,7 +6,6 @@ import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts
 
 const below = '/feeds/';
 
-/** Feeds for advertisers, one file for each version of the stock. */
 export function feedSource(
   feeds: FeedStore,
   stock: Pick<StockWatch, 'current' | 'stale' | 'overrides'>,

@@ -28,10 +28,9 @@ const mediaTypes: Readonly<Record<PictureFormat | 'jpg', string>> = {
 const retryAfter = { 'retry-after': '10' };
 
 /**
- * Files made on first request: `/social/pictures/heroes/lake-1200x630.jpg`, a sharing picture;
- * `/social/photos/….jpg`, the picture of a cart in stock as JPEG for feeds; and
- * `/stills/rover-xl6/front/red/tan-800.avif`, a cart in a finish (spec S10.9). Only pictures of ours
- * and of the stock have one, which bounds their number.
+ * Sharing pictures, JPEGs of the stock's pictures for feeds, and carts in a finish (spec S10.9),
+ * made
+ * on first request; their number is bounded by our pictures and the stock's.
  */
 export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | 'siteUrl' | 'log'>) {
   const { stock: watch, siteUrl } = site;
@@ -92,7 +91,6 @@ const heroes = new Set([
   ...brands.map((brand) => heroSet(lineupOf(brand))),
 ]);
 
-/** Whether a page may be shared with that picture, whatever is in stock. */
 function isShared(picture: string): boolean {
   const isDrawing = lookFromFile(`${picture.replace('/drawings/', '')}.svg`) !== undefined;
   return isDrawing || isStill(picture) || heroes.has(picture) || cartIn(picture) !== undefined;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { photoFileAt, photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
-/** Photographs of the data folder, by names of exactly the form that an import gives. */
 export function photoSource(dataDir: string, siteUrl: string): FileSource {
   return {
     has: (path) => photoFileAt(path) !== undefined,

@@ -7,23 +7,19 @@ import { filePolicyOf } from '../route-policy.ts';
 
 export interface FileSource {
   has(path: string): boolean;
-  /**
-   * `undefined` where there is no file.
-   * @throws {Overloaded} where too many are being sent, or a disk's error
-   */
+  /** @throws {Overloaded} where too many are being sent, or a disk's error */
   find(path: string, request: FileRequest): Promise<Representation | undefined>;
 }
 
 export type FileRequest = Pick<SiteRequest, 'method' | 'header' | 'clientAddress'>;
 
-/** Size in bytes. */
 export interface OpenFile {
   readonly handle: FileHandle;
   readonly size: number;
 }
 
 /**
- * `undefined` where there is no file, or an empty one.
+ * `undefined` also for an empty one.
  * @throws {Overloaded} where this process has too many files open, or a disk's error
  */
 export async function openFile(path: string | URL): Promise<OpenFile | undefined> {
@@ -44,8 +40,7 @@ export function fileHeaders(path: string, type: string, siteUrl: string): Record
 }
 
 /**
- * Sends a file whole, and closes it after the last byte. The proxy sends ranges
- * (deploy/nginx.conf).
+ * Closes it after the last byte. The proxy sends ranges (deploy/nginx.conf).
  * @param etag without quotes
  */
 export async function sendFile(

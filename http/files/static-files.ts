@@ -6,7 +6,6 @@ export interface FileEntry {
   readonly type: string;
   /** Without quotes. */
   readonly etag: string;
-  /** Whether each way of compression has a file. */
   readonly compressed: boolean;
   /** When a build no longer had it, in milliseconds since 1970. */
   readonly leftAt?: number;
@@ -19,10 +18,7 @@ export const suffixes: Readonly<Record<Compression, string>> = {
   gzip: '.gz',
 };
 
-/**
- * The files of the build. Only paths on its list are opened. Without a folder (development) there
- * are none.
- */
+/** Opens only paths on the build's list; development has none. */
 export function staticSource(folder: URL | undefined, siteUrl: string): FileSource {
   const list = new Map<string, FileEntry>(
     folder === undefined

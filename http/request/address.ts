@@ -5,14 +5,13 @@ const maxAddressLength = 6_144;
 
 export interface ReadableAddress {
   readonly kind: 'readable';
-  /** In the canonical spelling. */
   readonly path: string;
   /** As sent, with its question mark; `''` without one. */
   readonly query: string;
-  /** The path and the parameters that the policy names: the URL that is routed, and the cache key. */
+  /** Path and the policy's parameters: the routed URL, and the cache key. */
   readonly key: string;
   readonly policy: RoutePolicy;
-  /** The canonical address of a request in another spelling, with its whole query. */
+  /** The canonical spelling, with the whole query. */
   readonly redirectTo?: string;
 }
 
@@ -21,10 +20,7 @@ export type Address =
   | { readonly kind: 'too-long'; readonly policy: RoutePolicy }
   | { readonly kind: 'malformed'; readonly policy: RoutePolicy };
 
-/**
- * A path by RFC 3986 §3.3, and a query of visible ASCII: browsers send `{`, `|` and `[` there as they
- * are. Neither holds a `#`, which `URL` would cut off.
- */
+/** RFC 3986 §3.3; browsers send `{`, `|` and `[` in a query. No `#`, which `URL` would cut off. */
 const pathForm = /^\/(?:[\w.~!$&'()*+,;=:@/-]|%[0-9a-f]{2})*$/i;
 const queryForm = /^\??[!$-;=?-~]*$/;
 
@@ -34,10 +30,8 @@ const forbidden = /%(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /** In a path the encoded plus is the plus: some programs encode every character they can. */
 const encodedPlus = /%2b/gi;
 
-/** The usual canonical path, which needs no further check. */
 const plain = /^\/(?:[a-z0-9_+~-][a-z0-9_+~.-]*(?:\/(?!$)|$))*$/;
 
-/** Reads the target of a request, as sent: `/path?query`, with or without the origin before it. */
 export function readAddress(sent: string): Address {
   const target = sent.startsWith('/') ? sent : originForm(sent);
   const mark = target.indexOf('?');
@@ -55,7 +49,7 @@ export function readAddress(sent: string): Address {
   return path === rawPath ? address : { ...address, redirectTo: path + query };
 }
 
-/** An absolute-form target (RFC 9112 §3.2.2) without its origin; any other as it is. */
+/** Without the origin of RFC 9112 §3.2.2. */
 function originForm(target: string): string {
   const path = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1];
   return path === undefined || path.startsWith('/') ? (path ?? target) : `/${path}`;
@@ -73,10 +67,7 @@ function canBeDecoded(path: string): boolean {
 /** Equal encoded or not (RFC 3986 §2.3). */
 const unreserved = /[\w.~-]/;
 
-/**
- * The canonical spelling: no unreserved character encoded, other encodings in upper case (RFC 3986
- * §6.2.2), no doubled or trailing slash, letters in lower case.
- */
+/** RFC 3986 §6.2.2, no doubled or trailing slash, letters in lower case. */
 function normalizedPath(path: string): string {
   const decoded = path
     .replace(/%([0-9a-f]{2})/gi, (encoded, hex: string) => {

@@ -17,10 +17,7 @@ const partLimits = {
   headerSize: 4 * 1024,
 };
 
-/**
- * Reads a multipart form: fields into memory, files into `folder`. A file over a limit is dropped
- * and named; where the disk takes no files, the form is `no-room`.
- */
+/** Files go into `folder`. One over a limit is dropped and named; a full disk is `no-room`. */
 export async function readForm(
   request: SiteRequest,
   limits: FileLimits,
@@ -47,7 +44,6 @@ export async function readForm(
 
 const formType = 'multipart/form-data';
 
-/** `undefined` where the type names no boundary. */
 async function openParser(
   contentType: string,
   fileSize: number,
@@ -117,7 +113,7 @@ async function readParts(
   return isFieldCut ? 'too-long' : 'whole';
 }
 
-/** Whether a file can't be opened or written; otherwise a connection has ended. */
+/** Otherwise a connection has ended. */
 function isOfDisk(error: unknown): boolean {
   return ['open', 'write', 'close'].includes((error as NodeJS.ErrnoException).syscall ?? '');
 }
@@ -127,7 +123,7 @@ interface FileStore {
   /** Rejects when the stream breaks off or can't be written. */
   keep(stream: BusboyFileStream, name: string): Promise<unknown>;
   /**
-   * Lists the files in order, once all are written; ends the unfinished ones of a broken form.
+   * Removes the unfinished ones of a broken form.
    * @throws a disk's error, unless the form is broken
    */
   end(isBroken: boolean): Promise<{ readonly files: SentFile[]; readonly refused: RefusedFile[] }>;

@@ -7,15 +7,12 @@ export interface SiteRequest {
   readonly method: string;
   /** As sent; {@link readAddress} alone parses it. */
   readonly target: string;
-  /** Host and port; `undefined` where the Host header is missing or malformed. */
+  /** `undefined`: missing or malformed. */
   readonly host: string | undefined;
-  /** The visitor's network address, by the header of a trusted proxy. */
+  /** By the header of a trusted proxy. */
   readonly clientAddress: string;
-  /** @param name in lower case */
   header(name: string): string | undefined;
-  /** The bytes of the body, from where the last reading stopped. */
   body(): AsyncIterable<Uint8Array>;
-  /** For the log. */
   cache: CacheResult;
 }
 
@@ -43,10 +40,7 @@ export function siteRequest(req: IncomingMessage, siteHost: string, trustProxy: 
   return request;
 }
 
-/**
- * Behind a proxy the last address of X-Forwarded-For, which our proxy wrote, whether it replaces or
- * appends; no other header counts.
- */
+/** The last address of X-Forwarded-For, which our proxy wrote. */
 export function clientAddress(req: IncomingMessage, trustProxy: boolean): string {
   const own = req.socket.remoteAddress ?? '';
   if (!trustProxy) return own;
@@ -61,13 +55,10 @@ function withoutPort(text: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** Characters of a host and port, none of user names, paths or queries. */
+/** None of user names, paths or queries. */
 const hostCharacters = /^[\w.:[\]-]+$/;
 
-/**
- * The Host header where `URL` accepts it as a host; `undefined` where it does not, or where HTTP/1.1
- * lacks the header.
- */
+/** `undefined` where `URL` refuses it, or HTTP/1.1 lacks it. */
 export function hostOf(req: IncomingMessage, fallback: string): string | undefined {
   const { host } = req.headers;
   if (host === undefined) return req.httpVersion === '1.0' ? fallback : undefined;
@@ -78,7 +69,7 @@ export function hostOf(req: IncomingMessage, fallback: string): string | undefin
 /** Bytes; a long message takes a tenth. */
 const maxBodyBytes = 16 * 1024;
 
-/** Bytes up to which a longer body is read, so that its words can be shown again. */
+/** Read up to here, so that its words can be shown again. */
 const maxReadBytes = 64 * 1024;
 
 export async function readBody(request: SiteRequest): Promise<ReceivedBody> {
@@ -101,10 +92,7 @@ export async function readBody(request: SiteRequest): Promise<ReceivedBody> {
   }
 }
 
-/**
- * Whether a browser marks this POST as sent from another site. Other clients send neither header:
- * there is no session to ride on.
- */
+/** Other clients than browsers send neither header: there is no session to ride on. */
 export function isCrossSite(request: SiteRequest, siteUrl: string): boolean {
   const site = request.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

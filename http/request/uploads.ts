@@ -13,11 +13,10 @@ import type { FileLimits } from '../route-policy.ts';
 import { readForm } from './read-form.ts';
 import type { SiteRequest } from './site-request.ts';
 
-/** Forms with files, each with a folder while it is answered. */
 export interface Uploads {
   /**
-   * Where too many forms are under way, in all or of this network, or the disk takes no files,
-   * `answer` gets the fields alone: as `no-room`, unless no file was sent.
+   * `answer` gets the fields as `no-room` beyond the limits or on a full disk, unless no file was
+   * sent.
    */
   take<T>(
     request: SiteRequest,
@@ -26,19 +25,13 @@ export interface Uploads {
   ): Promise<T>;
 }
 
-/**
- * With 60 MB each, 32 forms take two gigabytes of disk. Waiting forms get 10 s, so that an answer
- * comes within 20.
- */
+/** With 60 MB each, 32 forms take two gigabytes of disk. */
 const usualLimits: LimiterOptions = { running: 32, waiting: 32, timeoutMs: 10_000, perKey: 2 };
 
 /** Bits of an IPv6 network, as a company gets. */
 const networkBits = 48;
 
-/**
- * @param folder made where it is missing; what a killed process left there is removed at once, and again
- * with each form
- */
+/** @param folder what a killed process left there is removed at once, and again with each form */
 export function createUploads(folder: string, limits = usualLimits): Uploads {
   const limiter = createConcurrencyLimiter(limits);
   void removeAbandoned(folder);
@@ -74,7 +67,7 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
   };
 }
 
-/** Removes the folders of processes that have ended, and those that are an hour old: ids come again. */
+/** Of processes that have ended, and those an hour old: ids come again. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

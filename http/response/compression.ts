@@ -12,13 +12,9 @@ export type Encoding = Compression | 'identity';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Bytes up to which {@link gzipInTurn} compresses. */
 const small = 32 * 1024;
 
-/**
- * For an answer that is sent once.
- * @param size in bytes
- */
+/** @param size in bytes */
 export function compressionsOnce(size: number): readonly Compression[] {
   return size <= small ? ['gzip', 'br'] : compressions;
 }
@@ -33,7 +29,6 @@ export function isCompressible(contentType: string, size: number): boolean {
   return size >= worthwhile && compressible.test(contentType);
 }
 
-/** Weights by name of encoding. */
 type Accepted = ReadonlyMap<string, number>;
 
 const readBefore = new Map<string, Accepted>();
@@ -56,7 +51,6 @@ function readAccepted(header: string): Accepted {
   return accepted;
 }
 
-/** The first of `ours` that the header accepts. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   ours: readonly Compression[] = compressions,
@@ -68,8 +62,7 @@ export function chooseEncoding(
 }
 
 /**
- * `small` takes 2 to 3 ms for a page and saves a quarter of `fast`, at five times its time. The
- * best level would take 100 ms for 8 percent less.
+ * `small` takes 2 to 3 ms for a page and saves a quarter of `fast`; the best level takes 100 ms.
  */
 const levels = {
   fast: { br: 1, gzip: 1 },
@@ -78,10 +71,7 @@ const levels = {
 
 export type Effort = keyof typeof levels;
 
-/**
- * The smallest window for a body of this many bytes, as a power of two: the best level takes eight
- * bytes of memory for each byte of the window.
- */
+/** A power of two; the best level takes eight bytes of memory for each byte. */
 function windowBits(size: number): number {
   return Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16))));
 }
@@ -101,8 +91,7 @@ const compressor = zlib.createGzip({ chunkSize: small }) as zlib.Gzip & zlib.Zli
 const inTurn = oneAtATime();
 
 /**
- * Compresses with one compressor again and again. Node frees a compressor only with the old
- * generation: with one for each search, 99 of 100 took longer than their 20 ms (spec S23.4,
+ * With one compressor: Node frees each only with the old generation (spec S23.4,
  * docs/decisions/0046).
  */
 function gzipInTurn(body: Buffer): Promise<Buffer> {

@@ -3,7 +3,6 @@ import type { RoutePolicy } from '../route-policy.ts';
 import type { Representation } from './representation.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Title and text by status. */
 const refusals = {
   400: ['That request can’t be read', 'Please check the link.'],
   403: ['Sent from another site', 'Please send the form from our own page.'],
@@ -46,7 +45,6 @@ function errorText(status: RefusalStatus): string {
   return JSON.stringify({ error });
 }
 
-/** A page, or JSON for a program, with security headers. */
 export function refusal(
   status: RefusalStatus,
   errors: RoutePolicy['errors'],

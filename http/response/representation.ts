@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SiteRequest } from '../request/site-request.ts';
 
-/** One answer: an encoding of a page, a stream, or a refusal. */
 export interface Representation {
   readonly status: number;
   /** Lower-case names. */
@@ -15,16 +14,13 @@ export interface WholeRepresentation extends Representation {
   readonly body: Buffer;
 }
 
-/** The store does not answer; this is its last stock (docs/decisions/0011). */
+/** The store's last stock (docs/decisions/0011). */
 export const staleStock = { 'x-stock': 'stale' };
 
-/** Bytes up to which a body is kept as a string too; above, a string takes longer than a buffer. */
+/** Above, a string takes longer than a buffer. */
 export const latin1UpTo = 4 * 1024;
 
-/**
- * A small body with one character a byte: Node sends headers and string in one write, an eighth
- * faster than with a buffer.
- */
+/** One character a byte: Node sends headers and string in one write, an eighth faster. */
 export function latin1Body(representation: Representation): string | undefined {
   const { body } = representation;
   if (!Buffer.isBuffer(body) || body.length > latin1UpTo) return undefined;
@@ -32,10 +28,7 @@ export function latin1Body(representation: Representation): string | undefined {
   return representation.latin1;
 }
 
-/**
- * Whether If-None-Match names this representation: compared weakly, in any encoding.
- * @param etag without quotes, or a whole `ETag` header
- */
+/** Compared weakly, in any encoding. ⏎ @param etag without quotes, or a whole `ETag` header */
 export function isUnchanged(request: Pick<SiteRequest, 'header'>, etag: string): boolean {
   const ifNoneMatch = request.header('if-none-match');
   if (ifNoneMatch === undefined) return false;
@@ -51,7 +44,7 @@ function opaqueTag(etag: string): string {
   return etag.replace(/^W\//, '').replaceAll('"', '');
 }
 
-/** 304, without the headers that describe a body. */
+/** Without the headers that describe a body. */
 export function notModified(whole: Representation['headers']): Representation {
   const { 'content-type': _type, 'content-length': _length, ...headers } = whole;
   return { status: 304, headers, body: undefined };

@@ -9,10 +9,7 @@ const everywhere = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/**
- * Inline are only the style of the page and the loader of islands, by their hashes, so that whole
- * pages can be kept.
- */
+/** Style and loader are inline by their hashes, so that whole pages can be kept. */
 function contentSecurityPolicy(
   { style, script, mapFrame = false }: PageNeeds,
   pictures: readonly string[] = [],
@@ -41,17 +38,14 @@ const nothing = contentSecurityPolicy({ style: "'none'" });
 /** Media types that other sites may embed or read. */
 const forOthers = /^(?:image\/|model\/|application\/(?:xml|atom)|text\/(?:csv|tab-separated))/;
 
-/** For an address with a token: no cache, index or referrer has it. */
+/** For an address with a token. */
 export const withToken = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 
-/**
- * @param needs of a page
- * @param pictures origins of pictures outside of this site
- */
+/** @param pictures origins outside of this site */
 export function securityHeaders(
   siteUrl: string,
   contentType = '',
@@ -80,7 +74,6 @@ const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 const originsOf = new WeakMap<object, readonly string[]>();
 
-/** The outside origins of pictures in the stock, derived once for each stock. */
 export function imageOrigins(vehicles: readonly Pick<Vehicle, 'images'>[]): readonly string[] {
   const origins = originsOf.get(vehicles) ?? findOrigins(vehicles);
   originsOf.set(vehicles, origins);

@@ -20,17 +20,15 @@ import {
 /** Hashed once, compressed once per encoding. */
 export interface StoredResponse {
   readonly status: number;
-  /** Lower-case names, without those that depend on the encoding. */
+  /** Lower-case, without those that depend on the encoding. */
   readonly headers: Readonly<Record<string, string>>;
   /** Without quotes and encoding. */
   readonly etag: string;
   /** Best first. */
   readonly compressions: readonly Compression[];
-  /** In every encoding made so far. */
   readonly representations: Map<Encoding, WholeRepresentation>;
 }
 
-/** @param preferred ways to compress, best first */
 export function storedFrom(
   { status, headers, body }: WholeRepresentation,
   preferred: readonly Compression[] = compressions,
@@ -68,7 +66,6 @@ function encodingFor(stored: StoredResponse, acceptEncoding: string | undefined)
 
 const underWay = new WeakMap<StoredResponse, Map<Encoding, Promise<void>>>();
 
-/** Compresses for this client, once for concurrent requests. */
 export async function encodeFor(
   stored: StoredResponse,
   acceptEncoding: string | undefined,
@@ -96,7 +93,6 @@ function plainBody(stored: StoredResponse): Buffer {
 /** Bytes of memory beside the body. */
 const headerBytes = 2_000;
 
-/** Bytes of memory. */
 export function sizeOf(stored: StoredResponse): number {
   let size = 0;
   for (const { body } of stored.representations.values()) {

@@ -9,7 +9,6 @@ import { type Answered, answerQuestion } from '../../stock/sync/answer-question.
 import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
 import { factsOf } from './undo.ts';
 
-/** Applies a question of the last reading; the target is its key. */
 export const accept: LinkAction = {
   async look(follower) {
     const { answers, questions } = await follower.desk.sync.readNotes();
@@ -52,7 +51,7 @@ export const accept: LinkAction = {
   },
 };
 
-/** Undefined where it takes longer; the reading is then finished after the answer. */
+/** Undefined where it takes longer. */
 function inTime(answering: Promise<Answered>, ms: number): Promise<Answered | undefined> {
   // A failure after this page was answered is logged by the reader and mailed to the staff.
   return within(ms, answering).catch((error: unknown) => {
@@ -86,7 +85,6 @@ async function canUndo({ number }: AppliedChange, { desk }: Follower): Promise<b
   return (await desk.catalogue.checkUndo(number)).kind === 'done';
 }
 
-/** By its time and author. */
 async function changeOf({ at, by }: StockAnswer, { desk }: Follower) {
   return (await desk.catalogue.history()).find((change) => change.at === at && change.by === by);
 }

@@ -10,7 +10,6 @@ import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.
 
 interface CartAction {
   readonly action: StaffAction;
-  /** Empty for none. */
   readonly status: StockStatus | '';
   readonly question: string;
   readonly effect: string;
@@ -59,7 +58,7 @@ export const release = cartAction({
 const untilTheFile = 'This stays until your spreadsheet changes it.';
 
 function cartAction(kind: CartAction): LinkAction {
-  /** The page where the action can't be done. */
+  /** Where the action can't be done. */
   async function instead(
     vehicle: StockedVehicle,
     follower: Follower,
@@ -138,7 +137,7 @@ function offerAgain({ target }: Follower): StaffLink {
   return { words: 'Put it back in stock', action: 'release', target };
 }
 
-/** By whom and when the cart became so; nothing where no change is kept. */
+/** By the stock's history. */
 async function turnTo(
   { desk, target }: Follower,
   isLike: (state: StockedVehicle | undefined) => boolean,

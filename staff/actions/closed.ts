@@ -3,7 +3,6 @@ import { addDays, type CalendarDate, newYorkTime } from '../../domain/new-york-t
 import { week } from '../../domain/week.ts';
 import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
 
-/** Closes one of the seven days from the target on. */
 export const closed: LinkAction = {
   async look(follower) {
     const days = await openDays(follower);
@@ -64,7 +63,6 @@ export const open: LinkAction = {
   },
 };
 
-/** From today on, not closed for all of the business. */
 async function openDays({ desk, target }: Follower): Promise<readonly CalendarDate[]> {
   const closedDays = await desk.closedDays.list();
   const { date: today } = newYorkTime(desk.now());

@@ -6,7 +6,6 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLines, mostNamed } from '../../stock/import/plan/changed-cart-line.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 
-/** Takes a change of the stock back, which can be an undo. */
 export const undo: LinkAction = {
   async look(follower) {
     const outcome = await follower.desk.catalogue.checkUndo(Number(follower.target));
