@@ -77,10 +77,7 @@ export function lookFromFile(file: string): CartLook | undefined {
   const match = /^cart_([a-z-]+)_(street|lifted)_([a-z-]+)_([a-z-]+)\.svg$/.exec(file);
   const [, name = '', stance, paint = '', seats = ''] = match ?? [];
   const body = Object.hasOwn(bodies, name) ? bodies[name] : undefined;
-  const look = {
-    paint: findPaint(paint)?.slug,
-    seats: findSeats(seats)?.slug,
-  };
+  const look = { paint: findPaint(paint)?.slug, seats: findSeats(seats)?.slug };
   if (body === undefined) return undefined;
   if ((look.paint ?? unknown) !== paint || (look.seats ?? unknown) !== seats) return undefined;
   return { body, stance: stance === 'lifted' ? 'lifted' : 'street', ...look };

@@ -29,11 +29,7 @@ export function bodyRefusal(
     return { status: 413, error: `Your message is too long. Please shorten it, or ${call()}.` };
   }
   if (kind === 'whole' || kind === 'no-room') return undefined;
-  return {
-    status: 400,
-    error: 'The message could not be read. Please send it again.',
-    fields: {},
-  };
+  return { status: 400, error: 'The message could not be read. Please send it again.', fields: {} };
 }
 
 type Refused = Exclude<Received | NoRoom | AlertReceived, { readonly kind: 'kept' }>;

@@ -2,12 +2,8 @@ import { drivesLabels, serviceLabels } from '../../../domain/enquiries/service-d
 import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';
 
-interface ServiceDetailsProps {
-  readonly values: Readonly<Record<string, string>>;
-}
-
 /** The fields of a request for service besides the message; none is required (spec S15.13). */
-export function ServiceDetails({ values }: ServiceDetailsProps) {
+export function ServiceDetails({ values }: { readonly values: Readonly<Record<string, string>> }) {
   const { make, drives, fetchFrom } = values;
   return (
     <>

@@ -33,13 +33,7 @@ export function zoomRange(first: Orbit, stop: Orbit): ZoomRange {
 export function orbitOf({ eye, target, fov = usualFov }: Stop): Orbit {
   const [x, y, z] = [eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]];
   const distance = Math.hypot(x, y, z);
-  return {
-    azimuth: Math.atan2(x, z),
-    elevation: Math.asin(y / distance),
-    distance,
-    target,
-    fov,
-  };
+  return { azimuth: Math.atan2(x, z), elevation: Math.asin(y / distance), distance, target, fov };
 }
 
 /** The position of the camera in meters. */
