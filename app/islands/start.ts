@@ -1,9 +1,13 @@
-import { storedDrafts } from './browser-storage.ts';
-import { rememberCampaign } from './enquiry-form/campaign.ts';
-import { rememberTown } from './remembered-town.ts';
+import { campaignParameters, maxCampaignLength } from '../../domain/enquiries/enquiry.ts';
+import { destinationParameters } from '../../domain/places/destination-fields.ts';
+import {
+  type Campaign,
+  storedCampaigns,
+  storedDestination,
+  storedDrafts,
+} from './browser-storage.ts';
 import { copyServerMarkup } from './server-markup.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
-import { restoreWayBack } from './way-back.ts';
 
 interface IslandModule {
   /** @param onFailure called when the island can't go on, at once or later */
@@ -73,3 +77,59 @@ for (const start of [cleanDrafts, rememberCampaign, rememberTown, restoreWayBack
   }
 }
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(host);
+
+function restoreWayBack(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-back]');
+  if (link === null || document.referrer === '') return;
+  const { origin, pathname, href } = new URL(document.referrer);
+  if (origin === location.origin && pathname === link.pathname) link.href = href;
+}
+
+function campaignOf(address: string): Campaign | undefined {
+  if (!address.startsWith(`${location.origin}/`)) return undefined;
+  const { searchParams } = new URL(address);
+  const labels: Record<string, string> = {};
+  for (const name of campaignParameters) {
+    const label = searchParams.get(name);
+    if (label) labels[name] = label.slice(0, maxCampaignLength);
+  }
+  return Object.keys(labels).length === 0 ? undefined : labels;
+}
+
+function rememberCampaign(): void {
+  const campaign = campaignOf(location.href) ?? campaignOf(document.referrer);
+  if (campaign === undefined) return;
+  if (storedCampaigns.first.read() === undefined) storedCampaigns.first.write(campaign);
+  storedCampaigns.last.write(campaign);
+}
+
+/** Keeps the typed destination; a page without one shows its prices for it (spec S8.4). */
+function rememberTown(): void {
+  const field = document.querySelector<HTMLInputElement>('input[name=place]:not([type=hidden])');
+  if (field === null) return;
+  const keep = (input: HTMLInputElement) => {
+    const place = input.value.trim();
+    // What can't be priced would be asked again on every page.
+    const isKept = place !== '' && !input.hasAttribute('aria-invalid');
+    if (isKept) storedDestination.write({ place });
+    else storedDestination.remove();
+  };
+  field.form?.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'place') keep(target);
+  });
+  const address = new URLSearchParams(location.search);
+  if (destinationParameters.some((name) => address.has(name))) {
+    keep(field);
+    return;
+  }
+  const kept = storedDestination.read();
+  if (kept === undefined || field.value !== '') return;
+  // The inventory takes a place from its field, without another page.
+  if (kept.place !== undefined) field.value = kept.place;
+  if (kept.place !== undefined && field.closest('[data-island=inventory]')) return;
+  import('./place-prices.ts').then(
+    ({ showPrices }) => showPrices(kept),
+    // The field has the place, and its button leads to the prices.
+    () => undefined,
+  );
+}

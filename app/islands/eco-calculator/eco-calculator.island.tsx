@@ -1,16 +1,26 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { computeImpact } from '../../../domain/eco-impact/eco-impact.ts';
+import {
+  computeImpact,
+  type ImpactInputs,
+  resultNames,
+} from '../../../domain/eco-impact/eco-impact.ts';
 import {
   type ImpactEntry,
   impactFields,
   parseImpactInputs,
 } from '../../../domain/eco-impact/impact-inputs.ts';
-import { resultSentence, timings } from '../../../domain/eco-impact/impact-result.ts';
+import {
+  resultHeader,
+  resultLabels,
+  resultSentence,
+  shownResult,
+  timings,
+} from '../../../domain/eco-impact/impact-result.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
+import styles from './eco-calculator.module.css';
 import { EcoForm } from './eco-form.tsx';
-import { EcoResult } from './eco-result.tsx';
 
 /** A GET form with its result, computed in place where scripts run (spec S12.6, S12.8). */
 export function EcoCalculator({ entry: first }: { readonly entry: ImpactEntry }) {
@@ -92,3 +102,83 @@ function paramsOf(form: HTMLFormElement): URLSearchParams {
 }
 
 export const hydrate = hydrateWith(EcoCalculator);
+
+interface EcoResultProps {
+  readonly inputs: ImpactInputs;
+  readonly isNew: boolean;
+  readonly isCounting: boolean;
+  readonly isOutdated: boolean;
+}
+
+const titleId = 'eco-result-title';
+
+function EcoResult({ inputs, isNew, isCounting, isOutdated }: EcoResultProps) {
+  const elapsed = useElapsed(isNew);
+  const impact = computeImpact(inputs);
+  return (
+    <section
+      className={styles.result}
+      aria-labelledby={titleId}
+      aria-busy={isOutdated || undefined}
+    >
+      <h3 id={titleId}>{resultHeader(inputs.years)}</h3>
+      <div className={isNew ? styles.slot : undefined}>
+        {impact.netSavings > 0 && elapsed < timings.bannerMs ? (
+          <p className={styles.banner}>
+            <strong>Great Choice for the Environment!</strong>{' '}
+            <span>Your switch to electric saves the planet and your wallet</span>
+          </p>
+        ) : (
+          <p className="soft">Rounded; totals may differ by $1.</p>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        {resultNames.map((name, index) => {
+          const { label, unit } = resultLabels[name];
+          const part = isCounting ? counted(elapsed, index, resultNames.length) : 1;
+          return (
+            <div key={name} className="panel" data-total={name === 'netSavings' || undefined}>
+              <dt className="soft">{label}</dt>
+              <dd>
+                <output
+                  className="figure"
+                  name={name}
+                  htmlFor={impactFields.map((field) => `eco-${field}`).join(' ')}
+                  data-value={shownResult(name, impact[name]).value}
+                  aria-live="off"
+                >
+                  {shownResult(name, impact[name] * part).text}
+                </output>
+                {unit !== undefined && <span className="soft"> {unit}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+const { min, max } = timings.countUpMs;
+
+/** Progress of a figure's count-up, 0 to exactly 1, with an ease-out; the first of `count` figures ends first. */
+export function counted(elapsedMs: number, index: number, count: number): number {
+  const duration = min + ((max - min) * index) / Math.max(1, count - 1);
+  const rest = 1 - Math.min(1, Math.max(0, elapsedMs / duration));
+  return 1 - rest ** 3;
+}
+
+/** Milliseconds since a new result's first render, updated each frame until every count-up has ended. */
+function useElapsed(isNew: boolean): number {
+  const [elapsed, setElapsed] = useState(isNew ? 0 : max);
+  useEffect(() => {
+    if (!isNew) return;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      setElapsed(now - start);
+      if (now - start < max) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isNew]);
+  return elapsed;
+}

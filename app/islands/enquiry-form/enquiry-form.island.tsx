@@ -7,6 +7,7 @@ import {
   parseEnquiryFields,
 } from '../../../domain/enquiries/enquiry-fields.ts';
 import { rentalCartCounts } from '../../../domain/enquiries/rental-carts.ts';
+import { drivesLabels, serviceLabels } from '../../../domain/enquiries/service-details.ts';
 import {
   type OfferedDay,
   parseWishes,
@@ -21,14 +22,18 @@ import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../../ui/enquiries/person-fields.tsx';
 import { storedCampaigns, storedDrafts } from '../browser-storage.ts';
-import { defaultFailure, removeDraft, restoreDraft, saveDraft } from '../form-draft/draft.ts';
+import {
+  defaultFailure,
+  removeDraft,
+  restoreDraft,
+  saveDraft,
+  unsent,
+} from '../form-draft/draft.ts';
 import { sendAgain } from '../form-draft/send-again.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import type { showToast } from '../toast.tsx';
 import { formFields } from './form-fields.ts';
 import { type Failure, sendEnquiry } from './send-enquiry.ts';
-import { SendFailure } from './send-failure.tsx';
-import { ServiceDetails } from './service-details.tsx';
 import { WishChoices } from './wish-choices.tsx';
 
 type FieldErrors = Readonly<Partial<Record<string, string>>>;
@@ -225,3 +230,55 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 export const hydrate = hydrateWith(EnquiryForm);
+
+interface SendFailureProps {
+  readonly failure: Failure;
+  readonly phone: { readonly shown: string; readonly e164: string };
+  readonly isAlert: boolean;
+}
+
+/** Why the message was not sent and what to do; it stays until the next attempt. */
+function SendFailure({ failure, phone, isAlert }: SendFailureProps) {
+  const error = failure.kind === 'refused' ? failure.error : unsent;
+  return (
+    <p key={error} className={fields.error} role={isAlert ? 'alert' : undefined}>
+      {error.replace(/[^.!?]$/, '$&.')}
+      {!error.includes(phone.shown) && (
+        <>
+          {' Or call '}
+          <a href={links.tel(phone)}>{phone.shown}</a>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The fields of a request for service besides the message; none is required (spec S15.13). */
+function ServiceDetails({ values }: { readonly values: Readonly<Record<string, string>> }) {
+  const { make, drives, fetchFrom } = values;
+  return (
+    <>
+      <div className={styles.short}>
+        <FormField label={serviceLabels.make} name="make" value={make} optional />
+        <FormField
+          label={serviceLabels.drives}
+          name="drives"
+          value={drives}
+          options={Object.entries(drivesLabels)}
+          optional
+        />
+      </div>
+      <details className={styles.more} open={Boolean(fetchFrom) || undefined}>
+        <summary>Need us to pick it up?</summary>
+        <FormField
+          label={serviceLabels.fetchFrom}
+          name="fetchFrom"
+          value={fetchFrom}
+          autoComplete="street-address"
+          hint="Street and town"
+          optional
+        />
+      </details>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
@@ -19,7 +20,6 @@ import { buttonClass } from '../../ui/element/button.tsx';
 import { controlOf, Field } from '../../ui/element/field.tsx';
 import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
 import styles from './filter-bar.module.css';
-import { FilterChoice, type Option } from './filter-choice.tsx';
 import { type List, type ListName, mainLists, moreLists } from './filter-lists.ts';
 import { resultId } from './inventory-result.tsx';
 
@@ -158,5 +158,42 @@ export function FilterBar(props: FilterBarProps) {
       </button>
       {filters.like !== undefined && <input type="hidden" name="like" value={filters.like} />}
     </form>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly count?: number;
+}
+
+interface FilterChoiceProps {
+  readonly list: List;
+  readonly value: string | undefined;
+  readonly options: readonly Option[] | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+/** Equal for "E-Z-GO" and "ezgo". */
+const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
+
+function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
+  const { name, label, all, words } = list;
+  if (options === undefined) return null;
+  const key = keyOf(value ?? '');
+  const chosen = options.find((option) => keyOf(option.value) === key)?.value ?? value ?? '';
+  const isOffered = chosen === '' || options.some((option) => option.value === chosen);
+  const allOptions = isOffered ? options : [...options, { value: chosen }];
+  const id = `filter-${name}`;
+  return (
+    <Field id={id} label={label}>
+      <select {...controlOf(id, name)} value={chosen} onChange={onChange}>
+        <option value="">{all}</option>
+        {allOptions.map((option) => (
+          <option key={option.value} value={option.value}>
+            {`${words?.[option.value] ?? option.value}${option.count === undefined ? '' : ` (${option.count})`}`}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

@@ -6,14 +6,17 @@ import {
   isFiltered,
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
+import type { Correction } from '../../../domain/catalogue/search/query/tokens.ts';
+import type { Without } from '../../../domain/catalogue/search/search-stock.ts';
 import type { Phone } from '../../../domain/dealership/showroom.ts';
 import { links } from '../../links.ts';
+import pills from '../../ui/element/pills.module.css';
 import { hydrateWith } from '../hydrate.tsx';
-import { watchTicks } from './compare-ticks.ts';
+import { onListChange, readShortlist, saveShortlist, searchOf } from '../shortlist/shortlist.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { InventoryResult, resultId } from './inventory-result.tsx';
-import type { InventoryView } from './inventory-view.ts';
-import { SearchChips, SearchNotes } from './search-chips.tsx';
+import type { InventoryView, PageLink } from './inventory-view.ts';
+import styles from './search-chips.module.css';
 import { useView } from './use-view.ts';
 
 export interface InventoryProps extends InventoryView {
@@ -138,3 +141,89 @@ function useLate(isLoading: boolean): boolean {
 }
 
 export const hydrate = hydrateWith(Inventory);
+
+interface SearchNotesProps {
+  readonly links: readonly PageLink[];
+  readonly corrections: readonly Correction[];
+}
+
+function SearchNotes({ links, corrections }: SearchNotesProps) {
+  return (
+    <>
+      {links.length > 0 && (
+        <ul className={styles.pages} aria-label="Pages">
+          {links.map(({ label, href, isOutside }) => (
+            <li key={label}>
+              <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
+                {label}
+                <span aria-hidden="true"> {isOutside ? '↗' : '→'}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {corrections.map(({ from, to }) => (
+        <p key={from} className={styles.note}>
+          {`We read “${from}” as “${to}”.`}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface SearchChipsProps {
+  readonly chips: readonly Without[];
+  readonly onChoose: (filters: Filters) => void;
+}
+
+/** The filters, and what was understood in the search text; each chip leads to the search without it. */
+function SearchChips({ chips, onChoose }: SearchChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={`${pills.pills} ${styles.chips}`} aria-label="Chosen">
+      {chips.map(({ label, filters }) => (
+        <li key={label}>
+          <a
+            href={links.inventoryWith(filters)}
+            aria-label={`Remove: ${label}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(filters);
+            }}
+          >
+            {label} <span aria-hidden="true">×</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function showTicks(): void {
+  const ids = readShortlist();
+  const ticks = 'input[type=checkbox][name=carts]';
+  for (const tick of document.querySelectorAll<HTMLInputElement>(ticks)) {
+    tick.checked = ids.includes(tick.value);
+  }
+}
+
+/** Keeps the cards' ticks and the visitor's list the same (spec S7.7). */
+function watchTicks(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'carts') return;
+    const others = readShortlist().filter((id) => id !== target.value);
+    saveShortlist(target.checked ? [...others, target.value] : others);
+    // A full list takes no more.
+    showTicks();
+  });
+  // The whole list is compared, not only the ticks that are drawn.
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.id !== 'compare-form') return;
+    event.preventDefault();
+    location.assign(`/compare${searchOf(readShortlist())}`);
+  });
+  onListChange(showTicks);
+  showTicks();
+  const list = document.querySelector('[data-island]');
+  if (list) new MutationObserver(showTicks).observe(list, { childList: true, subtree: true });
+}

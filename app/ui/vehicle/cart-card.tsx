@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatUsdCents } from '../../../domain/money.ts';
 import { relOf } from '../../links.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
-import { VehicleName } from '../element/vehicle-name.tsx';
 import styles from './cart-card.module.css';
 
 interface CartCardProps {
@@ -113,5 +112,19 @@ function Delivered({ totalUsd, includesDelivery }: DeliveredTotal) {
         `${total} with tax, delivery quoted`
       )}
     </p>
+  );
+}
+
+/** A name whose hyphenated words, such as "EZ-GO", stay on one line. */
+function VehicleName({ name }: { readonly name: string }) {
+  if (!name.includes('-')) return name;
+  return name.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whole">
+        {part}
+      </span>
+    ),
   );
 }

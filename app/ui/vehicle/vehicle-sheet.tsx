@@ -1,17 +1,28 @@
 import { business } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import { badgesOf } from '../../../domain/catalogue/badges.ts';
+import { tableFacts } from '../../../domain/catalogue/fields/field-text.ts';
 import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
-import { sizedModelOf } from '../../../domain/catalogue/known-models/model-size.ts';
+import {
+  type SizedModel,
+  sizedModelOf,
+} from '../../../domain/catalogue/known-models/model-size.ts';
 import { finishOfRow } from '../../../domain/catalogue/known-models/still.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
-import { isTrailer, isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
+import {
+  isTrailer,
+  isUsedOrShown,
+  specificationLabel,
+  specificationText,
+  type Vehicle,
+} from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizesOf } from '../../../domain/catalogue/will-it-fit.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { firstSentence, uncapitalized } from '../../../domain/text/wording.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
+import { dimensionPlan, inBothUnits } from '../../drawings/dimension-plan.ts';
 import { links } from '../../links.ts';
 import { BuyBox, type BuyBoxProps } from '../buying/buy-box.tsx';
 import { WillItFit } from '../buying/will-it-fit.tsx';
@@ -19,9 +30,7 @@ import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import { Section } from '../layout/section.tsx';
 import { Badges } from './badge.tsx';
-import { DimensionDrawing } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
-import { SpecificationTable } from './specification-table.tsx';
 import { type GalleryPicture, isPhotograph } from './vehicle-picture.ts';
 import styles from './vehicle-sheet.module.css';
 
@@ -138,5 +147,58 @@ export function VehicleSheet(props: VehicleSheetProps) {
         </Section>
       </div>
     </>
+  );
+}
+
+/** `paint` is a slug (spec S10.5). */
+function DimensionDrawing({ id, size, paint }: SizedModel & { readonly paint?: string }) {
+  const { across, down } = dimensionPlan(size);
+  const { length, width, height } = size;
+  const sizes = `${inBothUnits(length)} long, ${inBothUnits(width)} wide and ${inBothUnits(height)} high`;
+  return (
+    <figure className={styles.drawing}>
+      <picture>
+        <source
+          media="screen and (prefers-color-scheme: dark)"
+          srcSet={links.dimensions('dark', id, paint)}
+        />
+        <img
+          src={links.dimensions('light', id, paint)}
+          alt={`The cart from its left side and from the front: ${sizes}`}
+          width={across}
+          height={down}
+          loading="lazy"
+        />
+      </picture>
+      <figcaption>
+        Drawn from our 3D model. The width leaves out the mirrors; the wheelbase is our model’s.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Facts at the top of the page (spec S6.2). */
+const saidAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
+
+function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {
+  const rows = [
+    ...Object.entries(vehicle.specifications).map(
+      ([key, value]) => [key, specificationLabel(key), specificationText(value)] as const,
+    ),
+    ...tableFacts(vehicle)
+      .filter(({ field }) => !saidAbove.has(field))
+      .map(({ field, label, text }) => [`unit ${field}`, label, text] as const),
+  ];
+  return (
+    <table className={styles.specs}>
+      <tbody>
+        {rows.map(([key, label, value]) => (
+          <tr key={key} className={/^ask us$/i.test(value) ? styles.asked : undefined}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,8 +1,8 @@
-// The decoder in JavaScript, which the package does not export: its WebAssembly would need
-// `'wasm-unsafe-eval'` in the page's content security policy.
 import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import type { Attribute, Glb, GlbMaterial } from './glb.ts';
-import type { Gltf, GltfNode } from './gltf.ts';
+
+// The decoder in JavaScript, which the package does not export: its WebAssembly would need
+// `'wasm-unsafe-eval'` in the page's content security policy.
 
 /**
  * Reads the models of `public/models` (spec S10.3): binary glTF, all of it compressed with meshopt,
@@ -113,4 +113,61 @@ function at<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError('The model names a part that it does not have');
   return item;
+}
+
+/** A node of glTF 2.0, as far as our models use it. */
+interface GltfNode {
+  readonly mesh: number;
+  readonly translation: readonly [number, number, number];
+  readonly rotation?: readonly number[];
+  readonly scale?: readonly number[];
+}
+
+/** The parts of glTF 2.0 that our models use, as its specification names them. */
+interface Gltf {
+  readonly scenes: readonly {
+    readonly nodes: readonly number[];
+    readonly extras?: { readonly stops?: Glb['stops'] };
+  }[];
+  readonly nodes: readonly GltfNode[];
+  readonly meshes: readonly {
+    readonly primitives: readonly {
+      readonly attributes: Readonly<Record<string, number>>;
+      readonly indices: number;
+      readonly material: number;
+    }[];
+  }[];
+  readonly accessors: readonly {
+    readonly bufferView: number;
+    readonly byteOffset?: number;
+    readonly componentType: number;
+    readonly count: number;
+  }[];
+  readonly bufferViews: readonly {
+    readonly extensions: {
+      readonly EXT_meshopt_compression: {
+        readonly byteOffset?: number;
+        readonly byteLength: number;
+        readonly byteStride: number;
+        readonly count: number;
+        readonly mode: 'ATTRIBUTES' | 'TRIANGLES';
+        readonly filter?: 'NONE' | 'OCTAHEDRAL';
+      };
+    };
+  }[];
+  readonly materials: readonly {
+    readonly name: string;
+    readonly doubleSided?: boolean;
+    readonly emissiveFactor?: readonly number[];
+    readonly pbrMetallicRoughness?: {
+      readonly baseColorFactor?: readonly number[];
+      readonly roughnessFactor?: number;
+      readonly metallicFactor?: number;
+    };
+    readonly extensions?: {
+      readonly KHR_materials_clearcoat?: unknown;
+      readonly KHR_materials_emissive_strength?: { readonly emissiveStrength: number };
+      readonly KHR_materials_transmission?: { readonly transmissionFactor: number };
+    };
+  }[];
 }

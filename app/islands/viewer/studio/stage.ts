@@ -1,13 +1,11 @@
 import { repaint, type WantedFinish } from '../../../../domain/catalogue/repaint.ts';
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
 import { projectionOf } from '../camera/projection.ts';
-import type { Glb, GlbMaterial } from '../model/glb.ts';
-import { type DrawnPart, loadParts } from './cart-parts.ts';
-import { contactShadow, trianglesOf } from './contact-shadow.ts';
+import type { Attribute, Glb, GlbMaterial, GlbPart } from '../model/glb.ts';
+import { type ContactShadow, contactShadow, trianglesOf } from './contact-shadow.ts';
 import { compile, type Program } from './program.ts';
 import { cartFragment, cartVertex, floorFragment, floorVertex } from './shaders.ts';
-import { lastLevel, studioLight } from './studio-light.ts';
-import { loadLight, loadShadow } from './textures.ts';
+import { type LightLevel, lastLevel, studioLight } from './studio-light.ts';
 
 /** A cart in the studio, drawn only on demand. */
 export interface Stage {
@@ -113,4 +111,90 @@ function setLooks(cart: Program, material: GlbMaterial): void {
     'emission',
     emissive.map((channel) => channel * emissiveStrength),
   );
+}
+
+/**
+ * Sends the studio's light to the graphics processor. It stays bound to the first texture unit, where
+ * samplers look by default, as its cube map.
+ */
+function loadLight(gl: WebGL2RenderingContext, levels: readonly LightLevel[]): void {
+  const target = gl.TEXTURE_CUBE_MAP;
+  gl.bindTexture(target, gl.createTexture());
+  gl.texParameteri(target, gl.TEXTURE_MAX_LEVEL, levels.length - 1);
+  gl.texParameteri(target, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  for (const [level, { size, faces }] of levels.entries()) {
+    for (const [face, pixels] of faces.entries()) {
+      const side = gl.TEXTURE_CUBE_MAP_POSITIVE_X + face;
+      gl.texImage2D(side, level, gl.RGB16F, size, size, 0, gl.RGB, gl.FLOAT, pixels);
+    }
+  }
+}
+
+function loadShadow(gl: WebGL2RenderingContext, shadow: ContactShadow): void {
+  const { darkness, columns, rows } = shadow;
+  const target = gl.TEXTURE_2D;
+  gl.bindTexture(target, gl.createTexture());
+  gl.texParameteri(target, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) {
+    gl.texParameteri(target, edge, gl.CLAMP_TO_EDGE);
+  }
+  // A row of bytes may have any length.
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+  gl.texImage2D(target, 0, gl.R8, columns, rows, 0, gl.RED, gl.UNSIGNED_BYTE, darkness);
+}
+
+interface DrawnPart {
+  readonly material: GlbMaterial;
+  readonly draw: () => void;
+  readonly place: readonly number[];
+}
+
+const inputs = ['POSITION', 'NORMAL', 'COLOR_0'] as const;
+
+function loadParts(gl: WebGL2RenderingContext, parts: readonly GlbPart[]): readonly DrawnPart[] {
+  const buffers = new Map<ArrayBufferLike, WebGLBuffer>();
+  const shapes = new Map<GlbPart['index'], WebGLVertexArrayObject>();
+
+  function bind(target: GLenum, { buffer }: ArrayBufferView): void {
+    const isNew = !buffers.has(buffer);
+    const store = buffers.get(buffer) ?? gl.createBuffer();
+    buffers.set(buffer, store);
+    gl.bindBuffer(target, store);
+    if (isNew) gl.bufferData(target, new Uint8Array(buffer), gl.STATIC_DRAW);
+  }
+  function input(location: number, attribute: Attribute): void {
+    const { array, componentType, stride } = attribute;
+    bind(gl.ARRAY_BUFFER, array);
+    gl.enableVertexAttribArray(location);
+    const bytes = stride * array.BYTES_PER_ELEMENT;
+    gl.vertexAttribPointer(location, 3, componentType, true, bytes, 0);
+  }
+  function shapeOf({ attributes, index }: GlbPart): WebGLVertexArrayObject {
+    const shape = gl.createVertexArray();
+    gl.bindVertexArray(shape);
+    for (const [location, name] of inputs.entries()) {
+      const attribute = attributes[name];
+      if (attribute !== undefined) input(location, attribute);
+    }
+    bind(gl.ELEMENT_ARRAY_BUFFER, index);
+    gl.bindVertexArray(null);
+    return shape;
+  }
+
+  // A vertex without ambient occlusion is not darkened.
+  gl.vertexAttrib3f(inputs.indexOf('COLOR_0'), 1, 1, 1);
+  const list = parts.map((part): DrawnPart => {
+    const { material, place, index } = part;
+    const shape = shapes.get(index) ?? shapeOf(part);
+    shapes.set(index, shape);
+    return {
+      material,
+      place,
+      draw() {
+        gl.bindVertexArray(shape);
+        gl.drawElements(gl.TRIANGLES, index.length, gl.UNSIGNED_INT, index.byteOffset);
+      },
+    };
+  });
+  return list.sort((a, b) => a.material.transmission - b.material.transmission);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timings } from '../../../domain/eco-impact/impact-result.ts';
-import { counted } from './count-up.ts';
+import { counted } from './eco-calculator.island.tsx';
 
 const { min, max } = timings.countUpMs;
 const count = 6;
