@@ -9,32 +9,30 @@ import type { StaffDesk } from '../staff/staff-desk.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { Stock, StockWatch } from '../stock/watch-stock.ts';
 
-/** The dependencies of loaders and actions: domain interfaces and settings, never the store itself. */
+/** Domain interfaces and settings, never the store itself. */
 export interface Site {
   readonly stock: StockWatch;
   readonly enquiries: EnquiryDesk;
   readonly alerts: AlertDependencies;
   readonly staff: StaffDesk;
-  /** Asks the store for one answer; rejects when it has none. */
+  /** Rejects when the store does not answer. */
   readonly checkStore: () => Promise<void>;
   readonly feeds: FeedStore;
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly financingUrl: string;
-  /** The terms of the dealer's lender, where they are set. */
   readonly financingTerms?: FinancingTerms;
   readonly dataDir: string;
-  /** Milliseconds that a picture made on request may wait, and take; nine seconds without it. */
+  /** Milliseconds that a picture made on request may wait, and take. */
   readonly makingMs?: number;
   readonly now: () => Date;
   readonly log: Log;
-  /** Whether the process is stopping, so that `/healthz` says 503. */
+  /** `/healthz` then answers with 503. */
   readonly isStopping: () => boolean;
 }
 
 export const siteContext = createContext<Site>();
 
-/** The dealer's clock and closed days now. */
 export function todayOf({ now, stock }: Pick<Site, 'now' | 'stock'>): Today {
   return todayAt(now(), stock.closedDays);
 }
@@ -43,9 +41,8 @@ export function todayOf({ now, stock }: Pick<Site, 'now' | 'stock'>): Today {
 const retryAfter = 30;
 
 /**
- * The stock, for responses that need it. While the store has not answered since the start it throws
- * a 503 `{"error":…}`, which the API returns as it is and the root's error boundary shows as a page.
- * A page that works without the stock calls `stock.current()` itself.
+ * @throws 503 as JSON `{"error":…}` before the first answer of the store; `stock.current()` does
+ * not throw
  */
 export async function requireStock(context: Readonly<RouterContextProvider>): Promise<Stock> {
   const stock = await context.get(siteContext).stock.current();
@@ -56,33 +53,29 @@ export async function requireStock(context: Readonly<RouterContextProvider>): Pr
   );
 }
 
-/** The client's network address; behind a trusted proxy, the one it forwards. */
+/** Behind a trusted proxy, the address that it forwards. */
 export const clientContext = createContext<{ readonly address: string }>();
 
-/** The body of a POST, as far as the server has read it. */
 export interface ReceivedBody {
   /** In lower case, without its parameters; `''` where none was sent. */
   readonly mediaType: string;
   /**
-   * `too-long`: over the limit, to be refused with 413. `unreadable`: broken off, or not in UTF-8.
-   * `no-room`: its files could not be taken, for now.
+   * `too-long` is refused with 413; `unreadable`: broken off or not UTF-8; `no-room`: no room for
+   * its files.
    */
   readonly kind: 'whole' | 'too-long' | 'unreadable' | 'no-room';
-  /** All of it, or `''` where it was unreadable or far too long to be read. */
+  /** `''` where unreadable or far too long. */
   readonly text: string;
-  /** The fields and files of a form, on a route that takes files. */
   readonly form?: ReceivedForm;
 }
 
-/** A multipart form, as far as the server has read it. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** They are there until the request is answered, unless they are moved. */
+  /** Kept until the response, unless moved. */
   readonly files: readonly SentFile[];
   readonly refused: readonly RefusedFile[];
 }
 
-/** A file that was not kept: over the number, over the bytes of one or of all, or no picture. */
 export interface RefusedFile {
   readonly name: string;
   readonly why: 'too-many' | 'too-large' | 'too-large-together' | 'no-picture';
@@ -90,13 +83,12 @@ export interface RefusedFile {
 
 export const bodyContext = createContext<ReceivedBody>();
 
-/** The properties of a page that its security policy depends on, once it is rendered. */
+/** Inputs of a page's security policy. */
 export interface PageNeeds {
-  /** Where its style comes from: the hash of what it carries. */
+  /** The hash of its inline style. */
   readonly style: string;
-  /** Where the scripts of its islands come from; without any, none may run. */
+  /** Source of the scripts of its islands. */
   readonly script?: string;
-  /** It can show the outside map service's frame. */
   readonly mapFrame?: boolean;
 }
 

@@ -11,10 +11,7 @@ import { pageNeedsContext, siteContext } from './context.ts';
 import { pageAssets } from './head/page-assets.ts';
 import { type PageFeature, PageFeatures } from './ui/page-features.ts';
 
-/**
- * Renders a page to one string: it is cached whole, and a string renders twice as fast as a stream.
- * A page that needs the script gets its loader at the end; other pages have none.
- */
+/** One string: it is cached whole, and renders twice as fast as a stream. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +36,7 @@ export default function handleRequest(
   return new Response(whole, { status, headers });
 }
 
-/** Logs bugs. A response thrown by a route (404, 503 without the stock) is not one. */
+/** A response thrown by a route (404, 503) is not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isAnswer = isRouteErrorResponse(error) && error.status !== 500;
   if (request.signal.aborted || isAnswer) return;

@@ -9,7 +9,7 @@ import { bodyRefusal, type Refusal, refusalOf } from '../enquiries/refusal.ts';
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 
-/** Receives a request for an alert, from a form or as JSON (spec S27.1): its values, and why it was refused. */
+/** `values` are those of the form, or of the JSON (spec S27.1). */
 export async function askAlert(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly values: AlertValues; readonly refusal?: Refusal }> {

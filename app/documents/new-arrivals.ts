@@ -8,7 +8,7 @@ import { links } from '../links.ts';
 /** spec S20.3 */
 const mostEntries = 30;
 
-/** Atom (RFC 4287), newest first; `now` is the date of an empty feed. */
+/** Atom (RFC 4287), newest first; `now` dates an empty feed. */
 export function newArrivalsAtom(
   siteUrl: string,
   vehicles: readonly StockedVehicle[],

@@ -8,7 +8,6 @@ import { policyPage } from '../head/policy-page.ts';
 import { inventoryPage, sitePages } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 
-/** The pages that do not depend on the stock. */
 const fixedPages: readonly Page[] = [
   ...sitePages,
   ...places.map(placePage),

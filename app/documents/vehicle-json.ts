@@ -9,7 +9,6 @@ const published: ReadonlySet<string> = new Set(
     .map(([name]) => name),
 );
 
-/** The published fields of a vehicle, its id first. */
 export function vehicleJson(vehicle: StockedVehicle): Vehicle {
   const { id, ...others } = vehicle;
   const facts = Object.entries(others).filter(([name]) => published.has(name));

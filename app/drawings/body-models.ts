@@ -2,7 +2,6 @@ import type { Body } from '../../domain/dealership/model.ts';
 
 export type DrawnBody = Body | 'trailer';
 
-/** The models that stand for a body, by stance. */
 export const bodyModels: Readonly<
   Record<DrawnBody, { readonly street?: string; lifted?: string }>
 > = {

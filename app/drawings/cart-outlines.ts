@@ -1,7 +1,7 @@
 import { picturedModel } from '../../domain/catalogue/known-models/cart-picture.ts';
 import outlines from './cart-outlines.json' with { type: 'json' };
 
-/** Made from 3D models by `npm run imagery -- --outlines`. */
+/** Made by `npm run imagery -- --outlines`. */
 export interface CartOutline {
   /** Left side and front; later areas lie on earlier ones. */
   readonly side: readonly OutlineArea[];
@@ -22,9 +22,7 @@ export function widthWithMirrors({ acrossAll, acrossBody }: CartOutline, width: 
 
 export interface OutlineArea {
   readonly tone: Tone;
-  /**
-   * SVG path for the even-odd rule, in tenths of an inch from the ground under the middle, y down.
-   */
+  /** For the even-odd rule, in tenths of an inch from the ground under the middle, y down. */
   readonly path: string;
 }
 

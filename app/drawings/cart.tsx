@@ -6,7 +6,7 @@ import { OutlineView } from './outline-view.tsx';
 export interface CartLook {
   readonly body: DrawnBody;
   readonly stance: 'street' | 'lifted';
-  /** Slugs of colors; without one the color is not known. */
+  /** Slugs of colors. */
   readonly paint?: string;
   readonly seats?: string;
 }

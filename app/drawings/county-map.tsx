@@ -80,10 +80,7 @@ function nameOf(text: string, point: Point, others: readonly Box[] = titles): Na
 
 const showroomNames = showrooms.map((showroom) => nameOf(showroom.text, showroom));
 
-/**
- * Dots for all places, and names for the showrooms and the marked place: a phone has no room for
- * more.
- */
+/** A phone has room for the names of the showrooms and the marked place only. */
 export function CountyMap({ marked, dark = false }: CountyMapProps) {
   const ink = mapColors[dark ? 'dark' : 'light'];
   const first = dots.filter(({ place }) => place === marked);

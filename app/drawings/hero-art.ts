@@ -47,7 +47,6 @@ const ofPolicies: Readonly<Record<string, Scene>> = {
   'diversity-policy': 'showroom-front',
 };
 
-/** The scene for the policy's subject, otherwise one by its key. */
 export function policyScene(key: string): HeroArt {
   const own = ofPolicies[key];
   return oneOf(own ? [own] : ['farm-track', 'village-street', 'lake'], key);

@@ -11,7 +11,6 @@ import type { Body } from '../../domain/dealership/model.ts';
 import type { DrawnBody } from './body-models.ts';
 import type { CartLook } from './cart.tsx';
 
-/** By their names in a drawing's address. */
 const bodies: Readonly<Record<string, DrawnBody>> = {
   cabin: 'cabin',
   two: '2 forward',
@@ -40,9 +39,7 @@ type Drawn = Pick<
   | 'interiorColor'
 >;
 
-/**
- * A known model as it is built, any other by the seats and stance of its row; in the row's colors.
- */
+/** A known model as built, any other by the seats and stance of its row. */
 export function lookOf(vehicle: Drawn): CartLook {
   return {
     body: bodyOf(vehicle),

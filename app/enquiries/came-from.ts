@@ -1,4 +1,4 @@
-/** The path of the page of ours that led to a form; the forms' routes are personal with `referer`. */
+/** Path on this site; the forms' routes are personal with `referer`. */
 export function cameFrom(request: Request): string | undefined {
   try {
     const from = new URL(request.headers.get('referer') ?? '');

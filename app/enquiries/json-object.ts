@@ -1,6 +1,5 @@
 import type { Fields } from '../../enquiries/read-enquiry.ts';
 
-/** The fields of a JSON object; `undefined` for any other text. */
 export function readJsonObject(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -11,7 +10,6 @@ export function readJsonObject(text: string): Fields | undefined {
   }
 }
 
-/** Whether a program asks for JSON in place of a page (`Accept: application/json`). */
 export function asksForJson({ headers }: Request): boolean {
   return /\bapplication\/json\b/.test(headers.get('accept') ?? '');
 }

@@ -32,20 +32,17 @@ import { type ContactFrom, type ContactTopic, contactTopics } from '../links.ts'
 import type { AskedVehicle, Subject } from '../ui/vehicle/asked-about.tsx';
 import { pictureAskedFor } from '../ui/vehicle/vehicle-picture.ts';
 
-/** Where a visitor of the contact page comes from, and the words their message starts with. */
 export interface Prefill {
   readonly from: ContactFrom;
   readonly interest: Interest;
   readonly message: string;
 }
 
-/** The vehicles of the stock that a form or an address names. */
 function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly StockedVehicle[] {
   const matches = vehicleIdsOf(fields).map((id) => stock && findVehicle(stock.byId, id));
   return [...new Set(matches)].filter((vehicle) => vehicle !== undefined);
 }
 
-/** The vehicles a message is about, as pages show them. */
 function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
   const vehicles = vehiclesNamed(fields, stock);
   const choice = finishOf(fields, vehicles);
@@ -70,10 +67,7 @@ const titles: Readonly<Record<ContactTopic, string>> = {
   photos: 'Get photos of this cart',
 };
 
-/**
- * The subject of the parameters of an address, or of the fields of a form that was sent; `undefined`
- * where they name nothing that exists.
- */
+/** `undefined` where the parameters or fields name nothing that exists. */
 export function askedAbout(
   fields: Fields,
   stock: Stock | undefined,
@@ -95,7 +89,7 @@ export function askedAbout(
   return title === undefined ? undefined : { title, vehicles, rental };
 }
 
-/** Reads the contact page's parameters. What does not exist is left out, not an error. */
+/** Ignores parameters that name nothing. */
 export function prefillFrom(params: Params, stock: Stock | undefined, today: Today): Prefill {
   const vehicles = vehiclesNamed(params, stock);
   const ids = vehicles.map(({ id }) => id);
@@ -147,10 +141,6 @@ function finishWords({ paint, seats }: FinishChoice): string | undefined {
   return finishInWords({ paint: paint?.name, seats: seats?.name });
 }
 
-/**
- * `"I'm interested in the Denago ROVER XL6 ($12,995), in lake blue."`, or a line for each of
- * several.
- */
 function interestLines(vehicles: readonly StockedVehicle[], finish: string | undefined): string[] {
   const [only] = vehicles;
   if (only !== undefined && vehicles.length === 1 && stockStateOf(only).departed !== undefined) {
@@ -174,7 +164,6 @@ function rentalDates(params: Params, today: Today) {
   return answer.kind === 'quote' ? answer : undefined;
 }
 
-/** The choice of the form that fits. */
 function interestOf(topic: ContactFrom['topic'], isRental: boolean): Interest {
   if (topic === 'service' || topic === 'parts' || topic === 'trade-in') return topic;
   return isRental ? 'rental' : defaultInterest;

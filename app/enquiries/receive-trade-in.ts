@@ -13,12 +13,11 @@ import {
 } from '../context.ts';
 import { bodyRefusal, type Refusal, refusalOf } from './refusal.ts';
 
-/** The form that a request has brought; empty where it brought none. */
 export function sentForm(context: Readonly<RouterContextProvider>): ReceivedForm {
   return context.get(bodyContext).form ?? { fields: {}, files: [], refused: [] };
 }
 
-/** Judges and keeps the trade-in that a request has brought (spec S28.1, S28.3). */
+/** spec S28.1, S28.3 */
 export async function receiveSentTradeIn(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly id: string } | Refusal> {
@@ -39,7 +38,6 @@ export async function receiveSentTradeIn(
   return received.kind === 'kept' ? received : refusalOf(received);
 }
 
-/** Which files were over which limit. */
 function refusedInWords(refused: readonly RefusedFile[]): string {
   const { most, each, together } = photographLimits;
   const named = (why: RefusedFile['why']) =>

@@ -5,18 +5,17 @@ import type { NoRoom, Received } from '../../enquiries/receive-enquiry.ts';
 import type { ReceivedBody } from '../context.ts';
 import { retryAfter } from './retry-after.ts';
 
-/** Why an enquiry, a trade-in or a request for an alert was not taken, in a sentence or two. */
 export interface Refusal {
   readonly status: number;
   readonly error: string;
-  /** The error of each field. */
+  /** By field. */
   readonly fields?: Readonly<Partial<Record<string, string>>>;
   readonly retryAfterSeconds?: number;
 }
 
 const call = () => `call us at ${business.phone.shown}`;
 
-/** Why a body is none of one of these media types; `undefined` where it was read to its end. */
+/** `undefined` for a body of one of the media types that was read to its end. */
 export function bodyRefusal(
   { kind, mediaType }: Pick<ReceivedBody, 'kind' | 'mediaType'>,
   mediaTypes: readonly string[],
@@ -34,7 +33,6 @@ export function bodyRefusal(
 
 type Refused = Exclude<Received | NoRoom | AlertReceived, { readonly kind: 'kept' }>;
 
-/** Why what was read was not kept. */
 export function refusalOf(received: Refused): Refusal {
   switch (received.kind) {
     case 'invalid':

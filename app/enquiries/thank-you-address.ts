@@ -4,10 +4,7 @@ import { type Site, todayOf } from '../context.ts';
 import { links } from '../links.ts';
 import { prefillFrom } from './prefill.ts';
 
-/**
- * The page after an enquiry that was sent with these fields and kept with this id: what it was about,
- * as far as that exists, and its reference; nothing of who sent it (spec S3.11).
- */
+/** With the subject and the reference, and nothing of the sender (spec S3.11). */
 export async function thankYouAddress(
   site: Pick<Site, 'stock' | 'now'>,
   fields: Readonly<Record<string, string>>,

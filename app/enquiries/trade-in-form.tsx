@@ -16,14 +16,11 @@ import { FormField } from '../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../ui/enquiries/person-fields.tsx';
 
 export interface TradeInFormProps {
-  /** The values typed before. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** Why the whole form could not be taken. */
   readonly failure?: string;
-  /** Whether photographs came with it, which no page can put back. */
+  /** No page can put photographs back. */
   readonly hadFiles: boolean;
-  /** Hidden values: the cart it is for, when the form was made, its id. */
   readonly hidden: Readonly<Record<string, string | undefined>>;
 }
 
@@ -32,7 +29,7 @@ type Name = (typeof tradeInFields)[number] | Exclude<(typeof enquiryFields)[numb
 const { most, each, together } = photographLimits;
 const photographsHint = `Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all. Straight from your phone is fine. We shrink them and remove the location.`;
 
-/** The form of a trade-in. It needs no script (spec S28.1); with one its draft is kept. */
+/** Works without a script (spec S28.1). */
 export function TradeInForm({ values, errors, failure, hadFiles, hidden }: TradeInFormProps) {
   const first = [...tradeInFields, ...enquiryFields].find((name) => errors[name] !== undefined);
   const field = (name: Name) => ({

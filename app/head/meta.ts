@@ -28,7 +28,6 @@ function titleOf({ title, bare }: Page): string {
   return (!bare && named.find((one) => one.length <= maxTitleLength)) || title;
 }
 
-/** @param data of an origin without a trailing slash, and of the day */
 export function pageMeta(
   matches: Matches,
   page: Page,

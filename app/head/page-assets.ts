@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/**
- * Style and script of the build's pages. Each page carries the rules that can match on it: a rule
- * is identified by the class names of its CSS Modules.
- */
+/** Each page carries the rules that can match on it, by the class names of its CSS Modules. */
 
 interface Rule {
   readonly text: string;
-  /** The module classes of each selector; one selector has to be complete. */
+  /** Module classes of each selector; one selector has to be complete. */
   readonly needs: readonly (readonly string[])[];
 }
 
-/** Rules under a media query, a feature query or a starting style. */
+/** Under a media query, a feature query or a starting style. */
 interface Group {
   readonly condition: string;
   readonly parts: readonly StylePart[];
@@ -20,12 +17,11 @@ interface Group {
 
 export type StylePart = Rule | Group;
 
-/** Written by tools/production/build.ts beside the server's code. */
 export interface BuiltAssets {
   readonly style: readonly StylePart[];
-  /** Classes that an island may add to a page, by island. */
+  /** Classes that an island may add to a page. */
   readonly islandClasses: Readonly<Record<string, readonly string[]>>;
-  /** Classes that the script of every page with an island may add: toasts. */
+  /** Classes of toasts. */
   readonly scriptClasses: readonly string[];
   readonly script: string;
 }
@@ -36,7 +32,6 @@ export interface PageAssets {
   /** @param hasScript whether islands may change the page */
   withStyle(html: string, hasScript: boolean): StyledPage;
   readonly scripts: string;
-  /** Source expression of the content security policy. */
   readonly scriptSource: string;
 }
 
@@ -98,9 +93,9 @@ export function classesIn(html: string): Set<string> {
 
 /**
  * Loads the islands a frame after the first paint of all pictures in view, or at the first input:
- * earlier they would delay the pictures. Firefox reports no paint after a reload or Back; there it
- * is a second after `load`. Inline, because a small file would cost a request. A failure is
- * reported a second later: Firefox fails the import when the page is left, whose timers then end.
+ * earlier they would delay the pictures. Firefox reports no paint after a reload or Back. Inline,
+ * to save a request. A failure is reported a second later: Firefox fails the import when the page
+ * is left.
  */
 function loaderOf(script: string): string {
   return `let log = reportError;
@@ -118,7 +113,6 @@ requestAnimationFrame(() => setTimeout(start));
 });`;
 }
 
-/** The hash as a source expression of the content security policy. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,28 +1,28 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx';
 
-/** The description of a page for search engines, sitemaps, sharing and breadcrumbs. */
+/** For search engines, sitemaps, sharing and breadcrumbs. */
 export interface Page {
   readonly path: string;
   /** With a query, for one page of a list. */
   readonly canonical?: string;
   readonly title: string;
-  /** Whether the title stands without the dealer's name. */
+  /** The title stands without the dealer's name. */
   readonly bare?: boolean;
   /** At most {@link descriptionLength} characters; the call line is added. */
   readonly description: string;
   readonly keywords: readonly string[];
-  /** After home; the last is the page itself. */
+  /** After home, with the page itself. */
   readonly trail?: readonly Crumb[];
   readonly noindex?: boolean;
-  /** Whether structured data and product tags are at the canonical address alone. */
+  /** Structured data and product tags are at the canonical address alone. */
   readonly isVariant?: boolean;
   /** ISO date or time. */
   readonly changed?: string;
   /** Open Graph type; `website` by default. */
   readonly kind?: 'product';
   readonly tags?: readonly MetaDescriptor[];
-  /** By default the home page's. */
+  /** The home page's by default. */
   readonly picture?: SharedPicture;
 }
 
@@ -33,14 +33,14 @@ export interface SharedPicture {
 }
 
 export interface PageHandle<Data = unknown> {
-  /** Address of the "Ask" button in a phone's bottom bar. */
+  /** Of the "Ask" button in a phone's bottom bar. */
   ask?(data: Data): string | undefined;
 }
 
 /** Maximum characters of a description, 160 with the call line. */
 export const descriptionLength = 139;
 
-/** As many whole sentences as fit into `most` characters; cut where they fill less than half. */
+/** Whole sentences; cut where they fill less than half. */
 export function sentencesWithin(text: string, most: number): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   let fitting = '';
@@ -52,10 +52,8 @@ export function sentencesWithin(text: string, most: number): string {
   return fitting.length < most / 2 ? clipped(text, most) : fitting;
 }
 
-/** Cut between two words, with an ellipsis. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Never between the two halves of a surrogate pair.
   const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
   const lastSpace = cut.lastIndexOf(' ');
   const end = lastSpace > most / 2 ? lastSpace : cut.length;

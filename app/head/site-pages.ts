@@ -21,7 +21,7 @@ import { type HeroArt, heroSet, lineupOf, sceneFor } from '../drawings/hero-art.
 import { links } from '../links.ts';
 import type { Page, SharedPicture } from './page.ts';
 
-/** The seeds of pictures (spec S3.13) are numbered so that no two pages of the menu share one. */
+/** Seeds are numbered so that no two pages of the menu share a picture (spec S3.13). */
 
 export interface SitePage extends Page {
   readonly art: HeroArt;
@@ -62,7 +62,6 @@ export function inventoryPageOf(offer: StockOffer): SitePage {
   });
 }
 
-/** For their parts that do not depend on the stock. */
 export const homePage = homePageOf(noOffer);
 export const inventoryPage = inventoryPageOf(noOffer);
 

@@ -7,7 +7,6 @@ import { isRendering, picturesOf, renderingNote } from '../ui/vehicle/vehicle-pi
 import { descriptionLength, type Page, type SharedPicture, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
-/** @param state replaces the price of a cart that can't be bought */
 export function vehiclePage(vehicle: Vehicle, state = stockStateOf(vehicle)): Page {
   const { id, name, brand, category, description } = vehicle;
   const path = links.vehicle(id);

@@ -40,7 +40,6 @@ function noMatchOf(
       card: cardOf(vehicle),
       differs: missed.map(uncapitalized).join(', '),
     })),
-    // Carts are street legal too.
     isPageNamed: namedPages.some((page) => 'topic' in page && page.topic !== 'street-legal'),
   };
 }
@@ -48,11 +47,9 @@ function noMatchOf(
 const isAboutOwnCart = (page: NamedPage) =>
   'topic' in page && ['parts', 'service', 'custom', 'pickup'].includes(page.topic);
 
-/** Whether a cart's stock number or VIN was typed: there is no other that could come in. */
 const isOneUnit = ({ stockNumber = '', vin = '' }: StockedVehicle, q: string) =>
   [stockNumber, vin, vin.slice(-6)].some((text) => text !== '' && squeezed(text) === squeezed(q));
 
-/** The result of a search, on the inventory's page and as the JSON for its script. */
 export function searchInventory(
   stock: readonly StockedVehicle[],
   params: URLSearchParams,
@@ -76,7 +73,6 @@ export function searchInventory(
       ? searchInWords(index, requirements, true)
       : undefined;
   const cards = offers.map(({ vehicle, count }) => ({
-    // What is said of one of the carts that agree is said of all.
     ...cardOf(vehicle, filters.like === undefined ? count : offers.length),
     ...(count > 1 && {
       alike: { count, href: links.inventoryWith({ ...filters, like: vehicle.id }) },

@@ -5,12 +5,11 @@ import { campaignParameters } from '../../domain/enquiries/enquiry.ts';
 import type { DestinationFields } from '../../domain/places/destination-fields.ts';
 
 /**
- * A value in the visitor's browser (spec S22.9). Other programs and versions may have written it: a
- * wrong or old value is deleted. Blocked or full storage keeps nothing.
+ * Other programs and versions may write the storage: a wrong or old value is deleted. Blocked or
+ * full storage keeps nothing (spec S22.9).
  */
 
 interface Entry<T> {
-  /** The stored value; `undefined` where none can be used. */
   read(): T | undefined;
   write(value: T): void;
   remove(): void;
@@ -21,7 +20,7 @@ function entry<S extends BrowserRecord['storage'], T>(
   key: BrowserKey<S>,
   check: (value: unknown) => T | undefined,
 ): Entry<T> {
-  // The browser throws even where storage is only named, if it is blocked.
+  // Naming a blocked storage throws too.
   const open = () => (storage === 'local' ? localStorage : sessionStorage);
   const attempt = <R>(action: (store: Storage) => R): R | undefined => {
     try {
@@ -90,20 +89,19 @@ function checkDrafts(value: unknown): readonly Draft[] | undefined {
 function checkDraft(value: unknown): Draft[] {
   if (!isRecord(value)) return [];
   const { savedAt, query, values } = value;
-  // A time in the future comes from a clock that was wrong.
+  // A clock may have been wrong.
   const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) <= draftDays * day;
   if (!isFresh || typeof query !== 'string' || !isRecord(values)) return [];
   return [{ savedAt, query, values: textsOf(values, Object.keys(values)) }];
 }
 
-/** The newest first, one for each address. */
+/** The newest first, one per address. */
 export const storedDrafts = {
   contact: entry('local', 'contact-draft', checkDrafts),
   tradeIn: entry('local', 'trade-in-draft', checkDrafts),
   alert: entry('local', 'alert-draft', checkDrafts),
 } as const;
 
-/** Labels that a campaign's link carried, by their parameters. */
 export type Campaign = Readonly<Record<string, string>>;
 
 function checkCampaign(value: unknown): Campaign | undefined {

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Control } from './server-markup.ts';
 
 /**
- * The `hydrate` function of a React island. It works in slices, so that a slow phone keeps scrolling;
- * `data-hydrated` marks the end. After `onFailure`, React has emptied `host`.
+ * Hydrates in slices, so that a slow phone keeps scrolling; `data-hydrated` marks the end. React
+ * has emptied `host` before `onFailure`.
  */
 export function hydrateWith<P extends object>(Component: ComponentType<P>) {
   return (host: HTMLElement, props: P, onFailure: (error: unknown) => void): void => {
@@ -35,7 +35,7 @@ function Hydrated({ host, retype, children }: HydratedProps) {
   return children;
 }
 
-/** Hydration resets fields: the returned function enters again what was typed before it. */
+/** Hydration resets fields: the returned function restores what was typed. */
 function watchTyping(host: HTMLElement): () => void {
   const typed = new Map<Control, string>();
   for (const field of host.querySelectorAll<Control>('input, select, textarea')) {
@@ -47,7 +47,7 @@ function watchTyping(host: HTMLElement): () => void {
     host.removeEventListener('input', note);
     for (const [field, value] of typed) {
       if (field.value === value) continue;
-      // Bypasses React's own setter, so that React sees the event as a change.
+      // React's own setter would hide the change from React.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
         field,
         value,

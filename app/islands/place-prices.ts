@@ -2,8 +2,8 @@ import type { DestinationFields } from '../../domain/places/destination-fields.t
 import priceLines from '../ui/element/price-lines.module.css';
 
 /**
- * Shows the prices for a remembered place (spec S8.4): a vehicle's page takes them from the page at
- * that address, other pages are opened there.
+ * A vehicle's page takes the prices from the page at that address; other pages are opened there
+ * (spec S8.4).
  */
 export function showPrices(to: DestinationFields): void {
   const address = new URL(location.href);

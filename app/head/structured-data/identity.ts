@@ -17,9 +17,7 @@ import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 import { showroomPage } from '../site-pages.ts';
 
-/** The business and its showrooms in schema.org's terms, each with the same `@id` on every page. */
-
-/** The short form on pages that only name the node. */
+/** For pages that only name the node. */
 export type Reference = Omit<OrganizationLeaf, '@id' | 'name'> & {
   readonly '@id': string;
   readonly name: string;
@@ -33,7 +31,7 @@ export function organizationRef(siteUrl: string): Reference {
   return { '@type': 'Organization', '@id': organizationId(siteUrl), name: business.name };
 }
 
-/** An organization, because a dealer would need an address. */
+/** An organization: a dealer needs an address. */
 export function showroomRef(siteUrl: string, showroom: Showroom): Reference {
   return { '@type': 'Organization', '@id': showroomId(siteUrl, showroom), name: showroom.name };
 }
@@ -57,7 +55,7 @@ export function organization(siteUrl: string): OrganizationLeaf {
   };
 }
 
-/** The online showroom is an organization without opening hours or coordinates. */
+/** The online showroom has no opening hours or coordinates. */
 export function dealers(
   siteUrl: string,
   today?: Today,
@@ -106,7 +104,7 @@ function dealer(siteUrl: string, showroom: Showroom, today?: Today): AutoDealerL
   };
 }
 
-/** The closed days of the next 30; opening and closing at midnight means closed. */
+/** Of the next 30 days; opening and closing at midnight means closed. */
 function closedHours({ id }: Showroom, today: Today): readonly OpeningHoursSpecification[] {
   return closedDaysWithin(specialDays, today)
     .filter(({ showroom }) => showroom === undefined || showroom === id)

@@ -28,7 +28,6 @@ type PageLeaf =
 export interface PageData {
   /** `WebPage` by default. */
   readonly type?: PageLeaf['@type'];
-  /** An `@id`. */
   readonly about?: string;
   /** Make the page a FAQPage. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];

@@ -11,7 +11,7 @@ export type ProductCar = MergeLeafTypes<[ProductLeaf, CarLeaf]>;
 export const vehicleNodeId = (siteUrl: string, id: string) =>
   `${siteUrl}${links.vehicle(id)}#vehicle`;
 
-/** Without a price a car alone: a product without a price is an error to Google. */
+/** Without a price a car alone: Google rejects a product without one. */
 export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | CarLeaf {
   const { id, name, brand, description, stockNumber, specifications, vin, year } = vehicle;
   const seats = seatsOf(vehicle);
@@ -65,7 +65,6 @@ function offerOf(siteUrl: string, vehicle: Vehicle): OfferLeaf | undefined {
   };
 }
 
-/** The business, where the row names no showroom. */
 function sellerOf(siteUrl: string, { location }: Vehicle): Reference {
   const showroom = findShowroom(location);
   return showroom === undefined ? organizationRef(siteUrl) : showroomRef(siteUrl, showroom);
@@ -75,7 +74,7 @@ function textOf(value: string | number | boolean | undefined): string | undefine
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-/** Without pictures of the model and drawings, which show another cart. */
+/** Pictures of the model and drawings show another cart. */
 function ownPictures(siteUrl: string, vehicle: Vehicle): readonly string[] | undefined {
   const pictures = picturesOf(vehicle).filter(({ caption }) => caption === undefined);
   return pictures.length === 0

@@ -22,7 +22,7 @@ import { hydrateWith } from '../hydrate.tsx';
 import styles from './eco-calculator.module.css';
 import { EcoForm } from './eco-form.tsx';
 
-/** A GET form with its result, computed in place where scripts run (spec S12.6, S12.8). */
+/** spec S12.6, S12.8 */
 export function EcoCalculator({ entry: first }: { readonly entry: ImpactEntry }) {
   const [entry, setEntry] = useState(first);
   const [isCalculating, setCalculating] = useState(false);
@@ -54,7 +54,7 @@ export function EcoCalculator({ entry: first }: { readonly entry: ImpactEntry })
     const params = paramsOf(form);
     const next = parseImpactInputs(params);
     history.replaceState(null, '', `${links.ecoImpact}?${params}`);
-    // Synchronous, so that a field's message is rendered before the field gets the focus.
+    // The message has to be there before its field gets the focus.
     flushSync(() => {
       setEntry(next);
       if (next.inputs === undefined) setResult({ inputs: undefined, run });
@@ -68,7 +68,7 @@ export function EcoCalculator({ entry: first }: { readonly entry: ImpactEntry })
   return (
     <div ref={root}>
       <EcoForm entry={entry} isCalculating={isCalculating} onSubmit={submit} />
-      {/* Announces the result once; the figures change too often to be read out. */}
+      {/* Once: the figures change too often to be read out. */}
       <p className="hidden" role="status">
         {run > 0 &&
           !isCalculating &&
@@ -92,7 +92,6 @@ function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Without the empty optional fields. */
 function paramsOf(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -161,14 +160,14 @@ function EcoResult({ inputs, isNew, isCounting, isOutdated }: EcoResultProps) {
 
 const { min, max } = timings.countUpMs;
 
-/** Progress of a figure's count-up, 0 to exactly 1, with an ease-out; the first of `count` figures ends first. */
+/** 0 to exactly 1, with an ease-out; the first of `count` figures ends first. */
 export function counted(elapsedMs: number, index: number, count: number): number {
   const duration = min + ((max - min) * index) / Math.max(1, count - 1);
   const rest = 1 - Math.min(1, Math.max(0, elapsedMs / duration));
   return 1 - rest ** 3;
 }
 
-/** Milliseconds since a new result's first render, updated each frame until every count-up has ended. */
+/** Milliseconds since a new result's first render. */
 function useElapsed(isNew: boolean): number {
   const [elapsed, setElapsed] = useState(isNew ? 0 : max);
   useEffect(() => {

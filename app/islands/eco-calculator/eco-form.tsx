@@ -7,7 +7,6 @@ import { buttonClass } from '../../ui/element/button.tsx';
 import { controlOf, Field } from '../../ui/element/field.tsx';
 import styles from './eco-calculator.module.css';
 
-/** Scroll target of the form when it is sent without a script. */
 export const calculatorId = 'calculator';
 
 interface EcoFormProps {
@@ -16,7 +15,7 @@ interface EcoFormProps {
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** Not validated by the browser: the limits of the miles are hints (spec S12.2). */
+/** The limits of the miles are hints, which no browser checks (spec S12.2). */
 export function EcoForm({ entry: { values, errors }, isCalculating, onSubmit }: EcoFormProps) {
   const frame = (name: ImpactField) => ({ id: `eco-${name}`, error: errors[name] });
   const control = (name: ImpactField) => ({
@@ -39,7 +38,6 @@ export function EcoForm({ entry: { values, errors }, isCalculating, onSubmit }: 
           min={1}
           max={500}
           step="any"
-          // A browser logs a warning about any other text in a number field.
           defaultValue={Number.isFinite(Number(values.milesPerWeek)) ? values.milesPerWeek : ''}
         />
       </Field>

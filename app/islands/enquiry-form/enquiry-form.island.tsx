@@ -42,19 +42,18 @@ export interface EnquiryFormProps {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
   readonly from: ContactFrom;
-  /** Made with the form, so that sending it twice keeps one enquiry. */
+  /** Sending the form twice keeps one enquiry. */
   readonly submission: string;
-  /** The days that can be wished for; asked where `from.topic` is one that has wishes. */
   readonly days?: readonly OfferedDay[];
-  /** When the form was made, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly started: number;
   readonly page?: string;
   readonly phone: { readonly shown: string; readonly e164: string };
-  /** Why the whole message could not be taken, when the form was posted without a script. */
+  /** Of a form posted without a script. */
   readonly failure?: string;
 }
 
-/** The contact form: posted by the browser, sent in place where scripts run (spec S15.3). */
+/** Posted by the browser, sent in place where scripts run (spec S15.3). */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { values, from, started, page } = props;
   const [errors, setErrors] = useState(props.errors);
@@ -118,7 +117,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     });
     setSending(false);
     if ('id' in answer) {
-      // The page may come back by Back: an empty form with an id of its own.
+      // Back shows an empty form with another id.
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
       removeDraft(storedDrafts.contact);
       form.reset();
@@ -135,7 +134,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   }
 
   function showErrors(form: HTMLFormElement, fieldErrors: FieldErrors): void {
-    // Written before the focus moves, so that a screen reader reads it with the field.
+    // A screen reader reads the message with its field.
     flushSync(() => setErrors(fieldErrors));
     const name = formFields.find((field) => fieldErrors[field] !== undefined);
     const field = name === undefined ? null : form.elements.namedItem(name);
@@ -237,7 +236,6 @@ interface SendFailureProps {
   readonly isAlert: boolean;
 }
 
-/** Why the message was not sent and what to do; it stays until the next attempt. */
 function SendFailure({ failure, phone, isAlert }: SendFailureProps) {
   const error = failure.kind === 'refused' ? failure.error : unsent;
   return (
@@ -253,7 +251,7 @@ function SendFailure({ failure, phone, isAlert }: SendFailureProps) {
   );
 }
 
-/** The fields of a request for service besides the message; none is required (spec S15.13). */
+/** None is required (spec S15.13). */
 function ServiceDetails({ values }: { readonly values: Readonly<Record<string, string>> }) {
   const { make, drives, fetchFrom } = values;
   return (

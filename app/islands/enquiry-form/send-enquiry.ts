@@ -1,6 +1,5 @@
 import { links } from '../../links.ts';
 
-/** The message when the server, or a proxy in front of it, refuses without a reason. */
 const unexplained = 'Failed to submit contact form';
 
 export type Answer =
@@ -15,7 +14,7 @@ export type Answer =
 
 export type Failure = Exclude<Answer, { readonly id: string }>;
 
-/** Sends the message as JSON. Never throws. */
+/** Never throws. */
 export async function sendEnquiry(message: unknown): Promise<Answer> {
   let response: Response;
   try {

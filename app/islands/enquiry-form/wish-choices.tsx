@@ -10,10 +10,7 @@ interface WishChoicesProps {
   readonly focused?: string;
 }
 
-/**
- * Up to three times that would suit (spec S29.4). Lists, not date fields: on a phone a day on which we
- * are closed can't be chosen.
- */
+/** Lists, not date fields: no closed day can be chosen on a phone (spec S29.4). */
 export function WishChoices({ days, values, errors, focused }: WishChoicesProps) {
   const dayOptions = [['', 'Choose a day'] as const, ...days.map(toOption)];
   const [first, ...others] = wishChoices.map(({ day, part }, index) => (

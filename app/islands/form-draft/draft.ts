@@ -5,10 +5,9 @@ type StoredDraft = (typeof storedDrafts)[keyof typeof storedDrafts];
 
 const visitorFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email', 'phone']);
 
-/** The text for an answer of the site that is none of the expected ones (spec S15.3). */
+/** For an unexpected response (spec S15.3). */
 export const defaultFailure = 'Failed to send message. Please try again.';
 
-/** Nothing has to be done while the form is there: it sends what was not answered. */
 export const unsent =
   'Your message is not sent yet. Keep this page open, and it goes out when you are back online.';
 
@@ -33,8 +32,8 @@ export function removeDraft(stored: StoredDraft): void {
 }
 
 /**
- * Fills empty fields about the visitor; the others only where the draft is of this address or no
- * message is prefilled (spec S15.5).
+ * Fills empty fields about the visitor; others only for a draft of this address or without a
+ * prefilled message (spec S15.5).
  */
 export function restoreDraft(form: HTMLFormElement, stored: StoredDraft): void {
   const drafts = stored.read() ?? [];

@@ -2,10 +2,10 @@ import { storedDrafts } from '../browser-storage.ts';
 import { defaultFailure, removeDraft, restoreDraft, saveDraft, unsent } from './draft.ts';
 import { sendAgain } from './send-again.ts';
 
-/** The pages after a form that was sent, without links.ts, which comes with React. */
+/** links.ts would bring React. */
 const sentPaths = ['/thank-you', '/alerts/asked'];
 
-/** Keeps a draft of a server-rendered form and sends it in place, photographs too (spec S15.5). */
+/** Keeps a draft and sends the form in place, photographs too (spec S15.5). */
 export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof storedDrafts }): void {
   const main = host.closest('main');
   const form = () => main?.querySelector<HTMLFormElement>('form[method=post]');
@@ -54,7 +54,6 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
         return;
       }
       removeDraft(stored);
-      // Back does not lead to a form that was sent.
       location.replace(request.responseURL);
       request.onloadend = null;
       request.abort();
@@ -62,7 +61,7 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
     request.onloadend = () => {
       isSending = false;
       if (button) button.textContent = label;
-      // A success that is no page of ours comes from a network's portal.
+      // A network's portal answers with a page of its own.
       const isUnanswered = request.status < 400;
       attempts = isUnanswered ? attempts + 1 : 0;
       if (isUnanswered) {
@@ -85,7 +84,7 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
     attempts = 0;
     showFailure('');
     send();
-    // After `send`: where it throws, the browser sends the form.
+    // Where `send` throws, the browser sends the form.
     event.preventDefault();
   });
   host.dataset.hydrated = '';

@@ -2,8 +2,8 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 300_000;
 
 /**
- * Calls `send` once, when the connection is back or after a pause that doubles with each attempt.
- * @returns a function that cancels the call
+ * Calls `send` once, on connection or after a pause that doubles with each attempt. @returns
+ * cancels the call
  */
 export function sendAgain(attempts: number, send: () => void): () => void {
   const cancel = () => {

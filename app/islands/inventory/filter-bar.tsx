@@ -40,7 +40,7 @@ const limits = [
   { name: 'widthTo', label: 'Width up to', unit: 'inches' },
 ] as const;
 
-/** The inventory's filters as a GET form, which reports each change where scripts run (spec S5.2). */
+/** A GET form, which reports each change where scripts run (spec S5.2). */
 export function FilterBar(props: FilterBarProps) {
   const { filters, choices, matching, places, onChange, onAdopt } = props;
   const [isLive, setIsLive] = useState(false);
@@ -53,7 +53,6 @@ export function FilterBar(props: FilterBarProps) {
     return filtersFromParams(typed);
   }
 
-  // Values typed, chosen or stored before the script arrived count too.
   const adoptTyped = useEffectEvent(() => {
     const form = search.current?.form;
     if (!form) return;
@@ -72,9 +71,8 @@ export function FilterBar(props: FilterBarProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (more.current) more.current.open = false;
-    // The page moves only where the keyboard covered the result, or it is off the screen.
+    // Only where the keyboard covers the result or it is off the screen.
     const result = document.getElementById(resultId);
-    // Closes the keyboard of a phone.
     result?.focus({ preventScroll: true });
     const top = result?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > innerHeight / 2) result?.scrollIntoView();
@@ -150,7 +148,6 @@ export function FilterBar(props: FilterBarProps) {
         />
       </div>
       <button className={`${buttonClass('secondary')} ${styles.submit}`} type="submit">
-        {/* Without a script nothing counts what is chosen. */}
         <span className={styles.narrow}>
           {isLive && matching !== undefined ? `Show ${matching} vehicles` : 'Show results'}
         </span>
@@ -173,7 +170,6 @@ interface FilterChoiceProps {
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** Equal for "E-Z-GO" and "ezgo". */
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
 function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {

@@ -11,10 +11,8 @@ import styles from './inventory-result.module.css';
 import type { InventoryView, NoMatch } from './inventory-view.ts';
 
 interface InventoryResultProps {
-  /** The last answer of the site; `undefined` before the first. */
   readonly view: InventoryView | undefined;
   readonly isWaiting: boolean;
-  /** Why the last answer did not come. */
   readonly failure: string | undefined;
   readonly retry: string;
   readonly onRetry: () => void;
@@ -25,7 +23,6 @@ interface InventoryResultProps {
 
 export const resultId = 'result';
 
-/** The count, and below it the cards, their placeholders, or why there are none. */
 export function InventoryResult(props: InventoryResultProps) {
   const { view, isWaiting, failure, retry, onRetry, phone, onChoose, children } = props;
   const ready = isWaiting ? undefined : view;
@@ -69,7 +66,7 @@ export function InventoryResult(props: InventoryResultProps) {
       {ready?.noMatch !== undefined && <Closest noMatch={ready.noMatch} />}
       {ready !== undefined && ready.matching > 0 && <Cards view={ready} />}
       {ready !== undefined && <Suggestions view={ready} onChoose={onChoose} />}
-      {/* Below the cards: above them it would move those when the script adds the prices. */}
+      {/* Above the cards, it would move them when the script adds the prices. */}
       {ready?.cards.some(({ delivered }) => delivered !== undefined) && (
         <p className={`${styles.below} soft`}>{notInDeliveredPrice}</p>
       )}
@@ -77,7 +74,7 @@ export function InventoryResult(props: InventoryResultProps) {
   );
 }
 
-/** The count of spec S5.13; a result of several pages says which carts are on this one. */
+/** With the range of carts on one of several pages (spec S5.13). */
 function countOf(view: InventoryView | undefined): string {
   if (view === undefined) return 'The list could not be loaded.';
   const { matching, total, before, shown } = view;
@@ -86,7 +83,6 @@ function countOf(view: InventoryView | undefined): string {
   return `Showing ${before + 1}–${before + shown} of ${matching} vehicles`;
 }
 
-/** The carts nearest to a search without a match. */
 function Closest({ noMatch }: { readonly noMatch: NoMatch }) {
   const { sentence, closest, isPageNamed } = noMatch;
   return (
@@ -146,12 +142,11 @@ function Suggestions({ view, onChoose }: SuggestionsProps) {
 
 const drawnAtOnce = 12;
 
-/** Drawn again only when its vehicle is another. */
 const Card = memo(VehicleCard);
 
 function Cards({ view }: { readonly view: InventoryView }) {
   const { cards, units, page, pages, filters } = view;
-  // Cards further down are rendered when idle; the next key interrupts that.
+  // The next key interrupts the cards further down.
   const drawn = new Set(useDeferredValue(cards));
   const visible = cards.filter((card, index) => index < drawnAtOnce || drawn.has(card));
   return (

@@ -6,7 +6,7 @@ import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 export interface InventoryView
   extends Omit<SearchResult, 'offers' | 'namedPages' | 'requirements' | 'closest'> {
   readonly filters: Filters;
-  /** The towns that may be meant as the destination, and the pages that the text names (spec S5.24). */
+  /** Possible destinations, and pages named by the text (spec S5.24). */
   readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];
   readonly units?: UnitTable;
@@ -15,28 +15,23 @@ export interface InventoryView
   readonly noMatch?: NoMatch;
 }
 
-/** A result without a match. */
 export interface NoMatch {
   readonly sentence: string;
   readonly closest: readonly { readonly card: CardVehicle; readonly differs: string }[];
-  /** Whether the search names a page, which then answers instead of carts. */
+  /** The search names a page. */
   readonly isPageNamed: boolean;
 }
 
 export interface PageLink {
   readonly label: string;
   readonly href: string;
-  /** Not a page of this site: it opens in a new tab. */
+  /** Opens in a new tab. */
   readonly isOutside?: true;
 }
 
-/**
- * @param address of `links.inventoryView`
- * @throws an error with words for the visitor
- */
+/** @throws an error with a message for the visitor */
 export async function fetchView(address: string, signal: AbortSignal): Promise<InventoryView> {
   const headers = { accept: 'application/json' };
-  // A network's portal answers with a page.
   const failLost = () => {
     throw new Error('Failed to fetch vehicles: the connection was lost');
   };

@@ -21,21 +21,20 @@ import { useView } from './use-view.ts';
 
 export interface InventoryProps extends InventoryView {
   readonly places: readonly string[];
-  /** The status the stock could not be read with; the browser then tries for itself. */
+  /** Of the server's failure to read the stock; the browser then tries again. */
   readonly failedStatus?: number;
   readonly phone: Phone;
 }
 
-/** Pause in typing after which the site is asked, in milliseconds. */
+/** Milliseconds from a key to the request. */
 const typingPause = 150;
 
-/** Time after which placeholders take the place of the cards that were there, in milliseconds. */
+/** Milliseconds until placeholders replace the earlier cards. */
 const placeholdersAfter = 500;
 
 interface Search {
   readonly filters: Filters;
   readonly page: number;
-  /** Whether its text is being typed, so that more may follow. */
   readonly isTyped: boolean;
 }
 
@@ -49,7 +48,6 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
   const { view, failure, isPending, retry } = useView(
     links.inventoryView(filters, page),
     isTyped ? typingPause : 0,
-    // The server's failure is shown until the browser tries for itself.
     failedStatus === undefined
       ? { view: initial }
       : { failure: `Failed to fetch vehicles: ${failedStatus}` },
@@ -74,7 +72,7 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
     show(next);
   }
 
-  /** @param isReplaced whether Back leads past what was shown before */
+  /** @param isReplaced replaces the entry of the browser's history */
   function show(next: Filters, byTyping = false, isReplaced = byTyping && isTyped): void {
     const address = links.inventoryWith(next);
     if (isReplaced) history.replaceState(null, '', address);
@@ -92,9 +90,8 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
         choices={view?.choices ?? initial.choices}
         matching={failure === undefined ? view?.matching : undefined}
         places={places}
-        // One step back undoes a choice, or a whole word rather than each of its letters.
+        // One step back undoes a choice or a whole word.
         onChange={show}
-        // Nobody saw the result without it.
         onAdopt={(next) => show(next, false, true)}
       />
       <SearchNotes links={view?.pageLinks ?? []} corrections={view?.corrections ?? []} />
@@ -126,7 +123,7 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
   );
 }
 
-/** Whether `isLoading` has been true for so long that a visitor should see it. */
+/** True once `isLoading` has lasted. */
 function useLate(isLoading: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -176,7 +173,7 @@ interface SearchChipsProps {
   readonly onChoose: (filters: Filters) => void;
 }
 
-/** The filters, and what was understood in the search text; each chip leads to the search without it. */
+/** Each chip leads to the search without it. */
 function SearchChips({ chips, onChoose }: SearchChipsProps) {
   if (chips.length === 0) return null;
   return (
@@ -207,16 +204,15 @@ function showTicks(): void {
   }
 }
 
-/** Keeps the cards' ticks and the visitor's list the same (spec S7.7). */
+/** spec S7.7 */
 function watchTicks(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'carts') return;
     const others = readShortlist().filter((id) => id !== target.value);
     saveShortlist(target.checked ? [...others, target.value] : others);
-    // A full list takes no more.
     showTicks();
   });
-  // The whole list is compared, not only the ticks that are drawn.
+  // The whole list is compared, not only the ticks on the page.
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== 'compare-form') return;
     event.preventDefault();

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { minute } from '../../../domain/duration.ts';
 import { fetchView, type InventoryView } from './inventory-view.ts';
 
-/** How long an answer counts as fresh, in milliseconds (spec S5.15). */
+/** Milliseconds (spec S5.15). */
 const freshFor = 5 * minute;
 
-/** Pauses before each further try, in milliseconds (spec S5.15). */
+/** Milliseconds before each further try (spec S5.15). */
 const retryPauses = [1_000, 2_000, 4_000];
 
 const mostAnswers = 50;
@@ -23,18 +23,14 @@ function remember(address: string, view: InventoryView): void {
   answers.set(address, { view, until: Date.now() + freshFor });
 }
 
-/**
- * The view at an address of `links.inventoryView`; until it comes, the one before it.
- * @param pause milliseconds before the site is asked; another address in that time ends it
- * @param first what the page came with
- */
+/** Keeps the earlier view until the next one comes. @param pause milliseconds before the request */
 export function useView(address: string, pause: number, first: Answer) {
   const [answer, setAnswer] = useState<Answer>(() => {
     if (first.view !== undefined) remember(address, first.view);
     return { ...first, ...(first.view && { address }) };
   });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-  // Another address or attempt is another request; another pause alone is not.
+  // A pause alone makes no other request.
   const request = useMemo(() => ({ address, attempt }), [address, attempt]);
   const loadView = useEffectEvent((signal: AbortSignal) => load(address, pause, signal));
   useEffect(() => {
@@ -62,7 +58,7 @@ export function useView(address: string, pause: number, first: Answer) {
   return { ...answer, isPending: answer.address !== address, retry };
 }
 
-/** Asks, and where that fails asks again. @throws the last failure */
+/** @throws the last failure */
 async function load(
   address: string,
   pause: number,

@@ -14,7 +14,7 @@ interface ShortlistProps {
   readonly text: string;
 }
 
-/** The list's owner, the visitor's own list and sharing (spec S7.7), on app/ui/buying/list-page.tsx. */
+/** Tells the visitor's own list from a sent one, and shares it (spec S7.7). */
 export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps): void {
   const named = [...ids, ...gone];
   if (named.length > 0 && isStorageBlocked()) takeUnsavedList(ids);
@@ -24,9 +24,8 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
   if (named.length === 0) return;
   host.querySelector('[data-add-all]')?.addEventListener('click', () => {
     saveShortlist([...new Set([...readShortlist(), ...ids])]);
-    // The button goes.
     host.querySelector('h1')?.focus();
-    // The page shows the whole list, not only what was sent.
+    // The page then shows the whole list.
     if (!areSame(readShortlist(), ids)) history.replaceState(ownList, '');
     follow();
   });
@@ -53,7 +52,7 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
         showToast({ title: 'Link copied', text: 'With the names and prices of the carts.' });
       }
     } catch {
-      // Closed without sharing, or not allowed to copy: the address bar and the mail are there.
+      // Closed without sharing, or not allowed to copy.
     }
   });
 }
@@ -64,17 +63,16 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((id) => others.includes(id));
 }
 
-/** A page of the visitor's own list, or of no cart, follows its changes; a sent list stays as it is. */
+/** A page of the visitor's own list, or of no cart, follows its changes. */
 function followList(host: HTMLElement, ids: readonly string[], gone: readonly string[]): void {
   const list = readShortlist();
   const named = [...ids, ...gone];
   const isOwn = areSame(list, named) || areSame(list, ids);
   if (isOwn) {
     if (named.length > 0) history.replaceState(ownList, '');
-    // Carts that have left the stock are named once.
     if (gone.length > 0 && list.length > ids.length) saveShortlist(ids);
   } else if (named.length === 0 || history.state === ownList) {
-    // For the place and in the view of this address, else for the place that was chosen last.
+    // For the place of this address, else for the last one.
     const rest = new URLSearchParams(location.search);
     rest.delete('carts');
     if (!destinationParameters.some((name) => rest.has(name))) {
@@ -86,15 +84,12 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
     location.replace(`/compare${[query, String(rest)].filter(Boolean).join('&')}`);
     return;
   }
-  // Part of the visitor's own list was not sent by anybody.
   const isSent = !ids.every((id) => list.includes(id));
-  // Nor was what has been made of a sent list on this page.
   const words = host.querySelector('[data-sent]');
   if (words && document.referrer.startsWith(`${location.origin}/compare`)) {
     words.textContent =
       ids.length === 1 ? 'This cart is not on your list' : 'Not all of these are on your list';
   }
   host.dataset.list = isSent ? 'sent' : 'own';
-  // Not of a page in whose place another comes.
   host.dataset.hydrated = '';
 }

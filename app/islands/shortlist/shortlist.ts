@@ -8,7 +8,7 @@ export function readShortlist(): readonly string[] {
   return unsaved ?? storedShortlist.read() ?? [];
 }
 
-/** Makes these carts the visitor's list; only ticking, adding and removing call it (spec S7.7). */
+/** Only ticking, adding and removing may call it (spec S7.7). */
 export function saveShortlist(ids: readonly string[]): void {
   const list = ids.slice(0, maxShortlist);
   storedShortlist.write(list);
@@ -24,7 +24,7 @@ export function takeUnsavedList(ids: readonly string[]): void {
   showList();
 }
 
-/** The query of a comparison of these carts, empty without any; as links.compare, with whose code comes React. */
+/** As `links.compare`, whose code comes with React. */
 export function searchOf(ids: readonly string[]): string {
   return ids.length === 0 ? '' : `?carts=${ids.map(encodeURIComponent).join(',')}`;
 }
@@ -32,7 +32,7 @@ export function searchOf(ids: readonly string[]): string {
 function say(content: ToastContent): void {
   import('../toast.tsx').then(
     ({ showToast }) => showToast(content),
-    // The header and the button say so too.
+    // Header and button show it too.
     () => undefined,
   );
 }
@@ -73,7 +73,6 @@ export function watchShortlist(): void {
     if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey) return;
     const id = link.dataset.addToList ?? '';
     const list = readShortlist();
-    // The second press, or a full list, leads to the comparison.
     if (list.includes(id)) return;
     saveShortlist([...list, id]);
     if (!readShortlist().includes(id)) return;
