@@ -9,51 +9,46 @@ import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { destinationFieldsOf } from '../domain/places/destination-fields.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 
-/** Every address of the site. Components build no paths themselves. */
+/** Components build no paths themselves. */
 
 function withQuery(path: string, params: URLSearchParams): string {
   const query = String(params);
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The parameters that have a value. */
 function paramsOf(values: object): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
   return params;
 }
 
-/** The filters, and the page of their result where it is not the first. */
+/** Without the first page. */
 function inventoryParams(filters: Filters, page = 1): URLSearchParams {
   const params = paramsFromFilters(filters);
   if (page > 1) params.set('page', String(page));
   return params;
 }
 
-/** The color scheme that a drawing is for, and what its address begins with. */
+/** Color schemes, with the prefixes of their addresses. */
 type Scheme = keyof typeof prefixes;
 const prefixes = { light: '', dark: 'dark-' } as const;
 
-/** The subject of a request for an alert (spec S27.1), as fields of a form and of an address. */
+/** Subject of an alert (spec S27.1), as fields of a form or an address. */
 export type AlertFor =
   | { readonly search: string }
   | { readonly vehicle: string; readonly when: CartAlertKind };
 
-/** Every parameter that the page of alerts reads. */
 export const alertParameters = ['search', 'vehicle', 'when'] as const;
 
-/**
- * Every parameter the contact page reads, in the order of its cache key: what a visitor came from or
- * asks about.
- */
+/** In the order of the contact page's cache key. */
 export const contactParameters = [
   'vehicle',
-  /** Ids of several vehicles, separated by commas. */
+  /** Ids, separated by commas. */
   'vehicles',
-  /** Slugs of the finish that is asked for, of the list of the vehicle's series. */
+  /** Slugs of the finish, of the list of the vehicle's series. */
   'paint',
   'seats',
-  /** A model or a series of which none is in stock, by the id of its address. */
+  /** Id of the address of a model or series without stock. */
   'model',
   'plan',
   'place',
@@ -77,7 +72,6 @@ export const contactTopics = [
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** The page or subject that a visitor comes from, as query parameters of the contact page. */
 export type ContactFrom = Readonly<Partial<Record<ContactParameter, string>>> & {
   readonly topic?: ContactTopic;
 };
@@ -85,16 +79,12 @@ type ContactParameter = (typeof contactParameters)[number];
 
 type ThankYouFrom = ContactFrom & Readonly<Partial<Record<WishField, string>>>;
 
-/**
- * Parameters of the page after a message: what it was about, as the site knows it, its reference,
- * and nothing of who sent it.
- */
+/** Subject and reference of a message, and nothing of its sender. */
 export const thankYouParameters = [...contactParameters, ...wishFields, 'ref'] as const;
 
-/** The carts and options of a comparison. */
 export interface ComparedFrom extends DestinationFields {
   readonly ids: readonly string[];
-  /** The rows of its table; without it, on a phone those that differ and elsewhere all. */
+  /** By default, on a phone the rows that differ and elsewhere all. */
   readonly only?: 'differences' | 'all';
 }
 
@@ -106,7 +96,7 @@ export const links = {
   showroom: '/showroom',
   showroomMap: (id: Showroom['id']) => `/showroom?map=${id}#map`,
   contact: '/contact',
-  /** The form of a trade-in; with a cart's id, for that cart. */
+  /** For the cart of that id. */
   tradeIn: (vehicle?: string) => withQuery('/trade-in', paramsOf({ vehicle })),
   about: '/about',
   ecoImpact: '/eco-impact',
@@ -122,21 +112,20 @@ export const links = {
   apiContact: '/api/contact',
   alerts: '/alerts',
   alertAsked: '/alerts/asked',
-  /** The form for an alert about a search or one cart. */
   alertFor: (subject: AlertFor) => withQuery('/alerts', paramsOf(subject)),
   newArrivals: '/new-arrivals.xml',
   sitemap: '/sitemap.xml',
-  /** A product or vehicle feed, by its file name. */
+  /** By file name. */
   feed: (name: string) => `/feeds/${name}`,
 
   inventoryWith: (filters: Filters, page?: number) =>
     withQuery('/inventory', inventoryParams(filters, page)),
-  /** The same as data, for the inventory's own script. */
+  /** JSON for the inventory's script. */
   inventoryView(filters: Filters, page: number): string {
     const query = String(inventoryParams(filters, page));
     return `/api/vehicles?view=inventory${query && `&${query}`}`;
   },
-  /** Carts side by side; without ids the list that the browser keeps. */
+  /** Without ids, the browser's list. */
   compare({ ids, only, ...to }: ComparedFrom): string {
     const rest = paramsOf({ ...destinationFieldsOf(to), only });
     // Commas stay readable; a plus sign would be read as a space.
@@ -144,59 +133,58 @@ export const links = {
     const query = [list && `carts=${list}`, String(rest)].filter(Boolean).join('&');
     return query === '' ? '/compare' : `/compare?${query}`;
   },
-  /** The comparison of no carts, which empties the list that the browser keeps. */
+  /** Empties the browser's list. */
   emptyList: '/compare?carts=',
-  /** A vehicle's page; with a destination, priced for delivery there; in the finish of these slugs. */
+  /** Priced for a destination, in the finish of these slugs. */
   vehicle: (id: string, to: DestinationFields = {}, finish: FinishNames = {}) =>
     withQuery(vehiclePath(id), paramsOf({ ...to, ...finish })),
-  /** The model of a cart for the viewer (spec S10.3). */
+  /** spec S10.3 */
   model: (id: string) => `/models/${pathSegment(id)}.glb`,
-  /** The same page at the address used by featured carts (spec S3.2). */
+  /** Another address of the page, for featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
   contactFrom: (from: ContactFrom) => withQuery('/contact', paramsOf(from)),
-  /** The page after a message that came from there and was kept with this id (spec S3.11). */
+  /** spec S3.11 */
   thankYouFor(from: ThankYouFrom, id: string): string {
     const values = [...contactParameters, ...wishFields].map((name) => [name, from[name]]);
     const params = paramsOf({ ...Object.fromEntries(values), ref: referenceOf(id) });
     return withQuery('/thank-you', params);
   },
-  /** A place's landing page, `/dalton-golf-carts`. */
+  /** `/dalton-golf-carts` */
   place: (slug: string) => `/${pathSegment(slug)}-golf-carts`,
-  /** The landing page's other address. */
+  /** Another address of the landing page. */
   town: (slug: string) => `/towns/${pathSegment(slug)}`,
-  /** A place's rental page; with dates, at the planner's answer for them. */
+  /** With dates, at the planner's answer. */
   placeRentals(slug: string, dates?: RentalDatesAsked): string {
     const path = `/rentals/${pathSegment(slug)}`;
     return dates === undefined ? path : planned(path, { ...dates, town: slug });
   },
-  /** The planner's answer on the page at this path; an empty town is pickup at a showroom. */
+  /** An empty town is pickup at a showroom. */
   planned,
   placeList: '/about#places',
-  /** The footer's links to every policy. */
   policyList: '/about#policies',
 
   tel: (phone: { readonly e164: string }) => `tel:${phone.e164}`,
   mail: (address: string) => `mailto:${address}`,
-  /** Directions in the outside map service. */
+  /** At the outside map service. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
-  /** Our own map for a color scheme, with a place marked or without. */
+  /** Our own map. */
   map: (scheme: Scheme, slug?: string) =>
     `/drawings/${prefixes[scheme]}map${slug === undefined ? '' : `-${slug}`}.svg`,
-  /** A model from the side and from the front with its sizes, in the paint of that slug. */
+  /** In the paint of that slug. */
   dimensions: (scheme: Scheme, modelId: string, paint?: string) =>
     `/drawings/${prefixes[scheme]}dimensions-${pathSegment(modelId)}${paint ? `_${paint}` : ''}.svg`,
-  /** The code that leads a phone from paper to a cart's page. */
+  /** QR code from paper to a cart's page. */
   vehicleCode: (id: string) => `/drawings/code-${pathSegment(id)}.svg`,
-  /** The outside map service's page about an address. */
+  /** At the outside map service. */
   mapOf: (address: string) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
-  /** The outside map service's frame. */
+  /** At the outside map service. */
   mapFrame: (address: string) =>
     `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`,
 } as const;
 
-/** The fields of the planner besides the place (spec S11.12). */
+/** Besides the place (spec S11.12). */
 export interface RentalDatesAsked {
   readonly class: string;
   /** Of carts; one by default. */
@@ -211,15 +199,15 @@ function planned(path: string, dates: RentalDatesAsked & { readonly town: string
   return `${path}?${params}#${plannerId}`;
 }
 
-/** Keeps search engines off the variants of a cart's page: at a place or in a finish (spec S20.3). */
+/** Search engines skip the variants of a cart's page (spec S20.3). */
 export function relOf(href: string): 'nofollow' | undefined {
   return href.startsWith('/vehicles/') && href.includes('?') ? 'nofollow' : undefined;
 }
 
-/** The fragment of the planner and of its answer. */
+/** Fragment of the planner and its answer. */
 export const plannerId = 'planner';
 
-/** The folder of some pages, by itself, and the list of those pages that it leads to. */
+/** Folders of pages, with the lists that their own addresses lead to. */
 export const listAddresses: Readonly<Record<string, string>> = {
   '/vehicles': links.inventory,
   '/towns': links.placeList,

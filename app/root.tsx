@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { today: todayOf(site), siteUrl: site.siteUrl };
 }
 
-/** The document around every page. It has no script: islands add theirs (entry.server.tsx). */
+/** Without a script: islands add theirs (entry.server.tsx). */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en-US">
@@ -30,7 +30,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={colors.light.evergreen} />
         <FontPreload href={displayFont} />
-        {/* After the pictures in view. Not preloaded at all, it would come before them. */}
+        {/* After the pictures in view; later than them without a preload. */}
         <FontPreload href={textFont} fetchPriority="low" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -53,14 +53,12 @@ function FontPreload(props: { readonly href: string; readonly fetchPriority?: 'l
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...props} />;
 }
 
-/** Where the page's subject is asked about, if its route says so. */
 function useAsk(): string | undefined {
   const page = useMatches().at(-1);
   return (page?.handle as PageHandle | undefined)?.ask?.(page?.loaderData);
 }
 
 interface FrameProps {
-  /** Absent on an error's page that knows nothing. */
   readonly today?: Today;
   readonly ask?: string;
   readonly children: ReactNode;
@@ -88,10 +86,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Shown for an unknown address, an outage of the store (`requireStock`) and a bug. The reason is
- * in the log, never on the page.
- */
+/** For an unknown address, an outage of the store and a bug; the reason is in the log only. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (

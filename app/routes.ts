@@ -3,7 +3,7 @@ import { brands } from '../domain/business/models/brands.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { listAddresses } from './links.ts';
 
-/** Every address of the site. Pages that are data share one module at many paths. */
+/** Pages of data share one module at many paths. */
 export default [
   index('routes/home.tsx'),
   route('inventory', 'routes/inventory.tsx'),
@@ -46,7 +46,7 @@ export default [
   route('llms.txt', 'routes/llms.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
 
-  // `/{slug}-golf-carts`: the router has no partial segments, so the module parses the segment.
+  // The router has no partial segments: the module parses `/{slug}-golf-carts`.
   route(':page', 'routes/place.tsx', { id: 'place-landing' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,7 +10,7 @@ import { copyServerMarkup } from './server-markup.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
 
 interface IslandModule {
-  /** @param onFailure called when the island can't go on, at once or later */
+  /** @param onFailure called at once or later */
   hydrate(host: HTMLElement, props: unknown, onFailure: (error: unknown) => void): void;
 }
 
@@ -33,7 +33,7 @@ async function hydrate(host: HTMLElement): Promise<void> {
     putBack?.();
   };
   const island = await load().catch((error: unknown) => {
-    // Firefox fails an import when the page is left before it has come: its timers end then.
+    // Firefox fails an import when the page is left: its timers end then.
     setTimeout(() => fail(error), 1000);
   });
   if (!island) return;
@@ -53,12 +53,12 @@ function failLater(event: ErrorEvent | PromiseRejectionEvent): void {
   for (const fail of failures.splice(0)) fail(error);
 }
 
-/** Scripts of a browser's extensions are elsewhere. */
+/** Not scripts of a browser's extensions. */
 const scripts = new URL('.', import.meta.url).href;
 addEventListener('error', failLater);
 addEventListener('unhandledrejection', failLater);
 
-// A page restored by Back from the browser's cache has its menu closed.
+// Back restores a page with its menu closed.
 addEventListener('pagehide', () => {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
     popover.hidePopover?.();
@@ -109,7 +109,7 @@ function rememberTown(): void {
   if (field === null) return;
   const keep = (input: HTMLInputElement) => {
     const place = input.value.trim();
-    // What can't be priced would be asked again on every page.
+    // A place without a price is not kept.
     const isKept = place !== '' && !input.hasAttribute('aria-invalid');
     if (isKept) storedDestination.write({ place });
     else storedDestination.remove();
@@ -124,12 +124,12 @@ function rememberTown(): void {
   }
   const kept = storedDestination.read();
   if (kept === undefined || field.value !== '') return;
-  // The inventory takes a place from its field, without another page.
+  // The inventory reads its field, without another page.
   if (kept.place !== undefined) field.value = kept.place;
   if (kept.place !== undefined && field.closest('[data-island=inventory]')) return;
   import('./place-prices.ts').then(
     ({ showPrices }) => showPrices(kept),
-    // The field has the place, and its button leads to the prices.
+    // The field's button leads to the prices.
     () => undefined,
   );
 }

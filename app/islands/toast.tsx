@@ -2,7 +2,7 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from '@ra
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import styles from './toast.module.css';
 
-/** Time until a toast closes, in milliseconds (spec S15.4). */
+/** Milliseconds (spec S15.4). */
 const staysFor = 5_000;
 
 export interface ToastContent {
@@ -15,7 +15,7 @@ export interface ToastContent {
 let root: ReactRoot | undefined;
 let count = 0;
 
-/** Shows a toast in place of any other; `undefined` closes it (spec S15.4). */
+/** Replaces any other toast; `undefined` closes it (spec S15.4). */
 export function showToast(content: ToastContent | undefined): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   count += 1;
@@ -29,7 +29,6 @@ interface ToastProps {
   readonly onClose: () => void;
 }
 
-/** Five seconds, F8 for the focus, closable. */
 function Toast({ content: { variant, title, text, action }, onClose }: ToastProps) {
   return (
     <Provider duration={staysFor}>

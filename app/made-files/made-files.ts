@@ -8,30 +8,30 @@ import {
 } from '../../base/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../base/log.ts';
 
-/** Files made on first request and kept on disk. */
+/** Kept on disk. */
 export interface MadeFiles<Job> {
-  /** `undefined` where too many wait, too many of this client, or making fails. */
+  /** `undefined` in a full queue, at the client's limit, or after a failure. */
   get(job: Job, client?: string): Promise<MadeFile | undefined>;
 }
 
 export interface MadeFile {
-  /** A hash of the file's sources, with an extension. */
+  /** A hash of the sources, with an extension. */
   readonly name: string;
   readonly path: string;
-  /** The bytes, where the disk is full. */
+  /** On a full disk. */
   readonly unkept?: Buffer;
 }
 
 export interface MadeFilesOptions<Job> {
   /** For the log: `"sharing picture"`. */
   readonly kind: string;
-  /** Created where it is missing. */
+  /** Created where missing. */
   readonly folder: string;
-  /** A hash of the file's sources, with an extension. */
+  /** A hash of the sources, with an extension. */
   readonly nameOf: (job: Job) => string;
   readonly make: (job: Job) => Promise<Uint8Array>;
   readonly log: Log;
-  /** Beyond them the oldest files go. */
+  /** Beyond, the oldest files go. */
   readonly maxBytes: number;
   readonly limits?: Partial<LimiterOptions>;
 }
@@ -39,23 +39,23 @@ export interface MadeFilesOptions<Job> {
 export interface MadeFilesPlace {
   readonly dataDir: string;
   readonly log: Log;
-  /** For waiting, and again for making; {@link usualMakingMs} by default. */
+  /** For waiting, and again for making. */
   readonly makingMs?: number;
 }
 
-/** An answer comes within 20 s. */
+/** A response takes at most 20 s. */
 export const usualMakingMs = 9_000;
 
-/** A queue apart from the pages'; one client has a tenth of it. */
+/** Apart from the pages' queue; a client has a tenth. */
 const usualLimits = { running: 2, waiting: 40, timeoutMs: usualMakingMs, perKey: 4 };
 
-/** New files of this share of `maxBytes` start a sweep. */
+/** A sweep starts after new files of this share of `maxBytes`. */
 const sweepPart = 0.1;
 
-/** Each file is made once, also for concurrent requests. */
+/** Concurrent requests share a job. */
 export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<Job> {
   const { kind, folder, nameOf, make, log, maxBytes, limits } = options;
-  /** By file name and client: each client has its own place in the queue. */
+  /** By file name and client: each client has a place of its own in the queue. */
   const making = new Map<string, Promise<MadeFile>>();
   const waiting = new Map<string, Promise<MadeFile | undefined>>();
   const limiter = createConcurrencyLimiter({ ...usualLimits, ...limits });
@@ -88,7 +88,7 @@ export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<
     return (await save(path, bytes)) ? { name, path } : { name, path, unkept: bytes };
   }
 
-  /** `false` where nothing could be written, as on a full disk. */
+  /** `false` on a full disk. */
   async function save(path: string, file: Buffer): Promise<boolean> {
     const beside = `${path}.${randomUUID()}`;
     try {
@@ -136,7 +136,7 @@ function once<T>(
 async function sweep(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
-      // Another process may have renamed or removed it since.
+      // Another process may rename or remove the file.
       const stats = await stat(join(folder, name)).catch(() => undefined);
       return { name, at: stats?.mtimeMs ?? 0, size: stats?.size ?? 0 };
     }),

@@ -7,7 +7,7 @@ export function hashOf(content: string | Buffer): string {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Of a file of the build, which never changes; `'missing'` without it. */
+/** For files of the build, which never change; `'missing'` without the file. */
 export function hashOfFile(path: string): Promise<string> {
   const hash = hashes.get(path) ?? readFile(path).then(hashOf, () => 'missing');
   hashes.set(path, hash);

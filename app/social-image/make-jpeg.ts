@@ -10,21 +10,20 @@ import { lookFromFile } from '../drawings/look.ts';
 import { makeStill, stillJob } from '../stills/make-still.ts';
 import { onSweep } from '../stills/sweep.ts';
 
-// Pictures are made one after another and none twice.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export interface JpegJob {
-  /** A picture set, or the path of a drawing of a cart without its ending. */
+  /** A set, or the path of a drawing without its ending. */
   readonly picture: string;
-  /** Whether it is cut to the size of sharing pictures. */
+  /** To the size of sharing pictures. */
   readonly isCut: boolean;
 }
 
-/** By the beginning of an address; `/stills/` has the passes. */
+/** By prefix of an address; `/stills/` has the passes. */
 export type PictureFolders = Readonly<Record<string, string>>;
 
-/** @throws where there is no such picture */
+/** @throws without the picture */
 export async function makeJpeg(
   { picture, isCut }: JpegJob,
   folders: PictureFolders,
@@ -41,7 +40,7 @@ const isStudio = /^\/(?:pictures\/carts|stills|drawings)\//;
 
 const cut = (whole: Sharp) => whole.resize({ ...sharingSize, fit: 'cover' });
 
-/** The whole cart: the ground beside it goes on to both sides. */
+/** The ground goes on to both sides. */
 function widened(whole: Sharp): Sharp {
   const { width, height } = sharingSize;
   const left = Math.round((width - height * 1.5) / 2);
@@ -49,7 +48,7 @@ function widened(whole: Sharp): Sharp {
   return whole.resize({ width: height * 1.5, height }).extend({ left, right, extendWith: 'copy' });
 }
 
-/** A picture at its largest width; a cut-out stands on the studio's ground. */
+/** At the largest width; a cut-out on the studio's ground. */
 async function openPicture(picture: string, folders: PictureFolders): Promise<Buffer> {
   const look = lookFromFile(`${basename(picture)}.svg`);
   if (look !== undefined) {

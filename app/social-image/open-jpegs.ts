@@ -8,13 +8,13 @@ import { hashOf } from '../made-files/source-hash.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import type { JpegJob } from './make-jpeg.ts';
 
-/** Raised when the way JPEGs are made changes: they get new names. */
+/** Raised with each change of the JPEGs, for new names. */
 const design = 10;
 
 /** About 5,000 pictures. */
 const maxBytes = 300_000_000;
 
-/** JPEGs in the data folder; built, a process of its own makes them. */
+/** In the data folder; the built site makes them in a process of its own. */
 export function openJpegs({ dataDir, log, makingMs = usualMakingMs }: MadeFilesPlace) {
   const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
   const folders = {

@@ -1,6 +1,6 @@
 /**
- * Composes a cart's picture in a finish (docs/decisions/0057). In linear light, for each pixel:
- * picture = base + paint × light on the paint + seats × light on the seats
+ * docs/decisions/0057. In linear light: picture = base + paint × light on the paint + seats × light
+ * on the seats
  */
 
 /** sRGB: `"#1f5688"`. */
@@ -18,7 +18,7 @@ const brightest = 2;
 /** Red, green and blue of the studio's lamps. */
 const lamps = [1.014, 1.001, 0.985] as const;
 
-/** A metallic paint reflects less of its color; fitted to full renders. */
+/** Less of the paint's color; fitted to full renders. */
 const metallic = { share: 0.86, less: 0.014 };
 
 /** Both 0 to 1. */
@@ -39,9 +39,8 @@ const encoded = Uint8Array.from({ length: steps + 1 }, (_, step) =>
 );
 
 /**
- * @param base red, green, blue and alpha of each pixel, 0 to 255: the cart with black paint and
- * seats
- * @param light on paint, seats and seat accents of each pixel, 0 to 255
+ * @param base RGBA, 0 to 255: the cart with black paint and seats @param light on paint, seats and
+ * seat accents, 0 to 255
  */
 export function compose(base: Uint8Array, light: Uint8Array, finish: StillFinish): Uint8Array {
   const paint = linearColor(finish.paint).map((one) =>

@@ -8,7 +8,6 @@ import { compose, type StillFinish } from './compose.ts';
 import { onSweep } from './sweep.ts';
 
 export interface StillJob {
-  /** Path of a pass. */
   readonly base: string;
   readonly light: string;
   readonly finish: StillFinish;
@@ -34,10 +33,7 @@ export const cutOutQuality = { avif: 46, webp: 78 };
 /** Above it files get less than 3 percent smaller in twice the time. */
 const effort = { avif: 1, webp: 4 };
 
-/**
- * AVIF is transparent; WebP stands on the studio's ground.
- * @throws where the passes can't be read
- */
+/** AVIF is transparent; WebP stands on the studio's ground. @throws without the passes */
 export async function makeStill(job: StillJob): Promise<Buffer> {
   const { finish, width, format } = job;
   const { data, info } = await pixelsOf(sharp(job.base).ensureAlpha(), width);

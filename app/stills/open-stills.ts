@@ -6,7 +6,7 @@ import { createMadeFiles, type MadeFilesPlace, usualMakingMs } from '../made-fil
 import { hashOf, hashOfFile } from '../made-files/source-hash.ts';
 import { type StillJob, stillJob } from './make-still.ts';
 
-/** Raised when the way stills are made changes: they get new names. */
+/** Raised with each change of the stills, for new names. */
 const design = 1;
 
 /** A page of the inventory may request 36 at once. */
@@ -20,7 +20,7 @@ export const passesFolder = fileURLToPath(
   new URL(import.meta.env.DEV ? './passes' : '../../app/stills/passes', import.meta.url),
 );
 
-/** Stills in the data folder; built, a process of its own makes them. */
+/** In the data folder; the built site makes them in a process of its own. */
 export function openStills({ dataDir, log, makingMs = usualMakingMs }: MadeFilesPlace) {
   const files = createMadeFiles<StillJob & { readonly hash: string }>({
     kind: 'picture in a finish',

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * The studio's ground from top to bottom: part of the height, and color; `--sweep` in
- * app/ui/theme/tokens.css is the same.
- */
+/** Part of the height, and color, from the top; as `--sweep` in app/ui/theme/tokens.css. */
 export const sweep = [
   [0, '#c9c7c3'],
   [0.3, '#cfcdc9'],
@@ -12,10 +9,7 @@ export const sweep = [
   [1, '#f4f1ec'],
 ] as const;
 
-/**
- * A PNG without transparency.
- * @param cutOut a picture, or its path
- */
+/** PNG. @param cutOut a picture, or its path */
 export async function onSweep(cutOut: Buffer | string): Promise<Buffer> {
   const { width, height } = await sharp(cutOut).metadata();
   const stops = sweep.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`);

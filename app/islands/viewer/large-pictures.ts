@@ -6,14 +6,11 @@ interface LargePictures {
   readonly photographs: readonly Element[];
   readonly index: number;
   readonly name: string;
-  /** @param slide that was shown last */
+  /** @param slide the last one shown */
   readonly onClose: (slide: Element) => void;
 }
 
-/**
- * Shows photographs as large as the screen allows, one at a time (spec S6.8).
- * @throws in browsers without dialogs
- */
+/** @throws in browsers without dialogs (spec S6.8) */
 export function openLargePictures({
   track,
   photographs,
@@ -38,12 +35,11 @@ export function openLargePictures({
   dialog.setAttribute('aria-label', `Pictures of ${name}`);
 
   function updatePosition(): void {
-    // A closed dialog has no width, so no position can be computed.
     if (row.clientWidth === 0) return;
     current = Math.round(row.scrollLeft / row.clientWidth);
     const words = `${current + 1} of ${slides.length}`;
     if (count.textContent !== words) count.textContent = words;
-    // Not "disabled": that would take the focus away from a button that was just pressed.
+    // `disabled` would take the focus from the button.
     previous.setAttribute('aria-disabled', String(current === 0));
     next.setAttribute('aria-disabled', String(current === slides.length - 1));
   }
@@ -66,14 +62,12 @@ export function openLargePictures({
   });
   track.after(dialog);
   dialog.showModal();
-  // The size of the screen changes what a step is.
   new ResizeObserver(() => updatePosition()).observe(row);
   show(index);
   updatePosition();
   next.focus();
 }
 
-/** A copy without its link, for the width of the screen. */
 function largeSlideOf(slide: Element): HTMLElement {
   const copy = element('li', '');
   for (const part of slide.querySelectorAll(':scope > a > *, :scope > p')) {

@@ -9,7 +9,7 @@ import { addStyle, button, element, group } from './viewer-parts.ts';
 
 export interface ViewerPlace {
   readonly box: HTMLElement;
-  /** The row below it, whose pictures make room for the views. */
+  /** Its pictures make room for the views. */
   readonly row: HTMLElement;
   readonly name: string;
   readonly model: Promise<ArrayBuffer>;
@@ -31,10 +31,7 @@ const stopWords: Readonly<Record<StopName, string>> = {
   dash: 'Dash',
 };
 
-/**
- * Resolves when the first frame is drawn over the main picture.
- * @throws when there is no WebGL 2, or the model is not one of ours
- */
+/** Resolves with the first frame. @throws without WebGL 2, or with a model that is not ours */
 export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   const { box, row, name, onClose, onLost } = place;
   addStyle(css);
@@ -62,7 +59,7 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   stage.show(glb);
   stage.recolor(place.colors());
   const resize = (isCoarse = false) => stage.resize(box.clientWidth, box.clientHeight, isCoarse);
-  // A coarse first frame comes sooner; the next one is fine.
+  // A coarse first frame comes sooner.
   resize(true);
   const view = controlView((orbit) => stage.draw(orbit), glb.stops.front);
 
@@ -110,7 +107,7 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   view.refresh();
   await nextFrame();
   viewer.dataset.ready = '';
-  // It reports the size as soon as it is asked: the fine frame follows the coarse one.
+  // The observer reports the size at once: the fine frame follows the coarse one.
   void nextFrame().then(() => signal.aborted || sizes.observe(box));
   canvas.focus({ preventScroll: true });
   status.textContent = `3D view of ${name} is open`;
@@ -132,7 +129,7 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Milliseconds a movement to another view takes. */
+/** Milliseconds. */
 const travelTime = 450;
 
 interface ViewControl extends Moves {
@@ -142,7 +139,7 @@ interface ViewControl extends Moves {
   close(): void;
 }
 
-/** Moves the camera with a frame for each change; with reduced motion a movement is one frame. */
+/** With reduced motion a movement is one frame. */
 function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
   const home = orbitOf(start);
   let now = home;
@@ -173,7 +170,7 @@ function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
     range = zoomRange(home, stop);
     move(stop, true);
   }
-  /** Where it is going, so that a second key press adds to the first. */
+  /** A second key press adds to the first. */
   const ahead = () => journey?.to ?? now;
 
   return {

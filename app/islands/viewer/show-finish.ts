@@ -1,15 +1,13 @@
 import type { StillView } from '../../../domain/catalogue/known-models/still-set.ts';
 import type { Finish } from './watch-finish.ts';
 
-/** As `stillWidths`, whose module would be half of this script. */
+/** As `stillWidths`, whose module is half as large as this script. */
 const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } as const;
 
 /**
- * Shows the pictures of a page that follow the finish in this one (spec S10.9): large and small, with
- * their descriptions and captions. Close-ups, made in the cart's own finish, are left out in another;
- * photographs stay as they are.
- * @param stills what the addresses of the cart's pictures begin with
- * @param isOwn whether the cart has this finish
+ * Changes the large and small pictures, with descriptions and captions (spec S10.9). Close-ups of
+ * the cart's own finish are left out in another; photographs stay. @param stills prefix of the
+ * addresses @param isOwn the cart has this finish
  */
 export function showFinish(
   host: HTMLElement,
@@ -43,7 +41,7 @@ export function showFinish(
         `${colors} $1 ${seats.name} seats`,
       );
     }
-    // Where there was none, the box of an open viewer would change its height.
+    // An open viewer keeps its height.
     const caption = slide.querySelector('p');
     const words = `Picture of the model ${colors} ${seats.name} seats, not of this cart`;
     if (caption) caption.textContent = words;

@@ -9,7 +9,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A button; one whose text is a sign has a name in words too. */
+/** A text that is a sign has a name in words too. */
 export function button(text: string, onClick: () => void, name = ''): HTMLButtonElement {
   const control = element('button', '');
   control.type = 'button';
@@ -28,10 +28,7 @@ export function group(className: string, name: string, controls: readonly Node[]
 
 const added = new Set<string>();
 
-/**
- * Rules that a script brings, so that pages do not carry them. The content security policy allows no
- * style elements; rules added to a sheet that is there are not one.
- */
+/** The security policy allows no style elements, but rules added to an existing sheet. */
 export function addStyle(css: string): void {
   if (added.has(css)) return;
   const sheet = document.styleSheets[0];

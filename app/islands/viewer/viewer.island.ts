@@ -10,10 +10,7 @@ interface ViewerProps {
   readonly stills?: string;
 }
 
-/**
- * The pictures of a vehicle, its finishes, and the button that loads the viewer (spec S10.1). No
- * component to hydrate: its markup is app/ui/vehicle/gallery.tsx.
- */
+/** No component to hydrate (spec S10.1): its markup is app/ui/vehicle/gallery.tsx. */
 export function hydrate(host: HTMLElement, { name, list, model, stills }: ViewerProps): void {
   watchPictures(host, name);
   if (list !== undefined) {
@@ -28,7 +25,7 @@ export function hydrate(host: HTMLElement, { name, list, model, stills }: Viewer
   host.dataset.hydrated = '';
 }
 
-/** Its script is loaded when a finish is chosen; without reception the pictures stay as they are. */
+/** Without reception the pictures stay as they are. */
 function showPictures(...parameters: Parameters<typeof ShowFinish>): void {
   import('./show-finish.ts').then(
     ({ showFinish }) => showFinish(...parameters),
@@ -42,7 +39,7 @@ const failures = {
   failed: 'The 3D view could not be loaded. Please try again.',
 };
 
-/** Lets the button open the viewer. Returns a function that repaints it, without effect while closed. */
+/** @returns repaints an open viewer */
 function watchButton(
   host: HTMLElement,
   name: string,
@@ -50,7 +47,7 @@ function watchButton(
   colors: () => Finish,
 ): { recolor(finish: Finish): void } {
   let viewer: OpenViewer | undefined;
-  /** Identifies the latest opening; undefined once the visitor has closed it. */
+  /** The latest opening; undefined once closed. */
   let opening: object | undefined;
   const part = (key: string) => {
     const element = host.querySelector<HTMLElement>(`[data-${key}]`);
@@ -76,9 +73,8 @@ function watchButton(
     const current = {};
     opening = current;
     try {
-      // Side by side: the script is small, and prepares the studio while the model is on its way.
+      // The script prepares the studio while the model loads.
       const file = load(model);
-      // Its failure is noticed below, also where the script fails first.
       file.catch(() => undefined);
       const { openViewer } = await import('./open-viewer.ts');
       const opened = await openViewer({
@@ -86,7 +82,6 @@ function watchButton(
         onClose: () => close(),
         onLost: () => close('lost'),
       });
-      // Closed before its first frame was drawn.
       if (opening !== current) {
         opened.close();
         return button.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ export interface Finish {
 
 export type FinishColors = Pick<FinishList, 'paints' | 'seats'>;
 
-/** Makes the swatches change the address and the page in place (spec S10.2). */
+/** Swatches change the address and the page in place (spec S10.2). */
 export function watchFinish(
   host: HTMLElement,
   { paints, seats }: FinishColors,
@@ -61,7 +61,7 @@ export function watchFinish(
   return current;
 }
 
-/** Makes a link lead to its page with these parameters, of which one is changed. */
+/** Links to the page with these parameters, of which one is changed. */
 function choose(link: HTMLAnchorElement, search: string, name: string, slug: string): void {
   const parameters = new URLSearchParams(search);
   parameters.set(name, slug);

@@ -1,7 +1,5 @@
 /**
- * A small picture shows its large one in the track; a photograph there opens in a dialog, whose script
- * is loaded then.
- * @param name of the cart
+ * A small picture shows its large one; a photograph opens in a dialog, whose script is loaded then.
  */
 export function watchPictures(host: HTMLElement, name: string): void {
   const track = host.querySelector<HTMLElement>('[data-track]');
@@ -17,7 +15,6 @@ export function watchPictures(host: HTMLElement, name: string): void {
     event.preventDefault();
     show(index, 'smooth');
   });
-  // A snapping track may leave a focused picture out of sight.
   track.addEventListener('focusin', ({ target }) => {
     const index = slides.findIndex((slide) => slide.contains(target as Element));
     if (index >= 0) show(index);
@@ -33,7 +30,7 @@ export function watchPictures(host: HTMLElement, name: string): void {
       const onClose = (slide: Element) => show(slides.indexOf(slide));
       openLargePictures({ track, photographs, index, name, onClose });
     } catch {
-      // No connection, or a browser without dialogs: the picture by itself.
+      // No connection, or a browser without dialogs.
       location.assign(link.href);
     }
   });

@@ -12,10 +12,9 @@ interface AlertFormProps {
   readonly error?: string;
 }
 
-/** A POST form without a script (spec S27.1). */
+/** Without a script (spec S27.1). */
 export function AlertForm({ subject, button, email, error }: AlertFormProps) {
   const id = `alert-${'when' in subject ? subject.when : 'search'}`;
-  // After a POST the wrong field gets the focus.
   const focus = error === undefined ? {} : { autoFocus: true };
   return (
     <form className={fields.line} method="post" action={links.alerts}>

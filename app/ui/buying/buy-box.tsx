@@ -34,7 +34,6 @@ import { CartAnswers, HowToBuy, SeenAt } from './buyer-answers.tsx';
 export interface BuyBoxProps {
   readonly vehicle: Vehicle;
   readonly financingUrl: string;
-  /** The lender's terms, where they are set. */
   readonly financingTerms?: FinancingTerms;
   readonly state: StockState;
   readonly destination?: Destination;
@@ -44,7 +43,6 @@ export interface BuyBoxProps {
   /** The first sentence of a used cart's description. */
   readonly lead: string;
   readonly hasPhotographs: boolean;
-  /** The other parameters of the page's address. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
 }
 
@@ -93,7 +91,7 @@ export function BuyBox(props: BuyBoxProps) {
           <p className="soft">{`${payment.conditions}. ${payment.sum}`}</p>
         </details>
       )}
-      {/* A script replaces it for a remembered place. */}
+      {/* A script replaces the link for a remembered place. */}
       {price !== undefined && (
         <p id="delivered-total">
           {delivered ? (
@@ -219,7 +217,6 @@ function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) 
   );
 }
 
-/** With the make where the name leaves it out. */
 function unitInWords(vehicle: Vehicle): string {
   const { brand, name } = vehicle;
   const make = !name.toLowerCase().includes(brand.toLowerCase()) && brand;
@@ -228,14 +225,13 @@ function unitInWords(vehicle: Vehicle): string {
 
 interface DeliveredPriceProps {
   readonly id: string;
-  /** The other parameters of the page's address. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   readonly destinationFields: DestinationFields;
-  /** Absent until a place is chosen. */
+  /** Absent without a place. */
   readonly answer?: DeliveredPrice;
 }
 
-/** A GET form and its answer (spec S8.1 to S8.3). */
+/** spec S8.1 to S8.3 */
 function DeliveredPriceForm({ id, otherFields, destinationFields, answer }: DeliveredPriceProps) {
   return (
     <section className={styles.box} id="delivered" aria-label="Delivered price">

@@ -28,7 +28,7 @@ interface Answer {
   readonly isScreenOnly?: boolean;
 }
 
-/** Color, hours, batteries and delivery of this cart (spec S6.7). */
+/** spec S6.7 */
 export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
   const { id, exteriorColor, mileage, status, inStock, condition } = vehicle;
   const isUsed = condition === 'used';

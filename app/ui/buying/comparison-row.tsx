@@ -13,7 +13,7 @@ interface RowProps {
   readonly label: string;
   readonly differs: boolean;
   readonly isInEveryView?: boolean;
-  /** Whether no cart's value is known: not printed. */
+  /** Without any known value: not printed. */
   readonly isAsked?: boolean;
   readonly children: ReactNode;
 }
@@ -70,7 +70,6 @@ interface ValueProps {
   readonly destination?: Destination;
 }
 
-/** Marked where it is the best. */
 export function Value({ row: { label, best }, value, destination }: ValueProps) {
   if (value === undefined) return 'Not known';
   const { text, figure } = value;

@@ -30,16 +30,15 @@ interface ComparisonProps {
   readonly carts: readonly ComparedCart[];
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
-  /** The lender's terms, where they are set. */
   readonly financingTerms?: FinancingTerms;
   readonly only?: ComparedFrom['only'];
   readonly others: readonly CartToAdd[];
-  /** The text to share: a line a cart, with its price, and the page's address. */
+  /** To share: a line a cart, with its price, and the page's address. */
   readonly text: string;
   readonly address: string;
 }
 
-/** One table, a column a cart (spec S7.1), without a script. */
+/** A column a cart (spec S7.1), without a script. */
 export function Comparison(props: ComparisonProps) {
   const { carts, destination, destinationFields, financingTerms, only, others } = props;
   const ids = carts.map(({ vehicle }) => vehicle.id);
@@ -112,7 +111,6 @@ export function Comparison(props: ComparisonProps) {
                   picture={{ ...picture, alt: '' }}
                   sizes={`(max-width: 47.99rem) ${widths[0]}, ${widths[1]}`}
                 />
-                {/* Of a picture that is not heard. */}
                 {picture.caption !== undefined && (
                   <small aria-hidden="true">{picture.caption}</small>
                 )}

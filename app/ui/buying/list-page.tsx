@@ -6,14 +6,14 @@ import styles from './list-page.module.css';
 interface ListPageProps {
   readonly heading: string;
   readonly ids: readonly string[];
-  /** Ids of carts that have left the stock. */
+  /** Ids that left the stock. */
   readonly gone: readonly string[];
-  /** The text to share: a line a cart, with its price. */
+  /** To share: a line a cart, with its price. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** app/islands/shortlist/shortlist.island.ts tells the visitor's own list from a sent one. */
+/** app/islands/shortlist/shortlist.island.ts adds sharing and the visitor's own list. */
 export function ListPage({ heading, ids, gone, text, children }: ListPageProps) {
   return (
     <div

@@ -25,27 +25,23 @@ import { HiddenFields } from '../element/hidden-fields.tsx';
 import styles from './will-it-fit.module.css';
 
 interface WillItFitProps {
-  /** The page's own address. */
   readonly path: string;
-  /** The other parameters of the page's address. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   readonly name: string;
   /** Address of the form about the cart. */
   readonly ask: string;
   readonly size: KnownSizes;
-  /** Where a modelled cart has these sizes. */
   readonly outline?: CartOutline;
   readonly values: FitValues;
 }
 
-/** @param by the compared sizes, where another is not on file */
 const verdicts = {
   yes: (by: string) => `Yes, it fits${by}.`,
   tight: (by: string) => `It fits${by}, but it is tight: measure again before you decide.`,
   no: () => 'No, it does not fit.',
 };
 
-/** A GET form and its answer (spec S9.1). */
+/** spec S9.1 */
 export function WillItFit(props: WillItFitProps) {
   const { path, otherFields, name, ask, size, outline, values } = props;
   const { length, width, height } = size;
@@ -66,7 +62,7 @@ export function WillItFit(props: WillItFitProps) {
       </p>
     );
   }
-  // A door has to let the mirrors through too.
+  // Mirrors pass the door too.
   const across = width && outline ? widthWithMirrors(outline, width) : width;
   const compared = { ...size, width: across };
   const fit = willItFit(compared, values);
@@ -85,7 +81,7 @@ export function WillItFit(props: WillItFitProps) {
   ];
   return (
     <div className={styles.fit}>
-      {/* One text: React parts several by comments, and the page is near its limit of bytes. */}
+      {/* React parts several texts by comments, and the page is near its limit of bytes. */}
       <p>{about.filter(Boolean).join(' ')}</p>
       <form className={styles.form} action={`${path}#fit`}>
         <HiddenFields values={otherFields} />
@@ -133,7 +129,6 @@ export function WillItFit(props: WillItFitProps) {
   );
 }
 
-/** A link to the carts that go through the door (spec S9.1). */
 function SmallerCarts({ measures }: { readonly measures: readonly FitMeasure[] }) {
   const limitOf = (field: FitMeasure['name']) => {
     const has = measures.find(({ name }) => name === field)?.has;
@@ -172,9 +167,7 @@ const widest = 400;
 /** A single view is no larger than two. */
 const narrowest = 280;
 
-/**
- * The cart in the shed and in the door, an inch a unit (spec S9.1), without views of unknown sizes.
- */
+/** An inch a unit (spec S9.1), without views of unknown sizes. */
 function FitDrawing({ size, outline, measures }: FitDrawingProps) {
   const roomOf = (name: FitField) => {
     const measure = measures.find((one) => one.name === name);
@@ -183,11 +176,10 @@ function FitDrawing({ size, outline, measures }: FitDrawingProps) {
   const [width, height, depth] = [roomOf('doorWidth'), roomOf('doorHeight'), roomOf('depth')];
   if (size.height === undefined) return null;
   const high = Math.max(height ?? 0, size.height);
-  // A view that is left out takes the gap with it.
   const long = size.length === undefined ? -gap : Math.max(depth ?? 0, size.length);
   const wide = size.width === undefined ? -gap : Math.max(width ?? 0, size.width);
   const across = Math.max(narrowest, margin + long + gap + wide + margin);
-  // However long the room, the letters have a 32nd of the drawing's width.
+  // A 32nd of the drawing's width.
   const letter = across / 32;
   const ground = 2 * letter + high;
   return (
@@ -223,7 +215,7 @@ function FitDrawing({ size, outline, measures }: FitDrawingProps) {
 
 interface ViewProps {
   readonly title: string;
-  /** Width and height; what was not entered is not drawn. */
+  /** Width and height; an absent one is not drawn. */
   readonly room: readonly [number | undefined, number | undefined];
   readonly cart: readonly [number, number];
   readonly areas?: readonly OutlineArea[];

@@ -13,9 +13,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
   /** `primary`: the one call to action of a section; `light`: for evergreen grounds. */
   readonly kind?: Kind;
-  /** Opens in a new tab. */
   readonly external?: boolean;
-  /** Accessible name. */
   readonly label?: string;
 }
 

@@ -1,6 +1,5 @@
 import styles from './check-list.module.css';
 
-/** Without duplicates. */
 export function CheckList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>

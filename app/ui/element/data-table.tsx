@@ -5,11 +5,10 @@ interface DataTableProps {
   readonly columns: readonly string[];
   /** The first cell names the row. */
   readonly rows: readonly (readonly string[])[];
-  /** Links of the rows' names. */
   readonly hrefs?: readonly string[];
 }
 
-/** The columns' widest cells in characters, summed, that fit on a phone. */
+/** Widest cells in characters, summed, that fit on a phone. */
 const phoneCharacters = 64;
 
 export function stacksOnPhone({ columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>) {

@@ -8,7 +8,7 @@ interface FieldProps {
   /** The format of a valid value, or the fault of an invalid one. */
   readonly hint?: string;
   readonly className?: string;
-  /** The control, with the attributes of {@link controlOf}. */
+  /** With the attributes of {@link controlOf}. */
   readonly children: ReactNode;
 }
 

@@ -6,28 +6,26 @@ import {
 } from '../../../domain/catalogue/picture-set.ts';
 
 export interface PictureSource {
-  /** Address of one file; of a set, its WebP. */
+  /** Of a set, its WebP. */
   readonly src: string;
-  /** Common prefix of the files of a set of ours. */
+  /** Prefix of the files of a set. */
   readonly set?: string;
   /** Of the AVIF files; all by default. */
   readonly widths?: readonly PictureWidth[];
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** A note where the picture does not show this very cart. */
+  /** For a picture of another cart. */
   readonly caption?: string;
 }
 
 interface PictureProps {
   readonly picture: PictureSource;
-  /** A `sizes` attribute. */
   readonly sizes: string;
-  /** Fetched early: the one picture of the first view. */
+  /** For the one picture of the first view. */
   readonly priority?: boolean;
 }
 
-/** Of the AVIF files. */
 export function sourceSet(set: string, widths: readonly PictureWidth[] = widthsOf(set)): string {
   return widths.map((width) => `${fileOfSet(set, width, 'avif')} ${width}w`).join(', ');
 }

@@ -6,9 +6,9 @@ import styles from './asked-about.module.css';
 
 export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: PictureSource;
-  /** Why it can't be bought, instead of its price. */
+  /** Instead of the price. */
   readonly unavailable?: string;
-  /** The wanted finish in words, and the color of its paint. */
+  /** In words, with the color of the paint. */
   readonly finish?: string;
   readonly paint?: string;
 };
@@ -64,7 +64,7 @@ export function AskedVehicles({ vehicles, rental }: Pick<Subject, 'vehicles' | '
   );
 }
 
-/** The wanted color; the picture shows the cart in stock. */
+/** The picture shows the cart in stock. */
 function Swatch({ color }: { readonly color: string }) {
   return (
     <svg className={styles.swatch} width="18" height="18" aria-hidden="true">

@@ -4,7 +4,7 @@ import { links } from '../../links.ts';
 import { brandNav } from '../layout/navigation.ts';
 import styles from './brand-tiles.module.css';
 
-/** Brands, then other makes in stock, each linking to its page, carts or service (spec S1.13). */
+/** Brands, then other makes in stock (spec S1.13). */
 export function BrandTiles({ offer: { makes } }: { readonly offer: StockOffer }) {
   const hrefOf = (brand: string) =>
     brandNav.find(({ label }) => label === brand)?.path ??

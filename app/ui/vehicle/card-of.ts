@@ -9,7 +9,7 @@ import { hoursOf } from './unit-table.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';
 
-/** @param count of carts that agree with it (spec S5.21) */
+/** @param count of equal carts (spec S5.21) */
 export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
   const { id, name, price, year, exteriorColor, stockNumber } = vehicle;
   const [picture] = picturesOf(vehicle);
@@ -38,7 +38,7 @@ export function atPlace({ price }: Pick<Vehicle, 'price'>, destination: Destinat
   return { to, delivered: { totalUsd, includesDelivery } };
 }
 
-/** `["4 seats", "55 miles range", "25 mph"]`, as far as known. */
+/** `["4 seats", "55 miles range", "25 mph"]` */
 export function drivingFactsOf(vehicle: Vehicle): readonly (string | undefined)[] {
   const seats = seatsOf(vehicle);
   const { fuel, specifications } = vehicle;
@@ -47,7 +47,6 @@ export function drivingFactsOf(vehicle: Vehicle): readonly (string | undefined)[
     seats && `${seats} seats`,
     range && specificationText(range),
     topSpeed && specificationText(topSpeed),
-    // A range says that it is electric.
     (range === undefined || fuel === 'gas') && fuel && fieldText('fuel', fuel),
   ].map((fact) => fact || undefined);
 }

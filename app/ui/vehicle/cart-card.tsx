@@ -6,20 +6,17 @@ import styles from './cart-card.module.css';
 
 interface CartCardProps {
   readonly picture: PictureSource;
-  /** sRGB color until the picture arrives. */
+  /** sRGB, until the picture arrives. */
   readonly ground?: string;
-  /** Brand above the name. */
   readonly kicker?: string;
   readonly name: string;
   readonly href?: string;
-  /** Over the picture. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
-  /** Beside "View Details". */
   readonly controls?: ReactNode;
 }
 
-/** The card of a cart, model or series. Its one link covers the card; controls lie above it. */
+/** Its one link covers the card; controls lie above it. */
 export function CartCard(props: CartCardProps) {
   const { picture, ground, kicker, name, href, badge, children, controls } = props;
   const isDrawn = picture.src.startsWith('/drawings/');
@@ -31,7 +28,7 @@ export function CartCard(props: CartCardProps) {
   return (
     <article className={`${styles.card} panel`}>
       <div>
-        {/* An attribute holds the color: the content security policy allows no inline style. */}
+        {/* An attribute: the content security policy allows no inline style. */}
         {ground !== undefined && !isDrawn && (
           <svg className={styles.ground} color={ground} aria-hidden="true" />
         )}
@@ -67,7 +64,7 @@ interface CardPriceProps {
   /** `"$8,495"`, `"Starting at $8,495"`, or words. */
   readonly text: string;
   readonly delivered?: DeliveredTotal;
-  /** Address of an order, for words that offer one. */
+  /** For words that offer an order. */
   readonly order?: string;
 }
 
@@ -88,11 +85,10 @@ export function CardPrice({ text, delivered, order }: CardPriceProps) {
   );
 }
 
-/** A cart's price at a place (spec S8.1, S8.3). */
+/** spec S8.1, S8.3 */
 export interface DeliveredTotal {
-  /** US dollars with tax. */
+  /** With tax. */
   readonly totalUsd: number;
-  /** Otherwise delivery is quoted. */
   readonly includesDelivery: boolean;
 }
 
@@ -102,7 +98,7 @@ function Delivered({ totalUsd, includesDelivery }: DeliveredTotal) {
     <p className={styles.delivered}>
       {includesDelivery ? (
         <>
-          {/* Off: a list of results would read out each of its prices. */}
+          {/* A list of results would read out each of its prices. */}
           <output name="deliveredPrice" data-value={totalUsd.toFixed(2)} aria-live="off">
             {total}
           </output>{' '}
@@ -115,7 +111,7 @@ function Delivered({ totalUsd, includesDelivery }: DeliveredTotal) {
   );
 }
 
-/** A name whose hyphenated words, such as "EZ-GO", stay on one line. */
+/** Hyphenated words, such as "EZ-GO", stay on one line. */
 function VehicleName({ name }: { readonly name: string }) {
   if (!name.includes('-')) return name;
   return name.split(/(\S+-\S+)/).map((part, index) =>

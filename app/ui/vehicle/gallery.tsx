@@ -23,15 +23,11 @@ const smallest = pictureWidths.slice(0, 1);
 interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
   readonly name: string;
   readonly pictures: readonly GalleryPicture[];
-  /** On the first picture. */
   readonly badge: ReactNode;
-  /** Of its series, where there are pictures of its model. */
   readonly list?: FinishList;
-  /** Address of its model for the viewer. */
   readonly model?: string;
-  /** Prefix of the addresses of its pictures in a finish. */
+  /** Prefix of addresses. */
   readonly stills?: string;
-  /** The column beside the pictures, then the rest below them. */
   readonly children: ReactNode;
 }
 
@@ -116,7 +112,7 @@ interface LargeLinkProps {
   readonly children: ReactNode;
 }
 
-/** Only photographs are enlarged; of a rendering the viewer is the large picture. */
+/** The viewer is the large picture of a rendering. */
 function LargeLink({ picture, children }: LargeLinkProps) {
   return isPhotograph(picture) ? <a href={picture.src}>{children}</a> : children;
 }
@@ -127,7 +123,7 @@ interface FinishChoiceProps {
   /** Slugs. */
   readonly chosen: FinishNames;
   readonly to?: DestinationFields;
-  /** Whether it is a new cart that can be bought; another is ordered anew. */
+  /** Any other cart is ordered anew. */
   readonly isNewInStock: boolean;
   readonly isBuyable: boolean;
 }

@@ -3,7 +3,6 @@ import { links } from '../../links.ts';
 import styles from './hero-cart.module.css';
 import type { CardVehicle } from './vehicle-card.tsx';
 
-/** Name and price of the cart on a hero's picture. */
 export function HeroCart({ vehicle }: { readonly vehicle: CardVehicle }) {
   const { id, name, price } = vehicle;
   return (

@@ -43,7 +43,7 @@ export function modelPicture({ id }: Pick<Model, 'id'>, view: CartView = 'front'
 
 type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
 
-/** Without a choice the row's own color, else the pictured one. */
+/** Without a choice, the row's own color, else the pictured one. */
 export function finishChosen(id: string, choice: FinishChoice, row: Colored): Finish | undefined {
   if (choice.paint === undefined && choice.seats === undefined) return undefined;
   const list = finishListOfRow(id, row);
@@ -52,8 +52,8 @@ export function finishChosen(id: string, choice: FinishChoice, row: Colored): Fi
 }
 
 /**
- * A picture of the model for a row: in the chosen finish, else in the row's. The caption names its
- * colors, and the row's where they differ (spec S3.14, S10.9).
+ * In the chosen finish, else in the row's. The caption names both where they differ (spec S3.14,
+ * S10.9).
  */
 export function pictureForRow(
   id: string,

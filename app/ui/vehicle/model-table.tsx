@@ -2,7 +2,6 @@ import type { ModelOffer } from '../../../domain/catalogue/known-models/model-of
 import { DataTable } from '../element/data-table.tsx';
 import { modelHref, modelPriceCell } from './offer-text.ts';
 
-/** With the range in miles: narrow enough for a phone. */
 export function ModelTable({ offers }: { readonly offers: readonly ModelOffer[] }) {
   return (
     <DataTable

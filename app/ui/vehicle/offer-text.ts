@@ -15,7 +15,6 @@ export function modelPriceText({ stock, fromUsd, toUsd }: ModelOffer): string {
   return fromUsd === toUsd ? formatPrice(fromUsd) : `From ${formatPrice(fromUsd)}`;
 }
 
-/** For a table's column. */
 export function modelPriceCell(offer: ModelOffer): string {
   if (offer.stock === 'none') return 'None in stock';
   return offer.stock === 'other' ? 'Used or display' : modelPriceText(offer);
@@ -27,19 +26,19 @@ export function seriesPriceText({ stock, fromUsd }: SeriesOffer): string {
   return fromUsd === undefined ? formatPrice(fromUsd) : `Starting at ${formatPrice(fromUsd)}`;
 }
 
-/** A cart of that model, else its series in the inventory. */
+/** To a cart of the model, else to its series in the inventory. */
 export function modelHref({ model, vehicleId }: ModelOffer): string {
   if (vehicleId !== undefined) return links.vehicle(vehicleId);
   return links.inventoryWith({ q: model.name });
 }
 
-/** For the cart with the price, else for the model, to be ordered. */
+/** For the cart with the price, else for the model. */
 export function quoteHref({ model, stock, vehicleId }: ModelOffer): string {
   const isCart = stock === 'new' && vehicleId !== undefined;
   return links.contactFrom(isCart ? { vehicle: vehicleId } : { model: model.id });
 }
 
-/** `undefined` while a cart of the series is in stock. */
+/** `undefined` with a cart of the series in stock. */
 export function seriesOrderHref({ series, stock }: SeriesOffer): string | undefined {
   return stock === 'none' ? links.contactFrom({ model: seriesId(series) }) : undefined;
 }

@@ -8,19 +8,16 @@ import type { CardVehicle } from './vehicle-card.tsx';
 /** spec S13.5 */
 export type PopularVehicle = CardVehicle &
   Pick<Vehicle, 'brand' | 'description' | 'condition'> & {
-    /** The words that offer to rent one. */
     readonly rent?: string;
   };
 
 interface PopularCartProps {
   readonly vehicle: PopularVehicle;
-  /** Address of the rentals. */
   readonly rent: string;
 }
 
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
   const { id, brand, name, price, facts, description, to, delivered } = vehicle;
-  // A used cart or a display unit is a single one, with a price of its own.
   const isOne = price === undefined || isUsedOrShown(vehicle);
   const text = formatPrice(price);
   return (

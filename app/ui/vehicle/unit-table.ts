@@ -7,14 +7,13 @@ import {
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
 
-/** The differences of carts that agree otherwise (spec S5.21). */
+/** spec S5.21 */
 export interface UnitTable {
   readonly columns: readonly string[];
   /** A row a cart; an unknown cell is empty. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The first specification with a matching name; empty without one. */
 const stated =
   (pattern: RegExp, inWords: (value: SpecificationValue) => string = specificationText) =>
   ({ specifications }: Vehicle): string => {
@@ -35,7 +34,7 @@ const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[]
   ['Status', (vehicle) => (vehicle.inStock ? '' : stockStateOf(vehicle).label)],
 ];
 
-/** The stock number, then a column for each fact that a cart states. */
+/** The stock number, then each fact that a cart states. */
 export function unitTableOf(vehicles: readonly Vehicle[]): UnitTable {
   const columns = facts.filter(
     ([, read], place) => place === 0 || vehicles.some((vehicle) => read(vehicle) !== ''),

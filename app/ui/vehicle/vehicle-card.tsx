@@ -7,20 +7,19 @@ import { Badges } from './badge.tsx';
 import { CardPrice, CartCard, type DeliveredTotal } from './cart-card.tsx';
 import styles from './vehicle-card.module.css';
 
-/** Few fields, because a page carries many cards. */
+/** A page carries many cards: few fields. */
 export type CardVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: PictureSource;
-  /** The cart's sRGB color, until the picture arrives. */
+  /** sRGB, until the picture arrives. */
   readonly ground?: string;
   readonly badges: readonly string[];
   readonly isBuyable: boolean;
   /** Seats, range, color, showroom and the like (spec S4.11). */
   readonly facts: string;
-  /** The carts it stands for, itself among them (spec S5.21). */
+  /** With itself (spec S5.21). */
   readonly alike?: { readonly count: number; readonly href: string };
 } & AtPlace;
 
-/** Absent until a destination is chosen. */
 export interface AtPlace {
   readonly to?: DestinationFields;
   readonly delivered?: DeliveredTotal;
@@ -28,13 +27,12 @@ export interface AtPlace {
 
 interface VehicleCardProps {
   readonly vehicle: CardVehicle;
-  /** A featured card links to the other address of the page (spec S3.2). */
+  /** Links to the other address of the page (spec S3.2). */
   readonly shape?: 'featured';
-  /** Whether it has a checkbox for the list. */
+  /** With a checkbox for the list. */
   readonly comparable?: boolean;
 }
 
-/** The form of the cards' checkboxes. */
 export const compareFormId = 'compare-form';
 
 /** spec S5.12 */

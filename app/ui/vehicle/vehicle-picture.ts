@@ -39,13 +39,13 @@ type Pictures = readonly [PictureSource, ...PictureSource[]];
 export interface GalleryPicture extends PictureSource {
   /** Where a page has both kinds (spec S6.9). */
   readonly group?: 'Photos of this cart' | 'Pictures of the model';
-  /** The side shown by a picture that follows the chosen finish. */
+  /** Side of a picture that follows the chosen finish. */
   readonly view?: StillView;
 }
 
 /**
- * Main picture first. Without pictures of its own a vehicle has that of its model, with a caption,
- * in the row's color where that has a name; else a drawing from the row's facts (spec S3.14).
+ * Main picture first. Without own pictures those of the model, with a caption, in the row's color
+ * where known; else a drawing (spec S3.14).
  */
 export function picturesOf(vehicle: Pictured): Pictures {
   const [first, ...rest] = ownPictures(vehicle);
@@ -55,7 +55,7 @@ export function picturesOf(vehicle: Pictured): Pictures {
   return [pictureForRow(id, 'front', vehicle)];
 }
 
-/** The main picture, in a wanted finish (spec S10.9). */
+/** spec S10.9 */
 export function pictureAskedFor(vehicle: Pictured, choice: FinishChoice): PictureSource {
   const id = modelShownFor(vehicle);
   const finish = id === undefined ? undefined : finishChosen(id, choice, vehicle);
@@ -64,9 +64,8 @@ export function pictureAskedFor(vehicle: Pictured, choice: FinishChoice): Pictur
 }
 
 /**
- * The vehicle's own pictures, then those of its model, in the chosen finish or the row's. A chosen
- * finish comes before photographs, which show another. Only the row's own go into feeds and
- * structured data.
+ * Own pictures, then those of the model in the chosen finish or the row's. A chosen finish comes
+ * before photographs. Only own pictures go into feeds and structured data.
  */
 export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonly GalleryPicture[] {
   const own = ownPictures(vehicle);
@@ -126,7 +125,7 @@ function viewAt(src: string): StillView | undefined {
   return wholeViews.find((view) => id !== undefined && cartPictureSet(id, view) === set);
 }
 
-/** Close-ups show the modelled finish alone. */
+/** In the modelled finish alone. */
 function closeUpsIn(
   id: string | undefined,
   vehicle: Pictured,
@@ -140,7 +139,7 @@ function closeUpsIn(
   return isOther ? [] : closeUpsOf(id).map((view) => modelPicture({ id }, view));
 }
 
-/** Only a model with as many seats as the row. */
+/** With as many seats as the row. */
 function modelShownFor(vehicle: Pictured): string | undefined {
   const id = modelledId(vehicle);
   const model = picturedModel(id);

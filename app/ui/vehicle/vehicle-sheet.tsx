@@ -36,15 +36,13 @@ import styles from './vehicle-sheet.module.css';
 
 interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | 'hasPhotographs'> {
   readonly pictures: readonly GalleryPicture[];
-  /** Of its series, where the cart has been modelled. */
   readonly finishes?: FinishList;
   readonly model?: string;
-  /** Prefix of the addresses of its pictures in a finish. */
+  /** Prefix of addresses. */
   readonly stills?: string;
   readonly fitValues: FitValues;
 }
 
-/** On paper a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, finishes, fitValues, finish, destination } = props;
   const to = destination?.fields;
@@ -54,7 +52,6 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const showroom = vehicle.inStock ? findShowroom(vehicle.location) : undefined;
   const size = sizesOf(vehicle);
   const sized = sizedModelOf(vehicle);
-  // The finish that was chosen, else the row's own.
   const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.id, vehicle)?.paint.slug);
   const outline = sized && cartOutlineOf(sized.id);
   const inventory = links.inventoryWith({ ...noFilters, ...to });
@@ -177,7 +174,7 @@ function DimensionDrawing({ id, size, paint }: SizedModel & { readonly paint?: s
   );
 }
 
-/** Facts at the top of the page (spec S6.2). */
+/** At the top of the page (spec S6.2). */
 const saidAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
 
 function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {

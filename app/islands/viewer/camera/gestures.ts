@@ -1,16 +1,16 @@
 export interface Moves {
-  /** By angles in radians; `stepwise` for keys, which may be shown as a movement. */
+  /** Angles in radians; a `stepwise` turn of a key may be animated. */
   turn(azimuth: number, elevation: number, stepwise?: boolean): void;
   zoom(factor: number, stepwise?: boolean): boolean;
   reset(): void;
 }
 
-/** Angles in radians: of a drag across the whole picture, and of an arrow key. */
+/** Radians: of a drag across the whole picture, and of an arrow key. */
 const acrossPicture = Math.PI;
 const keyTurn = Math.PI / 12;
 const keyTilt = Math.PI / 36;
 export const zoomStep = 1.25;
-/** The zoom for each pixel of a wheel's movement. */
+/** Zoom per pixel of a wheel's movement. */
 const perPixel = 0.0015;
 
 export function watchGestures(canvas: HTMLCanvasElement, moves: Moves, signal: AbortSignal): void {
@@ -49,7 +49,6 @@ export function watchGestures(canvas: HTMLCanvasElement, moves: Moves, signal: A
     'wheel',
     (event) => {
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
-      // At the end of the zoom the page scrolls on.
       if (moves.zoom(Math.exp(pixels * perPixel))) event.preventDefault();
     },
     { signal, passive: false },

@@ -1,6 +1,6 @@
 import type { Stop } from '../model/glb.ts';
 
-/** Where the camera is: around a target, in radians and meters. */
+/** Radians and meters around a target. */
 export interface Orbit {
   readonly azimuth: number;
   readonly elevation: number;
@@ -13,14 +13,14 @@ export interface Orbit {
 /** The lens of the pictures: 58 mm before a sensor 24 mm high. */
 const usualFov = 23.4;
 
-/** The camera stays above the floor and does not pass over the roof. */
+/** Above the floor, and not over the roof. */
 const lowestEye = 0.12;
 const highest = (80 * Math.PI) / 180;
 
 const nearest = 0.3;
 const farthest = 1.6;
 
-/** How far from its target the camera can be, in meters. */
+/** Distance from the target in meters. */
 export interface ZoomRange {
   readonly least: number;
   readonly most: number;
@@ -36,7 +36,7 @@ export function orbitOf({ eye, target, fov = usualFov }: Stop): Orbit {
   return { azimuth: Math.atan2(x, z), elevation: Math.asin(y / distance), distance, target, fov };
 }
 
-/** The position of the camera in meters. */
+/** Meters. */
 export function eyeOf({ azimuth, elevation, distance, target }: Orbit): [number, number, number] {
   const level = distance * Math.cos(elevation);
   return [
@@ -46,7 +46,7 @@ export function eyeOf({ azimuth, elevation, distance, target }: Orbit): [number,
   ];
 }
 
-/** Turned and tilted by these angles in radians, as far as it goes. */
+/** Angles in radians, within the limits. */
 export function turned(orbit: Orbit, azimuth: number, elevation: number): Orbit {
   const lowest = Math.asin(clamp((lowestEye - orbit.target[1]) / orbit.distance, -1, 1));
   return {
@@ -56,13 +56,13 @@ export function turned(orbit: Orbit, azimuth: number, elevation: number): Orbit 
   };
 }
 
-/** Moved to `factor` times its distance, as far as it goes. */
+/** `factor` is one of distance. */
 export function zoomed(orbit: Orbit, factor: number, { least, most }: ZoomRange): Orbit {
   const distance = clamp(orbit.distance * factor, least, most);
   return turned({ ...orbit, distance }, 0, 0);
 }
 
-/** A part (0 to 1) of the way from one place to another, the short way around. */
+/** `part` is 0 to 1; the short way around. */
 export function between(from: Orbit, to: Orbit, part: number): Orbit {
   const eased = part * part * (3 - 2 * part);
   const mix = (a: number, b: number) => a + (b - a) * eased;

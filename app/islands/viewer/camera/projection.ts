@@ -1,12 +1,12 @@
 import { eyeOf, type Orbit } from './orbit.ts';
 
-/** The nearest and farthest distance that is drawn; meters. */
+/** Meters. */
 const near = 0.05;
 const far = 40;
 
 /**
- * The matrix (column by column, as WebGL wants it) that takes the scene's meters to the picture's
- * coordinates, for a picture of this width divided by its height.
+ * Column by column, from the scene's meters to the picture's coordinates; `aspect` is width divided
+ * by height.
  */
 export function projectionOf(orbit: Orbit, aspect: number): Float32Array {
   const { azimuth, elevation, fov } = orbit;

@@ -1,4 +1,4 @@
-/** A vertex attribute as it is sent to the graphics processor: three numbers, normalized to 1. */
+/** Three numbers, normalized to 1. */
 export interface Attribute {
   readonly array: Int8Array | Int16Array | Uint8Array;
   readonly componentType: number;
@@ -20,13 +20,13 @@ export interface GlbMaterial {
 
 export interface GlbPart {
   readonly material: GlbMaterial;
-  /** Where it is: a matrix of 4 by 4, column by column, that scales evenly and may turn it round. */
+  /** A matrix of 4 by 4, column by column, that scales evenly and may mirror. */
   readonly place: readonly number[];
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly index: Uint32Array;
 }
 
-/** Where the viewer's camera stands and looks, in meters. */
+/** The viewer's camera, in meters. */
 export interface Stop {
   readonly eye: readonly [number, number, number];
   readonly target: readonly [number, number, number];

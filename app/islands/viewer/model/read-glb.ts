@@ -1,19 +1,19 @@
 import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import type { Attribute, Glb, GlbMaterial } from './glb.ts';
 
-// The decoder in JavaScript, which the package does not export: its WebAssembly would need
-// `'wasm-unsafe-eval'` in the page's content security policy.
+// The decoder in JavaScript, which the package does not export: WebAssembly would need
+// `'wasm-unsafe-eval'` in the security policy.
 
 /**
- * Reads the models of `public/models` (spec S10.3): binary glTF, all of it compressed with meshopt,
- * with quantized attributes, without textures or animation.
+ * The models of `public/models` (spec S10.3) are binary glTF, compressed with meshopt, without
+ * textures or animation.
  */
 
 const arrays: Readonly<
   Record<number, typeof Int8Array | typeof Uint8Array | typeof Int16Array | undefined>
 > = { 5120: Int8Array, 5121: Uint8Array, 5122: Int16Array };
 
-/** @throws when the bytes are no binary glTF or not compressed as our models are */
+/** @throws for other bytes than those of a binary glTF compressed like our models */
 export function readGlb(bytes: ArrayBuffer): Glb {
   const header = new DataView(bytes);
   if (header.getUint32(0, true) !== 0x46546c67) throw new RangeError('Not a binary glTF');
@@ -60,7 +60,6 @@ export function readGlb(bytes: ArrayBuffer): Glb {
     return view(bufferView).subarray(from, from + count) as Uint32Array;
   }
 
-  // Nodes of one mesh, like the wheels, share its triangles.
   const meshes = gltf.meshes.map(({ primitives }) =>
     primitives.map((primitive) => ({
       material: materialOf(at(gltf.materials, primitive.material)),
@@ -115,7 +114,6 @@ function at<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-/** A node of glTF 2.0, as far as our models use it. */
 interface GltfNode {
   readonly mesh: number;
   readonly translation: readonly [number, number, number];
@@ -123,7 +121,7 @@ interface GltfNode {
   readonly scale?: readonly number[];
 }
 
-/** The parts of glTF 2.0 that our models use, as its specification names them. */
+/** glTF 2.0, as far as our models use it. */
 interface Gltf {
   readonly scenes: readonly {
     readonly nodes: readonly number[];

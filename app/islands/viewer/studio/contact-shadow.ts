@@ -1,28 +1,28 @@
 import type { GlbPart } from '../model/glb.ts';
 
-/** The soft shadow of a cart on the floor of an evenly lit room, computed from its points. */
+/** The shadow of an evenly lit room. */
 export interface ContactShadow {
-  /** Darkness of the floor, 0 to 255, row by row from the front of the cart to its back. */
+  /** 0 to 255, row by row from the front of the cart to its back. */
   readonly darkness: Uint8Array;
   readonly columns: number;
   readonly rows: number;
-  /** Meters covered across (x) and along (z), centered on the origin. */
+  /** Meters across (x) and along (z), centered on the origin. */
   readonly width: number;
   readonly depth: number;
 }
 
-/** Meters of a cell of the shadow, and of floor around the cart. */
+/** Meters: of a cell, and of floor around the cart. */
 const cell = 0.05;
 const margin = 1.6;
 
-/** Parts up to a height above the floor, how far their shadow is blurred, and how dark it is; meters. */
+/** Parts up to a height in meters, the blur of their shadow in meters, and its darkness. */
 const bands = [
   { below: 0.06, blur: 0.07, darkness: 0.75 },
   { below: 0.55, blur: 0.2, darkness: 0.75 },
   { below: 3, blur: 0.5, darkness: 0.5 },
 ] as const;
 
-/** Triangles: corners as x, y, z in meters, the floor at y = 0, and three indices for each triangle. */
+/** Corners as x, y, z in meters, the floor at y = 0, and three indices for each triangle. */
 export interface Triangles {
   readonly points: ArrayLike<number>;
   readonly index: ArrayLike<number>;
@@ -32,7 +32,6 @@ export function trianglesOf({ attributes, place, index }: GlbPart): Triangles {
   const { POSITION } = attributes;
   if (POSITION === undefined) throw new RangeError('A part without positions');
   const { array, stride } = POSITION;
-  // The signed integer that means 1.
   const one = 2 ** (8 * array.BYTES_PER_ELEMENT - 1) - 1;
   const points = Float32Array.from({ length: (array.length / stride) * 3 }, (_, at) => {
     const axis = at % 3;
@@ -65,7 +64,6 @@ export function contactShadow(parts: readonly Triangles[]): ContactShadow {
   for (const [index, { blur, darkness }] of bands.entries()) {
     const band = covered[index] ?? light;
     const radius = Math.round(blur / cell);
-    // Three box blurs are nearly a Gaussian one.
     for (let time = 0; time < 3; time += 1) {
       blurLines(band, radius, { lines: rows, length: columns, line: columns, step: 1 });
       blurLines(band, radius, { lines: columns, length: rows, line: 1, step: columns });
@@ -80,7 +78,7 @@ export function contactShadow(parts: readonly Triangles[]): ContactShadow {
   };
 }
 
-/** Calls `use` with points of each triangle that are at most a cell apart. */
+/** Points of each triangle, at most a cell apart. */
 function eachPoint(
   { points, index }: Triangles,
   use: (x: number, y: number, z: number) => void,
@@ -117,7 +115,7 @@ interface Lines {
   readonly step: number;
 }
 
-/** Replaces each cell by the mean of those up to `radius` away in its line. */
+/** Mean of the cells up to `radius` away in the line. */
 function blurLines(
   cells: Float32Array,
   radius: number,

@@ -1,14 +1,11 @@
 export interface Program {
-  /** Makes it the one that draws. @throws when the shaders could not be compiled */
+  /** @throws when the shaders could not be compiled */
   start(): void;
-  /** Sets a uniform of the program in use: a number, a vector, or a matrix column by column. */
+  /** A number, a vector, or a matrix column by column, for the program in use. */
   set(name: string, value: number | ArrayLike<number>): void;
 }
 
-/**
- * Has a program compiled, without waiting for it.
- * @param attributes names of the vertex shader's inputs, in the order of their locations
- */
+/** Does not wait for the compiler. @param attributes in the order of their locations */
 export function compile(
   gl: WebGL2RenderingContext,
   vertex: string,
@@ -37,11 +34,11 @@ export function compile(
     places.set(name, location);
     return location;
   }
-  // Bound, because a call of anything named use… is taken for a React hook by the linter.
+  // Bound: the linter takes a call of anything named use… for a React hook.
   const makeCurrent = gl.useProgram.bind(gl, program);
   return {
     start() {
-      // Asked here for the first time: it waits until both shaders are compiled.
+      // The first question waits until both shaders are compiled.
       if (places.size === 0 && !gl.getProgramParameter(program, gl.LINK_STATUS))
         throw new Error(gl.getProgramInfoLog(program) ?? 'The shaders could not be linked');
       makeCurrent();

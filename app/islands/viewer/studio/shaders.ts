@@ -1,7 +1,7 @@
 /**
- * The shaders of the viewer (GLSL ES 3.00). A cart is lit by the studio alone: `light` is its cube map,
- * with a level for each roughness (studio-light.ts). The formulas are those of glTF 2.0, appendix B,
- * with the split-sum approximation for light from all around.
+ * GLSL ES 3.00. `light` is the studio's cube map, with a level for each roughness
+ * (studio-light.ts). The formulas are those of glTF 2.0, appendix B, with the split-sum
+ * approximation.
  */
 
 const screen = `#version 300 es
@@ -9,7 +9,7 @@ precision highp float;
 out vec4 result;
 `;
 
-/** A part of the cart; `shade` is ambient occlusion, multiplied by what its color lacks. */
+/** `shade` is ambient occlusion, multiplied by what its color lacks. */
 export const cartVertex = `#version 300 es
 uniform mat4 projection, place;
 in vec3 position, normal, shade;
@@ -23,7 +23,6 @@ void main() {
   gl_Position = projection * world;
 }`;
 
-/** The color of a cart's pixel, from its material and the studio's light. */
 export const cartFragment = `${screen}
 uniform vec3 eye, color, emission;
 uniform float roughness, metalness, coat, opacity, lastLevel;
@@ -35,7 +34,7 @@ const float exposure = 0.74; // nearly that of the pictures, -0.35 stops
 const float coatRoughness = 0.045;
 const float veil = 4.5; // above the light from over the cart, below that of the lamps beside it
 
-// The lights stand still around the camera, as in the pictures: the cart is on a turntable.
+// The lights stand still around the camera: the cart is on a turntable.
 vec3 lightFrom(vec3 way, float level) {
   vec2 across = vec2(way.x * camera.y - way.z * camera.x, way.x * camera.x + way.z * camera.y);
   return textureLod(light, vec3(across.x, way.y, across.y), level).rgb;
@@ -55,19 +54,19 @@ vec2 reflectance(float rough, float facingEye) {
   return vec2(-1.04, 1.04) * a + r.zw;
 }
 
-// Light that is reflected more than once (C. Fdez-Aguera, A Multiple-Scattering Microfacet Model).
+// Light reflected more than once (C. Fdez-Aguera, A Multiple-Scattering Microfacet Model).
 vec3 scattered(vec3 once, vec3 atNormal, vec2 part) {
   float left = 1.0 - part.x - part.y;
   vec3 mean = atNormal + (1.0 - atNormal) / 21.0;
   return once * mean / (1.0 - left * mean) * left;
 }
 
-// As through a polarizing filter: lamps glint, but no wide light lies on a color, or glass, like a veil.
+// As through a polarizing filter: lamps glint, but no wide light veils a color or glass.
 vec3 filtered(vec3 mirrored) {
   return mix(max(mirrored - veil, 0.0), mirrored, 0.08);
 }
 
-// As the pictures are developed: straight, but for highlights, which keep their color instead of being cut.
+// Developed like the pictures: linear, but for highlights, which keep their color.
 vec3 shown(vec3 c) {
   c *= exposure;
   float peak = max(c.r, max(c.g, c.b));
@@ -81,7 +80,7 @@ void main() {
   float facingEye = clamp(dot(normal, toEye), 0.0, 1.0);
   vec3 base = color * shaded;
 
-  // Where the normal changes within a pixel, reflections are blurred, so that they do not flicker.
+  // Where the normal changes within a pixel, blurred reflections do not flicker.
   vec3 bend = max(abs(dFdx(normal)), abs(dFdy(normal)));
   float bent = max(bend.x, max(bend.y, bend.z));
   float rough = min(1.0, max(roughness, 0.045) + bent);
@@ -99,7 +98,7 @@ void main() {
   bool isClear = opacity < 1.0;
   vec3 mirrored = reflected(toEye, normal, rough);
   if (isClear) mirrored = filtered(mirrored);
-  // Flakes lie at many angles: most of what they reflect comes from all around, not from one place.
+  // Flakes lie at many angles: most of their light comes from all around.
   if (coat > 0.0) mirrored = mix(mirrored, around, 0.6);
   vec3 seen = matte + (mirrored * once + around * again) * open + emission;
   if (coat > 0.0) {
@@ -110,12 +109,12 @@ void main() {
     seen = seen * under + glint * (0.04 * coatPart.x + coatPart.y) * open;
   }
   result = vec4(shown(seen), opacity);
-  // What is behind glass is not linear any more: light that is added to it counts for too much. Glass
-  // that faces a lamp adds no more than it takes, so that it never turns white.
+  // Behind glass nothing is linear: added light counts for too much. Glass that faces a lamp adds
+  // no more than it takes, so that it never turns white.
   if (isClear) result.rgb = min(result.rgb * 0.45, opacity);
 }`;
 
-/** The floor below the cart: a rectangle of two triangles without any attribute, dark by a texture. */
+/** Two triangles without any attribute, dark by a texture. */
 export const floorVertex = `#version 300 es
 uniform mat4 projection;
 uniform vec2 size;
@@ -126,7 +125,6 @@ void main() {
   gl_Position = projection * vec4((at.x - 0.5) * size.x, 0.0, (0.5 - at.y) * size.y, 1.0);
 }`;
 
-/** The color of the floor's pixel: the cart's shadow. */
 export const floorFragment = `${screen}
 uniform sampler2D darkness;
 in vec2 at;

@@ -7,26 +7,25 @@ import { compile, type Program } from './program.ts';
 import { cartFragment, cartVertex, floorFragment, floorVertex } from './shaders.ts';
 import { type LightLevel, lastLevel, studioLight } from './studio-light.ts';
 
-/** A cart in the studio, drawn only on demand. */
+/** Drawn only on demand. */
 export interface Stage {
   show(glb: Glb): void;
   /** @throws when the shaders could not be compiled */
   draw(orbit: Orbit): void;
   recolor(finish: WantedFinish): void;
-  /** Fits the picture to the canvas's box, in CSS pixels; as fine as the screen, or coarse. */
+  /** Fits the canvas's box, in CSS pixels; as fine as the screen, or coarse. */
   resize(width: number, height: number, isCoarse?: boolean): void;
   close(): void;
 }
 
-/** Phones with more pixels to a point would draw four times as many for nothing. */
+/** More pixels to a point show nothing more. */
 const mostPixels = 2;
 
 const clearTint = 0.14;
 
 /**
- * Builds an empty studio; its programs are compiled while the model is on its way. On WebGL itself: a
- * library would be twelve times this script (docs/decisions/0043).
- * @throws when the browser gives no WebGL 2 context
+ * The programs are compiled while the model loads. On WebGL itself: a library would be twelve times
+ * this script (docs/decisions/0043). @throws without WebGL 2
  */
 export function openStage(canvas: HTMLCanvasElement): Stage {
   const gl = canvas.getContext('webgl2', { antialias: true });
@@ -36,7 +35,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
   loadLight(gl, studioLight());
   gl.enable(gl.DEPTH_TEST);
   gl.enable(gl.BLEND);
-  // Colors are premultiplied: glass only adds its reflections to what is behind it.
+  // Premultiplied: glass only adds its reflections.
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   let parts: readonly DrawnPart[] = [];
   let size: readonly number[] = [0, 0];
@@ -93,7 +92,9 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
   };
 }
 
-/** Clear glass is black and adds its reflections alone: real transmission would draw the cart twice. */
+/**
+ * Clear glass is black and adds its reflections alone: real transmission would draw the cart twice.
+ */
 function setLooks(cart: Program, material: GlbMaterial): void {
   const { color, roughness, metalness, emissive, emissiveStrength, clearcoat } = material;
   const isClear = material.transmission > 0;
@@ -113,10 +114,7 @@ function setLooks(cart: Program, material: GlbMaterial): void {
   );
 }
 
-/**
- * Sends the studio's light to the graphics processor. It stays bound to the first texture unit, where
- * samplers look by default, as its cube map.
- */
+/** Stays bound to the first texture unit, where samplers look by default. */
 function loadLight(gl: WebGL2RenderingContext, levels: readonly LightLevel[]): void {
   const target = gl.TEXTURE_CUBE_MAP;
   gl.bindTexture(target, gl.createTexture());
@@ -138,7 +136,6 @@ function loadShadow(gl: WebGL2RenderingContext, shadow: ContactShadow): void {
   for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) {
     gl.texParameteri(target, edge, gl.CLAMP_TO_EDGE);
   }
-  // A row of bytes may have any length.
   gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
   gl.texImage2D(target, 0, gl.R8, columns, rows, 0, gl.RED, gl.UNSIGNED_BYTE, darkness);
 }
@@ -181,7 +178,7 @@ function loadParts(gl: WebGL2RenderingContext, parts: readonly GlbPart[]): reado
     return shape;
   }
 
-  // A vertex without ambient occlusion is not darkened.
+  // No ambient occlusion is no darkness.
   gl.vertexAttrib3f(inputs.indexOf('COLOR_0'), 1, 1, 1);
   const list = parts.map((part): DrawnPart => {
     const { material, place, index } = part;

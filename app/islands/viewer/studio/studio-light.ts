@@ -1,8 +1,8 @@
-/** The light of imagery/studio/stage.py as a cube map with a level for each roughness, by formula. */
+/** The light of imagery/studio/stage.py by formula. */
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** A rectangle of light, in meters around the cart, as seen from the middle of the cart. */
+/** Meters around the cart, as seen from its middle. */
 interface SoftBox {
   readonly at: Vector;
   readonly width: number;
@@ -11,10 +11,10 @@ interface SoftBox {
   readonly radiance: Vector;
 }
 
-/** The middle of a cart: light is seen from there, in meters above the floor. */
+/** Middle of a cart, in meters above the floor. */
 const middle = 0.8;
 
-/** Radiance of a lamp of that power (watts) and area (square meters). */
+/** Of a lamp of that power (watts) and area (square meters). */
 function box(at: Vector, width: number, height: number, watts: number, tint: Vector): SoftBox {
   const radiance = watts / (Math.PI * width * height);
   return {
@@ -32,7 +32,7 @@ const softBoxes: readonly SoftBox[] = [
   box([0.4, 1.6 - middle, 6.5], 4, 3, 60, [1, 1, 1]),
 ];
 
-/** A level of a cube map: linear RGB of the faces +x, -x, +y, -y, +z, -z, row by row. */
+/** Linear RGB of the faces +x, -x, +y, -y, +z, -z, row by row. */
 export interface LightLevel {
   readonly size: number;
   readonly faces: readonly Float32Array[];
@@ -44,16 +44,16 @@ export const lastLevel = 3;
 
 export function studioLight(): readonly LightLevel[] {
   const blurred = Array.from({ length: lastLevel }, (_, level) => {
-    // The inverse of how the shader finds the level of a roughness.
+    // The inverse of the shader's level of a roughness.
     const roughness = 1 - Math.sqrt(1 - level / lastLevel);
     return levelOf(faceSize >> level, (direction) => radiance(direction, roughness ** 2));
   });
   return [...blurred, levelOf(faceSize >> lastLevel, irradiance())];
 }
 
-/** Radiance from a direction, the edges of lights blurred by that many radians. */
+/** The edges of lights are blurred by that many radians. */
 function radiance([x, y, z]: Vector, blur: number): [number, number, number] {
-  // A bright floor, which the cart's own shadow darkens below it, and a gray room.
+  // A bright floor, darkened below by the cart's own shadow, and a gray room.
   const isFloor = step(-y, 0, 0.12 + blur);
   const wall = 0.6 + 0.25 * step(-z, 0.2, 0.9) * (1 - step(y, 0.1, 0.6));
   const floor = 1.05 - 0.4 * step(-y, 0.4, 1);
@@ -87,7 +87,7 @@ function within(value: number, half: number, blur: number): number {
   return covered(half - value) * covered(half + value) * Math.min(1, (half * 2) / edge);
 }
 
-/** Mean radiance that a matte surface facing a direction receives. */
+/** Mean radiance on a matte surface. */
 function irradiance(): (direction: Vector) => [number, number, number] {
   const size = 12;
   const seen = directions(size).map((from) => ({
@@ -106,7 +106,7 @@ function irradiance(): (direction: Vector) => [number, number, number] {
   };
 }
 
-/** Directions of the pixels of a cube map's six faces, each with its solid angle (not to scale). */
+/** Of the pixels of six faces, each with its solid angle (not to scale). */
 function directions(size: number): [x: number, y: number, z: number, weight: number][] {
   const list: [number, number, number, number][] = [];
   for (let face = 0; face < 6; face += 1) {
