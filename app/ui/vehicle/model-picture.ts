@@ -51,10 +51,7 @@ export function finishChosen(id: string, choice: FinishChoice, row: Colored): Fi
   return paint && seats && { paint, seats };
 }
 
-/**
- * In the chosen finish, else in the row's. The caption names both where they differ (spec S3.14,
- * S10.9).
- */
+/** In the chosen finish, else in the row's; the caption names both (spec S3.14, S10.9). */
 export function pictureForRow(
   id: string,
   view: StillView,
