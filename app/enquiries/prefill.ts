@@ -157,7 +157,7 @@ function interestLines(vehicles: readonly StockedVehicle[], finish: string | und
   return ["I'm interested in these carts:", ...names.map((name) => `- ${name}`)];
 }
 
-/** The rental that the planner worked out, where the address names its dates (spec S11.15). */
+/** Dates of the rental planner (spec S11.15). */
 function rentalDates(params: Params, today: Today) {
   const { class: chosen = '', count = '', from = '', to = '', place = '' } = params;
   const answer = answerRental({ class: chosen, count, from, to, town: place }, today);

@@ -217,7 +217,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <input type="hidden" name="submission" value={props.submission} />
       <input type="hidden" name="started" value={started} />
       <HiddenFields values={{ page, ...from, ...(hasCount && { count: undefined }) }} />
-      {/* Not `disabled`, which would drop the focus; submit does nothing meanwhile. */}
+      {/* `disabled` would drop the focus. */}
       <button className={buttonClass('primary')} type="submit" aria-disabled={sending || undefined}>
         {sending ? 'Sending...' : 'Send Message'}
       </button>
