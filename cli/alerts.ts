@@ -23,7 +23,7 @@ trade knows. To remove a person: dealer leads forget EMAIL.`,
   },
 });
 
-/** How many people wait for what, a line a search or cart, most first (spec S27.13). */
+/** A line a search or cart, most people first (spec S27.13). */
 export async function alertLines(
   alerts: Pick<Alerts, 'count'>,
   vehicles: readonly StockedVehicle[],

@@ -47,10 +47,7 @@ async function backUp(
   await write(err, `Wrote ${path}\n`);
 }
 
-/**
- * Sent at once, not through the outbox, which is in the store that may be unreadable. A failed mail is
- * printed.
- */
+/** Not through the outbox: the store may be unreadable. A failed mail is printed. */
 async function mailFailure(problem: string, { settings, now, err }: CliTools): Promise<void> {
   const { smtpUrl, reportTo } = settings;
   if (smtpUrl === undefined || reportTo === undefined) return;

@@ -36,7 +36,7 @@ function verdictsOn(vehicle: StockedVehicle): string {
   return `${vehicle.id}  ${cleanLine(vehicle.name)}\n${lines.join('')}`;
 }
 
-/** The missing fields of a unit do not count for a feed that it is not meant for. */
+/** Missing fields don't count for a feed that the unit is not meant for. */
 function verdictOf(blocks: readonly Block[]): string {
   if (blocks.length === 0) return 'eligible';
   const notMeant = blocks.filter(({ kind }) => kind === 'not-meant');
@@ -57,13 +57,12 @@ function summaryText({ counts, missing }: FeedSummary): string {
   return [...table, ...lists].join('');
 }
 
-/** A field as the dealer knows it from the import. */
 function labelOf(field: string): string {
   const fields: Readonly<Record<string, { readonly label: string }>> = vehicleFields;
   return fields[field]?.label ?? field;
 }
 
-/** Names of units in indented lines of at most 100 characters, as far as the names allow. */
+/** Indented lines of 100 characters at most, as far as the names allow. */
 function wrapped(units: readonly string[]): string {
   const lines: string[] = [];
   for (const unit of units.map(cleanLine)) {

@@ -2,11 +2,11 @@ import type { Writable } from 'node:stream';
 import type { Progress } from './command.ts';
 
 const barWidth = 30;
-/** Milliseconds between two drawings on a terminal, and between two lines in a pipe. */
+/** Milliseconds between two drawings on a terminal, and two lines in a pipe. */
 const redrawMs = 100;
 const lineMs = 2000;
 
-/** A bar on a terminal, lines in a pipe; without a total only the count. */
+/** Without a total only the count. */
 export function showProgress(
   label: string,
   { stream, isTerminal }: { readonly stream: Writable; readonly isTerminal: boolean },

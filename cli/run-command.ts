@@ -16,10 +16,7 @@ interface Streams {
   readonly err: Writable;
 }
 
-/**
- * Resolves to the exit code; failures become messages on `err`. `makeTools` gets the value of `--store`,
- * and is called only when a command runs.
- */
+/** Failures become messages on `err`. `makeTools` gets the value of `--store`. */
 export async function runCommand(
   argv: readonly string[],
   commands: readonly Command[],
@@ -85,7 +82,7 @@ function declare(program: CommandSyntax, { name, summary, details, syntax }: Com
   return leaf.showHelpAfterError(`Usage: ${programName} ${usageOf(leaf)}`);
 }
 
-/** `leads export [options]`: how a command is called, without the name of the program. */
+/** `leads export [options]` */
 function usageOf(leaf: CommandUnknownOpts): string {
   const group = leaf.parent?.parent ? `${leaf.parent.name()} ` : '';
   return group + new Help().subcommandTerm(leaf);
@@ -99,9 +96,7 @@ function groupNamed(program: CommandSyntax, name: string) {
 const isPath = /\b(file|folder)\b/;
 
 /**
- * Refuses a command that is called by the staff for a file outside of the folder they share with the
- * site (spec S18.13): the site's user, as whom it runs, can reach what they can not.
- *
+ * Keeps the staff to files of the shared folder (spec S18.13): the site's user can reach more.
  * @throws naming the file and the folder
  */
 function refuseOtherFiles(command: CommandUnknownOpts, folder: string): void {

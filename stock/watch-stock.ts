@@ -10,7 +10,6 @@ import { applyOverrides, type Override, type Overrides } from '../domain/overrid
 import { isOutage, StoreFailure } from '../domain/store-failure.ts';
 import type { UnreadableRow } from '../domain/stored-row.ts';
 
-/** As all pages of one moment have it. */
 export interface Stock {
   readonly version: string;
   readonly vehicles: readonly StockedVehicle[];
@@ -18,17 +17,13 @@ export interface Stock {
 }
 
 export interface StockWatch {
-  /** Undefined while there is no stock to show. */
+  /** Undefined without stock. */
   readonly version: string | undefined;
   readonly closedDays: readonly ClosedDay[];
-  /** In effect. */
   readonly overrides: readonly Override[];
-  /** The store does not answer; an earlier stock may be shown. */
+  /** An earlier stock may be shown. */
   readonly stale: boolean;
-  /**
-   * Undefined until the store has answered once.
-   * @throws the bug of the last reading, until the stock can be read again
-   */
+  /** Undefined until the store has answered once. ⏎ @throws the bug of the last reading */
   current(): Promise<Stock | undefined>;
   refresh(): Promise<void>;
 }
@@ -36,7 +31,7 @@ export interface StockWatch {
 /** Milliseconds from the first reading to the preparation of searches. */
 const prepareAfter = 1_000;
 
-/** Milliseconds, for the version and for the list. */
+/** Milliseconds. */
 const versionIn = 3_000;
 const listIn = 15_000;
 
@@ -50,10 +45,7 @@ export interface SetByStaff {
   readonly overrides: Pick<Overrides, 'list'>;
 }
 
-/**
- * Refreshed every second (`jobs.ts`); during an outage the last stock is shown. A bug met while
- * reading is logged once and thrown by `current`.
- */
+/** Refreshed every second (`jobs.ts`). */
 export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): StockWatch {
   let stock: Stock | undefined;
   let closedDays: readonly ClosedDay[] = [];
@@ -141,7 +133,7 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
   };
 }
 
-/** Once for each reason, however often the stock is read. */
+/** Once for each reason. */
 function logOnce(log: Log): (row: UnreadableRow) => void {
   const logged = new Set<string>();
   return ({ id, reason }) => {

@@ -2,10 +2,7 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hour } from '../domain/duration.ts';
 
-/**
- * The file appears whole or not at all; a failure removes its `.part` file, a kill leaves it.
- * @param mode of a new file; by default every user of the machine may read it
- */
+/** A kill leaves a `.part` file. ⏎ @param mode of a new file; by default every user may read it */
 export async function writeWhole(
   file: string,
   content: string | Uint8Array,
@@ -21,7 +18,7 @@ export async function writeWhole(
   }
 }
 
-/** Milliseconds; an older `.part` file is of a killed process. */
+/** Milliseconds; an older file is of a killed process. */
 const leftBehindAfter = hour;
 
 /** Of an ended process, by its id, and all old ones. */

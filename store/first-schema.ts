@@ -21,12 +21,11 @@ function partOf(table: string): Column<string> {
 }
 
 /**
- * The tables of the first migration, by PostgreSQL's type names, which SQLite accepts. JSON text holds what
- * is only shown, including NUL; what is searched, sorted or counted has a column. Dates are milliseconds
- * since 1970; a vehicle's are ISO 8601.
+ * By PostgreSQL's types, which SQLite accepts. JSON has what is only shown; dates are milliseconds
+ * since 1970, a vehicle's ISO 8601.
  */
 const firstTables = {
-  /** One row; `ever_held`: whether there ever was any stock. */
+  /** `ever_held`: there was stock once. */
   stock: { id: column<1>('integer primary key'), version: text, ever_held: integer },
   vehicles: {
     id: key,
@@ -35,7 +34,7 @@ const firstTables = {
     added_at: text,
     updated_at: text,
     withdrawn_at: textOrNull,
-    /** `StockedVehicle.fileCells` as JSON; null for a cart that matches its file. */
+    /** JSON; null for a cart that matches its file. */
     file_cells: textOrNull,
     body: text,
   },
@@ -54,12 +53,11 @@ const firstTables = {
     /** Read by the version before migration 0003 alone. */
     seen_at: bigintOrNull,
   },
-  /** A row of `vehicles` as JSON before and after a change. */
+  /** JSON of the row. */
   stock_change_rows: {
     ...{ id: key, change_id: partOf('stock_changes'), vehicle_id: text },
     ...{ before: textOrNull, after: textOrNull },
   },
-  /** One row, with `SyncNotes` as JSON. */
   stock_sync: {
     ...{ id: column<1>('integer primary key not null'), due_at: bigint, notes: textOrNull },
   },
@@ -73,14 +71,13 @@ const firstTables = {
     answered_by: textOrNull,
     body: text,
   },
-  /** Small JPEGs, sorted by id. */
+  /** Sorted by id. */
   enquiry_photographs: {
     ...{ id: key, enquiry_id: partOf('enquiries'), bytes: column<Uint8Array>('bytea not null') },
   },
-  /** The id is a keyed hash of the address. */
   alert_addresses: {
     id: key,
-    /** Keyed hash by which mails are counted. */
+    /** By which mails are counted. */
     mailbox_key: text,
     /** Null after its last alert. */
     email: textOrNull,
@@ -105,7 +102,7 @@ const firstTables = {
     ...{ id: key, alert_id: partOf('alerts'), vehicle_id: text },
     state: column<'seen' | 'waiting' | 'mailed'>(text),
   },
-  /** The id is the token of the links; ids of alerts as JSON. */
+  /** The id is the token of the links; alerts as JSON. */
   alert_mails: {
     ...{ id: key, address_id: partOf('alert_addresses'), queued_at: bigint, alert_ids: text },
   },
@@ -120,11 +117,11 @@ const firstTables = {
     queued_at: bigint,
     /** Next attempt, or the end of the lease. */
     due_at: bigint,
-    /** When `due_at` was set: detects a clock that was turned back. */
+    /** Detects a clock that was turned back. */
     set_at: bigint,
     attempts: integer,
     trying_since: bigintOrNull,
-    /** The token of the current claim. */
+    /** Of the current claim. */
     token: textOrNull,
     problem: textOrNull,
   },
@@ -134,7 +131,7 @@ const firstTables = {
   },
   /** `id`: the day, with the showroom for a single one. */
   closed_days: { id: key, day: text, showroom: textOrNull, words: text },
-  /** In no backup. `rate` keys `rate_windows`, `addresses` alerts; `links` signs links to the staff. */
+  /** In no backup: `rate` and `addresses` key hashes, `links` signs links. */
   secrets: { name: key, value: text },
 };
 

@@ -9,9 +9,8 @@ export interface Migration {
 }
 
 /**
- * In order. A migration is backwards compatible by one version, which runs on the new schema during an
- * update: it may add tables, indexes and nullable or defaulted columns, but not drop, rename or retype
- * anything the previous version uses. An applied migration is never edited.
+ * Backwards compatible by one version: only tables, indexes, nullable or defaulted columns are
+ * added. An applied migration is never edited.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -42,7 +41,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** An alert without `told` gets it from its first comparison. News that waits for its day stays news. */
+/** The first comparison fills `told`. News that waits for its day stays news. */
 async function addTold(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('alerts').addColumn('told', 'text').execute();
   const waiting = await sql<{ alert_id: string; kind: string; vehicle_id: string }>`
@@ -60,12 +59,12 @@ async function addTold(db: Kysely<unknown>): Promise<void> {
   await sql`delete from alert_carts`.execute(db);
 }
 
-/** Advisory lock, unique in the database. */
+/** Unique in the database. */
 const postgresLock = 7_305_142;
 
 /**
- * Resolves to the names of the migrations just applied, each in a transaction of its own with its note.
- * Concurrent instances wait for each other; unknown newer migrations are left alone.
+ * Resolves to the names of the applied; each has its own transaction. Instances wait for each
+ * other.
  * @throws for a store older than the first migration
  */
 export async function migrate(

@@ -24,21 +24,16 @@ import { isLocked, whileLocked } from './transaction.ts';
 
 export { type StorePlace, sqliteFile };
 
-/** Any number of processes may open the same store. */
 export interface Store extends StaffStore {
   readonly catalogue: StockTable;
   readonly rate: RateCounter;
   readonly alerts: Alerts;
-  /** Rejects unless the store answers and accepts writes. */
+  /** Rejects unless it answers and accepts writes. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Opens the store and brings its schema up to date.
- * @throws when the database can't be reached, read or migrated, when a SQLite file is damaged, and
- * while a backup is being restored there.
- */
+/** Migrates. ⏎ @throws for a database that can't be reached, is damaged, or is being restored */
 export function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
   return databaseUrl === undefined ? openFile(dataDir) : openServer(databaseUrl);
 }
@@ -55,11 +50,7 @@ async function openFile(dataDir: string): Promise<Store> {
   }
 }
 
-/**
- * Makes the database of a new store in one step, so that an empty file is never the beginning of one:
- * it is damage.
- * @throws when the log of a database is there without it: something has moved or deleted it.
- */
+/** In one step: an empty file is damage. ⏎ @throws when a log is there without its database */
 async function makeDatabase(dataDir: string): Promise<void> {
   const file = join(dataDir, sqliteFile);
   // Another process may make it while this one waits for the lock.
@@ -85,7 +76,6 @@ async function makeDatabase(dataDir: string): Promise<void> {
   }
 }
 
-/** Shares the store with other processes, after a restore that was interrupted is finished. */
 async function lockStore(dataDir: string): Promise<StoreLock> {
   for (;;) {
     const lock = await shareStore(dataDir);
@@ -97,7 +87,7 @@ async function lockStore(dataDir: string): Promise<StoreLock> {
   }
 }
 
-/** The driver is loaded only here: loading it delays a start. */
+/** Loading the driver delays a start. */
 async function openServer(url: string): Promise<Store> {
   const { openPostgres } = await import('./engine/postgres.ts');
   return assemble(openPostgres(url));
@@ -144,8 +134,8 @@ async function assemble(database: Database | SqliteStore, release = () => {}): P
 const writtenFor = 10 * second;
 
 /**
- * Reads, and every ten seconds writes, because a full disk still reads; after a failed write every check
- * writes. Rejects with a {@link StoreFailure}.
+ * Writes every ten seconds, because a full disk still reads; after a failed write every time.
+ * @throws {StoreFailure}
  */
 export function checkStore(
   { db }: Database,

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { second } from '../domain/duration.ts';
 import type { Database, Schema } from './schema.ts';
 
-/**
- * A moment of this machine's clock as milliseconds of the store's. The clocks of instances that share
- * a PostgreSQL may be apart; a SQLite file belongs to one machine.
- */
+/** Milliseconds of the store's clock: instances that share a PostgreSQL may differ. */
 export async function storeTime(
   db: Kysely<Schema>,
   engine: Database['engine'],

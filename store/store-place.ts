@@ -1,7 +1,6 @@
 export interface StorePlace {
-  /** Folder of the SQLite file, created when missing. */
   readonly dataDir: string;
-  /** PostgreSQL instead. */
+  /** Instead of SQLite. */
   readonly databaseUrl?: string;
 }
 

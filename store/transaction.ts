@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Milliseconds to wait for the change of another process. */
+/** Milliseconds. */
 const patienceMs = 5000;
 
-/** Whole or not at all. `work` may run again when another process was writing. */
+/** `work` may run again when another process was writing. */
 export function inTransaction<T>(
   db: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 
 type Caller = Pick<Settings, 'sudoUser'>;
 
-/** The user who called the command, also by sudo; undefined where the machine has no name for them. */
+/** Also by sudo; undefined where the machine has no name for the user. */
 export function currentUser({ sudoUser }: Caller): string | undefined {
   if (sudoUser !== undefined) return sudoUser;
   try {
@@ -13,7 +13,7 @@ export function currentUser({ sudoUser }: Caller): string | undefined {
   }
 }
 
-/** The name given by `--by`, with the caller's where sudo knows another one. */
+/** With the caller's name where sudo has another. */
 export function nameBy(name: string, { sudoUser }: Caller): string {
   if (sudoUser === undefined || sudoUser.toLowerCase() === name.toLowerCase()) return name;
   return name === '' ? sudoUser : `${name} (noted by ${sudoUser})`;

@@ -50,7 +50,6 @@ again without a number it takes back the change before. Numbers and whose change
   },
 });
 
-/** @throws {InvalidArgumentError} for what is no number of a change. */
 function readNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It is the number of a change, as inventory history has it.');
@@ -67,7 +66,6 @@ function changeLine(change: AppliedChange): string {
   return cleanLine(`change ${number}, ${moment(at)}: ${counts} (${source}${who})${undone}`);
 }
 
-/** In New York: `"Sat, May 2, 2026, 8:00 AM"`. */
 function moment(iso: string): string {
   return momentInWords(new Date(iso));
 }

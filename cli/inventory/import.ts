@@ -85,7 +85,6 @@ stays where it is. An address is fetched once. Without this option an import ask
   },
 });
 
-/** Resolves to the exit code. */
 async function applyReading(
   read: StockReading,
   file: string,
@@ -104,7 +103,6 @@ async function applyReading(
   return applyImport(reading, file, options, tools);
 }
 
-/** Prints the pictures that are not available. */
 async function makePictures(
   checked: CheckedPhotos,
   sets: PhotoSets,
@@ -129,7 +127,7 @@ async function makePictures(
   return reading;
 }
 
-/** Plans again when another change came in between. Resolves to the exit code. */
+/** Plans again when another change came in between. */
 async function applyImport(
   reading: StockReading,
   file: string,
@@ -181,7 +179,6 @@ async function applyImport(
   }
 }
 
-/** Resolves to the exit code. */
 async function refuse({ reason, isConfirmable }: Refusal, err: CliTools['err']): Promise<number> {
   const hint = isConfirmable ? ' Add --really if that is right.' : '';
   await write(err, `${reason} Nothing was changed.${hint}\n`);

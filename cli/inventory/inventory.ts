@@ -48,7 +48,7 @@ the file in a browser and print it: one letter-size sheet each. The QR code lead
   },
 });
 
-/** Days a photograph that no vehicle uses any more is kept: carts come back, backups too. */
+/** Carts come back, backups too. */
 const keptDays = 30;
 
 const photosCommand = defineCommand({
@@ -131,19 +131,17 @@ They find what the website lists, and by its number any cart; without words all 
   },
 });
 
-/** Carts that can be bought, then others on the website, then those that have left the stock. */
 function inStockFirst(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   return [...stockIndexOf(stock).vehicles, ...stock.filter((vehicle) => !isListed(vehicle))];
 }
 
-/** The cart of that number, sold ones too; else all that the website's search finds, in its order. */
+/** A number finds sold carts too; other words are searched as on the website. */
 function matching(stock: readonly StockedVehicle[], q: string): readonly StockedVehicle[] {
   const named = stock.filter((vehicle) => hasKey(vehicle, q));
   if (named.length > 0) return named;
   return everyMatch(stockIndexOf(stock), { q });
 }
 
-/** `"in stock"`, `"on hold"`: the status where it is known. */
 function stockText({ status, inStock }: Vehicle): string {
   if (status !== undefined) return fieldText('status', status).toLowerCase();
   return inStock ? 'in stock' : 'out of stock';

@@ -18,7 +18,6 @@ export interface ImportOptions extends RefusalOptions {
   readonly fetchPictures?: boolean;
 }
 
-/** Prints pictures, notes and unused columns, and changes nothing. No refusal: an import would be applied. */
 export async function judgeImport(
   read: StockReading,
   file: string,

@@ -64,7 +64,6 @@ an import with it would do now, and how the first cart reads, is printed beside 
   },
 });
 
-/** The result that an import with the mapping would have now, and its first cart. */
 async function tellVerdict(read: StockReading, file: string, tools: CliTools): Promise<void> {
   const { err } = tools;
   const { plan, refusal, checked } = await judgeImport(read, file, {}, tools);
@@ -78,7 +77,6 @@ async function tellVerdict(read: StockReading, file: string, tools: CliTools): P
   if (first !== undefined) await write(err, `The first of them:\n${vehicleLines(first)}`);
 }
 
-/** One field to a line, as it will be kept. */
 function vehicleLines(vehicle: Vehicle): string {
   const fields = Object.keys(vehicle) as (keyof Vehicle)[];
   return fields

@@ -47,7 +47,6 @@ function shortcut(verb: string, summary: string, status: string): Command {
   });
 }
 
-/** @throws {UsageError} for a word without `=`, and for a field that can't be set or is given twice. */
 function editsOf(words: readonly string[]): Edits {
   const edits: Edits = {};
   for (const word of words) {
@@ -72,7 +71,6 @@ function noField(name: string): string {
   return `There is no field “${cleanLine(name)}”.${hint} The fields are listed by: dealer inventory fields`;
 }
 
-/** Changes one cart, as one change of the stock. Resolves to the exit code. */
 async function change(
   verb: string,
   key: string,
@@ -103,7 +101,7 @@ function holdsUntil({ stockFrom }: CliTools['settings']): string {
     : 'The file in STOCK_FROM says otherwise: as soon as that cell changes, the file counts again. Change it there too.\n';
 }
 
-/** The one cart that has the key; a cart that left the stock only where no other has it. */
+/** A cart that left the stock only where no other has the key. */
 function findCart(stock: readonly StockedVehicle[], key: string): FoundCart {
   const having = stock.filter((vehicle) => hasKey(vehicle, key));
   const inStock = having.filter((vehicle) => !hasLeftStock(vehicle));

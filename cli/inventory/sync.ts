@@ -48,10 +48,7 @@ What was set by hand (also by an import or an undo) holds until the file's own c
   },
 });
 
-/**
- * Takes one turn after the other, each followed by as many minutes as it says. A turn that fails, as
- * while the store is down, is printed, and the next one follows.
- */
+/** Prints a turn that fails, and goes on. */
 export async function keepSyncing(
   turn: () => Promise<number>,
   pause: (minutes: number | undefined) => Promise<void>,

@@ -1,12 +1,9 @@
 import type { Enquiries } from '../../domain/enquiries/enquiries.ts';
 
-/** The fewest characters of an id that name an enquiry; the thank-you page shows twice as many. */
+/** Characters of an id; the thank-you page shows twice as many. */
 const fewest = 4;
 
-/**
- * The one enquiry whose id begins with these characters, whatever their case.
- * @param spam whether those that are held back are looked through, instead of the others
- */
+/** @param spam whether held-back enquiries are searched instead */
 export async function findEnquiry(
   enquiries: Pick<Enquiries, 'stream'>,
   start: string,

@@ -61,7 +61,6 @@ const formats: Readonly<Record<(typeof formatNames)[number], Format>> = {
   adf: { head: adfHead, between: '', tail: adfTail, one: toProspect },
 };
 
-/** The fields a reader expects first, first. */
 function inOrder(enquiry: Enquiry): Enquiry {
   const { id, receivedAt, firstName, lastName, email, phone, interest, message, ...rest } = enquiry;
   return { id, receivedAt, firstName, lastName, email, phone, interest, message, ...rest };

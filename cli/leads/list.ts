@@ -66,7 +66,6 @@ function heldBackLine(count: number): string {
   return count === 0 ? '' : `Held back as spam: ${count}. See leads list --spam\n`;
 }
 
-/** The worst state of each enquiry's mails. */
 async function mailsOf(outbox: Outbox): Promise<ReadonlyMap<string, string>> {
   const words = { sent: 'sent', queued: 'waiting', dead: 'FAILED' } as const;
   const became = new Map<string, string>();
@@ -93,7 +92,6 @@ function enquiryLine(enquiry: Enquiry, state: string): string {
   ]);
 }
 
-/** Failed mails, and delayed ones. */
 async function unsentOf(outbox: Outbox): Promise<readonly Delivery[]> {
   const waiting = (await outbox.list('queued')).filter(({ problem }) => problem !== undefined);
   return [...(await outbox.list('dead')), ...waiting];
@@ -117,16 +115,15 @@ async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): 
   return done;
 }
 
-/** Padded cells, without characters that move the cursor or reverse the line. */
+/** Without characters that move the cursor or reverse the line. */
 function row(cells: readonly (readonly [text: string, width?: number])[]): string {
   return cells.map(([text, width = 0]) => cleanLine(text).padEnd(width)).join('  ');
 }
 
 interface EnquiryFilter {
   readonly open?: true | undefined;
-  /** Id, stock number, VIN or serial number of a cart they are about. */
+  /** Any key of a cart. */
   readonly cart?: string | undefined;
-  /** Days in New York. */
   readonly since?: CalendarDate | undefined;
   readonly until?: CalendarDate | undefined;
 }

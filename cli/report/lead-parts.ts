@@ -11,10 +11,7 @@ import { counted } from '../../domain/text/wording.ts';
 
 const maxNamed = 10;
 
-/**
- * Enquiries since a moment by cart and page, and all unanswered for more than a day. Without names: the
- * report gets forwarded.
- */
+/** Without names: the report gets forwarded. */
 export async function leadParts(
   { enquiries, outbox }: StaffStore,
   since: Date,
@@ -60,14 +57,12 @@ export async function leadParts(
 
 const maxWords = 200;
 
-/** Its first words, and the command that delivers it. */
 function heldBackLine(enquiry: Enquiry): string {
   const words = cleanLine(enquiry.message).slice(0, maxWords);
   const command = `dealer leads release ${referenceOf(enquiry.id)}`;
   return `${openLine(enquiry)}: “${words}”. If somebody wrote it: ${command}`;
 }
 
-/** How many mails wait to be sent, since when, and the first reason. */
 function waitingParts(waiting: readonly Delivery[]): readonly MailPart[] {
   const [oldest] = waiting;
   const problem = waiting.find((delivery) => delivery.problem !== undefined)?.problem;
@@ -102,7 +97,6 @@ function openLine(enquiry: Enquiry): string {
 
 const mostLines = 15;
 
-/** `["4 about Rover XL", …]`, the most frequent first. */
 function countLines(
   label: string,
   counts: readonly (readonly [what: string, count: number])[],

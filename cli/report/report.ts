@@ -19,7 +19,6 @@ import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { leadParts } from './lead-parts.ts';
 import { stockParts } from './stock-parts.ts';
 
-/** Alerts that the report lists; the rest is left to a command. */
 const mostWaits = 15;
 
 export const reportCommand = defineCommand({
@@ -92,7 +91,6 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   return { subject: `${business.shortName}: ${period} to ${until}`, body };
 }
 
-/** @throws {InvalidArgumentError} for what is no number of days. */
 function readDays(text: string): number {
   const days = Number(text);
   if (!Number.isInteger(days) || days < 1 || days > 366) {
@@ -101,13 +99,12 @@ function readDays(text: string): number {
   return days;
 }
 
-/** The date of the Monday of this week in New York. */
 function mondayOf(now: Date): string {
   const { date } = newYorkTime(now);
   return addDays(date, -week.indexOf(dayOf(date)));
 }
 
-/** Without a file that waits for a yes, which is listed apart. */
+/** Without a file that waits for a yes. */
 function readingParts({ read, failing }: SyncNotes): readonly MailPart[] {
   const last = {
     heading:
@@ -125,7 +122,6 @@ function readingParts({ read, failing }: SyncNotes): readonly MailPart[] {
   ];
 }
 
-/** Waiting questions and prices with their links, and omitted rows with the pages of their carts. */
 function waitingParts(
   { questions = [], leftRows = [] }: SyncNotes,
   vehicles: readonly StockedVehicle[],

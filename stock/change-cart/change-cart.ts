@@ -11,7 +11,6 @@ export type FoundCart =
   | { readonly ok: false; readonly reason: string };
 
 export interface ChangeCartOptions {
-  /** For the history. */
   readonly source: string;
   readonly by?: string;
   readonly now: Date;
@@ -23,21 +22,17 @@ export type CartChange =
   | {
       readonly kind: 'changed';
       readonly before: StockedVehicle;
-      /** Old → new, by field. */
       readonly differences: readonly string[];
-      /** Values read in another way than they are written. */
+      /** Values that are not read as written. */
       readonly notes: readonly string[];
-      /** It keeps its values while the stock file has others. */
+      /** The stock file has other values. */
       readonly isHeld: boolean;
       readonly change: AppliedChange;
     }
   | { readonly kind: 'same'; readonly before: StockedVehicle }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/**
- * As one change of the current stock.
- * @param find called again where another change came in between
- */
+/** @param find called again where another change came in between */
 export async function changeCart(
   catalogue: StockRoom,
   find: (stock: readonly StockedVehicle[]) => FoundCart,
@@ -83,7 +78,6 @@ export async function changeCart(
 
 const availability: readonly StockField[] = ['status', 'inStock', 'sold'];
 
-/** A number that each cart has to itself. */
 function sharesNumber(one: StockedVehicle, other: Keyed): boolean {
   return (
     !hasLeftStock(one) &&

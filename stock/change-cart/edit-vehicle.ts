@@ -5,17 +5,15 @@ import { readVehicle } from '../import/row/read-vehicle.ts';
 import { fieldsOf } from '../import/row/row-fields.ts';
 import { fieldOfHeader, type StockField, stockFields } from '../import/row/stock-field.ts';
 
-/** New cells by field, as typed; empty ones clear a field. */
+/** As typed; empty cells clear a field. */
 export type Edits = Partial<Record<StockField, string>>;
 
 export type EditedVehicle =
   | {
       readonly ok: true;
-      /** For the store. */
       readonly vehicle: PutVehicle;
-      /** Empty where the cart has all values already. */
+      /** Empty where the cart has all values. */
       readonly fields: ChangedVehicle['fields'];
-      /** Values read in another way than they are written. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
@@ -23,7 +21,6 @@ export type EditedVehicle =
 /** The address of a page stays, and pictures come from their folder. */
 const fixed: ReadonlySet<StockField> = new Set(['id', 'images', 'specifications']);
 
-/** `undefined` where it can't be set by hand. */
 export function editableField(name: string): StockField | undefined {
   const field = fieldOfHeader(name)?.field;
   return field === undefined || fixed.has(field) ? undefined : field;

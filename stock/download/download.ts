@@ -13,7 +13,6 @@ export interface DownloadLimits {
   readonly withinMs: number;
 }
 
-/** The public internet on the ports of the web. */
 export function publicWeb(maxBytes: number): DownloadLimits {
   return {
     allowsAddress: isPublicAddress,
@@ -31,7 +30,6 @@ export type Download =
   | {
       readonly kind: 'failed';
       readonly reason: string;
-      /** By address or port. */
       readonly isForbidden: boolean;
     };
 
@@ -43,8 +41,7 @@ class Refusal extends Error {}
 class Forbidden extends Refusal {}
 
 /**
- * Sends no cookies, credentials or referrer and accepts no compression. Addresses are checked in
- * the connection's own DNS look-up. `not-modified` needs a condition in `headers`.
+ * No cookies, credentials, referrer or compression. `not-modified` needs a condition in `headers`.
  */
 export async function download(
   address: string,
@@ -126,7 +123,6 @@ function judge(address: string, { allowsAddress }: DownloadLimits): void {
     throw new Forbidden(`leads to ${address}, which is not on the public internet`);
 }
 
-/** Fails when any address of the name is not allowed. */
 function judgedLookup(limits: DownloadLimits): LookupFunction {
   return (name, options, answer) => {
     limits.lookup(name, { ...options, all: true }, (error, addresses) => {
@@ -152,7 +148,6 @@ const statusTexts: Readonly<Record<number, string>> = {
   429: 'says that it was asked too often',
 };
 
-/** The end of a sentence about the address. */
 function statusText(status = 0): string {
   const text = status >= 500 ? 'is on a server that has a problem of its own' : statusTexts[status];
   return `${text ?? 'answers with something else than a file'} (${status})`;
@@ -180,9 +175,7 @@ async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buf
   }
 }
 
-/**
- * Ranges outside the public internet (IANA special-purpose registries, RFC 6890 and its updates).
- */
+/** IANA special-purpose registries (RFC 6890 and its updates). */
 const notPublic = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8], // this network
@@ -213,10 +206,7 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv6');
 }
 
-/**
- * The only IPv6 range of the public internet; outside it is also IPv4 in disguise (`::ffff:…`,
- * NAT64).
- */
+/** All else is not public, or IPv4 in disguise (`::ffff:…`, NAT64). */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 

@@ -3,13 +3,12 @@ import { findShowroom, showroomCities } from '../../domain/places/showrooms.ts';
 import { isAvailable } from './availability.ts';
 import { isShowable } from './site.ts';
 
-/** File names without their ending. */
 export const feedIds = ['google-products', 'google-vehicles', 'meta-vehicles'] as const;
 export type FeedId = (typeof feedIds)[number];
 
 export interface Block {
   readonly field: keyof StockedVehicle;
-  /** Follows a number of carts, or the field: "3 carts: no model year". */
+  /** `"no model year"`, behind a number of carts. */
   readonly rule: string;
   /**
    * `missing`: a more complete stock file lets the unit in. `not-meant`: the feed is for other
@@ -33,7 +32,6 @@ function notMeant(field: Rule['field'], rule: Rule['rule'], blocks: Rule['blocks
 
 const hasLeft = notMeant('withdrawnAt', 'left the stock', (vehicle) => !isListed(vehicle));
 
-/** By the words of their category. */
 const things = /\b(?:parts|accessor(?:y|ies)|attachments?)\b/i;
 
 const noCart = notMeant(
@@ -133,7 +131,6 @@ const withoutMsrp = missing(
   ({ condition, msrp }) => condition === 'new' && msrp === undefined,
 );
 
-/** Product ads also take units that can't be bought today. */
 const productRules: readonly Rule[] = [
   hasLeft,
   noCart,

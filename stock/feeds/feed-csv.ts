@@ -4,19 +4,17 @@ import { eligible, type FeedId } from './eligibility.ts';
 import { feedCell } from './feed-text.ts';
 import { pictureUrls, vehicleUrl } from './site.ts';
 
-/** Header and cell; an absent cell is empty. */
+/** An absent cell is empty. */
 export type FeedColumn = readonly [
   header: string,
   cell: (vehicle: StockedVehicle, addresses: Addresses) => string | number | undefined,
 ];
 
-/** Of a unit's page, and of its pictures that an advertisement can show. */
 interface Addresses {
   readonly url: string;
   readonly pictures: readonly string[];
 }
 
-/** In pieces: the eligible units. */
 export function feedCsv(feed: FeedId, columns: readonly FeedColumn[]) {
   return function* (vehicles: Iterable<StockedVehicle>, siteUrl: string): Generator<string> {
     yield csvLine(columns.map(([header]) => header));

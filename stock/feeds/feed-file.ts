@@ -39,7 +39,7 @@ export function feedAddresses(siteUrl: string): Readonly<Record<FeedId, string>>
   return Object.fromEntries(entries) as Record<FeedId, string>;
 }
 
-/** Each feed is renamed into place, after all are written. Resolves to the paths. */
+/** Renamed into place after all are written. Resolves to the paths. */
 export async function writeFeeds(
   folder: string,
   vehicles: readonly StockedVehicle[],

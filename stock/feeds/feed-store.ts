@@ -20,8 +20,7 @@ export interface StoredFeed {
 export interface FeedStore {
   has(name: string): boolean;
   /**
-   * Made on the first request, one file at a time, in pieces between which other requests are
-   * answered. `undefined` for an unknown name.
+   * Made on the first request, in pieces between which other requests are answered.
    * @throws a disk's error
    */
   open(name: string, stock: FeedStock): Promise<StoredFeed | undefined>;
@@ -35,10 +34,7 @@ export interface FeedStock {
 /** Some 50 units, made in about a millisecond. */
 const pieceLength = 64 * 1024;
 
-/**
- * One version of each feed, in a file named by a hash of its bytes, so that processes may share the
- * folder.
- */
+/** Files are named by a hash, so that processes may share the folder. */
 export function createFeedStore(folder: string, siteUrl: string): FeedStore {
   const feeds = new Map(feedFiles.map((feed) => [feed.name, feed]));
   const latest = new Map<
@@ -100,7 +96,6 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
   };
 }
 
-/** In larger pieces, hashed. */
 function* gathered(pieces: Iterable<string>, hash: Hash): Generator<string> {
   let text = '';
   for (const piece of pieces) {

@@ -1,7 +1,6 @@
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 
-/** With an ellipsis, between two characters. */
 export function shortened(text: string, most: number): string {
   return text.length <= most
     ? text
@@ -12,10 +11,7 @@ export function shortened(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/**
- * One line without the first signs of a formula: an export's apostrophe would be shown in an
- * advertisement.
- */
+/** Without the first signs of a formula: an export's apostrophe would be shown. */
 export function feedCell(text: string): string {
   return cleanLine(text).replace(/^[\s'=+\-@\uFF1D\uFF0B\uFF0D\uFF20]+/, '');
 }
@@ -25,10 +21,7 @@ export function feedPrice(dollars: number): string {
   return `${dollars.toFixed(2)} USD`;
 }
 
-/**
- * For a new unit `price` is the higher of its price and the manufacturer's, `sale_price` the lower.
- * A used unit's price when it was new is no regular price.
- */
+/** `sale_price` is the lower of a new unit's price and the manufacturer's. */
 export function pricesOf(vehicle: Pick<Vehicle, 'price' | 'msrp' | 'condition'>) {
   const { price = 0, msrp = 0, condition } = vehicle;
   return condition === 'new' && msrp > price

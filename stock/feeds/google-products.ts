@@ -10,11 +10,7 @@ import { pictureUrls, vehicleUrl } from './site.ts';
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Golf Carts. */
 const golfCarts = '3931';
 
-/**
- * RSS 2.0 in pieces, with the names and limits of Merchant Center help, answers 14987622 and
- * 7052112. `identifier_exists` is "no" without a manufacturer's part number, since there are no
- * GTINs. A display unit is `used` (answer 6324469).
- */
+/** Merchant Center help, answers 14987622 and 7052112. A display unit is `used` (6324469). */
 export function* googleProductsXml(
   vehicles: Iterable<StockedVehicle>,
   siteUrl: string,

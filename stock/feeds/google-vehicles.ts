@@ -10,9 +10,9 @@ const carsTrucksVans = '916';
 const engines: Readonly<Record<Fuel, string>> = { electric: 'electric', gas: 'gasoline' };
 
 /**
- * In the spelling of Merchant Center help: answers 11192663, 14154094 (`vehicle_fulfillment`),
- * 13869896 (`store_code`), 13871172 (`link_template`), 14156166 (`mileage`, 0 for a new vehicle),
- * 14154171 (`vehicle_msrp`), 14156068 (`engine`). Google also fixes the header of the group.
+ * Merchant Center help, answers 11192663, 14154094 (`vehicle_fulfillment`), 13869896
+ * (`store_code`), 13871172 (`link_template`), 14156166 (`mileage`), 14154171 (`vehicle_msrp`),
+ * 14156068 (`engine`).
  */
 const columns: readonly FeedColumn[] = [
   ['id', ({ id }) => id],
@@ -44,8 +44,5 @@ const columns: readonly FeedColumn[] = [
   ['google_product_category', () => carsTrucksVans],
 ];
 
-/**
- * The store code is the showroom's id, which the dealer enters in that Business Profile. A display
- * unit is used; an unknown fuel is left out.
- */
+/** The store code is the showroom's id, which the dealer enters in that Business Profile. */
 export const googleVehiclesCsv = feedCsv('google-vehicles', columns);

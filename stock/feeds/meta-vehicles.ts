@@ -26,10 +26,7 @@ function dealer(fact: (showroom: Showroom) => string | number): FeedColumn[1] {
   };
 }
 
-/**
- * developers.facebook.com/docs/marketing-api/auto-ads/reference, "Automotive Inventory Ads -
- * Supported Feed Formats": nested fields are flattened with JSON paths.
- */
+/** developers.facebook.com/docs/marketing-api/auto-ads/reference: nested fields as JSON paths. */
 const columns: readonly FeedColumn[] = [
   ['vehicle_id', ({ id }) => id],
   ['vin', ({ vin }) => vin],
@@ -65,8 +62,5 @@ const columns: readonly FeedColumn[] = [
   ['date_first_on_lot', (vehicle) => stockedSince(vehicle).slice(0, 10)],
 ];
 
-/**
- * A low-speed vehicle has the body style OTHER, a display unit is USED, an unknown fuel is left
- * out. The phone is written as shown: `+1…` is a formula to a spreadsheet.
- */
+/** The phone is written as shown: `+1…` is a formula to a spreadsheet. */
 export const metaVehiclesCsv = feedCsv('meta-vehicles', columns);

@@ -5,16 +5,11 @@ import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 import type { Showroom } from '../../domain/dealership/showroom.ts';
 import { findShowroom } from '../../domain/places/showrooms.ts';
 
-/** `siteUrl`: an origin without a trailing slash. */
 export function vehicleUrl(siteUrl: string, { id }: Pick<Vehicle, 'id'>): string {
   return siteUrl + vehiclePath(id);
 }
 
-/**
- * As JPEG, which both companies take: Google JPEG, WebP and PNG (Merchant Center help, answer
- * 6324350), Meta JPEG and PNG (Meta Business Help, 686259348512056). A picture at another address
- * stays as it is.
- */
+/** As JPEG, which Google (answer 6324350) and Meta (686259348512056) take; other addresses stay. */
 export function pictureUrls(
   siteUrl: string,
   vehicle: Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'>,
@@ -33,7 +28,7 @@ export function isShowable(image: string): boolean {
   return /^(?:\/(?!\/)|https?:\/\/)/i.test(image) && !/\.(?:svgz?|avif)(?:[?#]|$)/i.test(image);
 }
 
-/** By the vehicle's location; `undefined` where a buyer can't visit it. */
+/** `undefined` where a buyer can't visit it. */
 export function showroomOf({ location }: Pick<Vehicle, 'location'>): Showroom | undefined {
   const showroom = findShowroom(location);
   return showroom?.type === 'physical' ? showroom : undefined;

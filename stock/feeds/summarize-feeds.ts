@@ -4,14 +4,13 @@ import { type Block, blocksOf, type FeedId, feedIds } from './eligibility.ts';
 export interface FeedCount {
   readonly feed: FeedId;
   readonly eligible: number;
-  /** Units with something missing. */
   readonly incomplete: number;
   readonly notMeant: number;
 }
 
 export interface Missing extends Pick<Block, 'field' | 'rule'> {
   readonly feeds: readonly FeedId[];
-  /** Stock numbers in their order; the id of a unit without one. */
+  /** The id of a unit without a stock number. */
   readonly units: readonly string[];
 }
 
@@ -20,11 +19,10 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 export interface FeedSummary {
   readonly counts: readonly FeedCount[];
-  /** Most frequent first. */
   readonly missing: readonly Missing[];
 }
 
-/** Without units that have left the stock. A unit that a feed is not meant for is only counted. */
+/** A unit that a feed is not meant for is only counted. */
 export function summarizeFeeds(stock: readonly StockedVehicle[]): FeedSummary {
   const vehicles = stock.filter(isListed);
   const missing = new Map<string, { block: Block; feeds: Set<FeedId>; units: Set<string> }>();

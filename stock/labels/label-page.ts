@@ -13,15 +13,14 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { qrCodeSvg } from './qr-code.ts';
 
-/** On one sheet. */
 const mostFacts = 18;
 const mostFeatures = 8;
 const longest = 60;
 
-/** With a place of their own on the sheet, or not for buyers. */
+/** Elsewhere on the sheet, or not for buyers. */
 const elsewhere: ReadonlySet<string> = new Set(['year', 'stockNumber', 'status', 'msrp']);
 
-/** A letter-size sheet for each cart. `siteUrl` is an origin. */
+/** A letter-size sheet for each cart. */
 export function labelDocument(vehicles: readonly Vehicle[], siteUrl: string): string {
   return [
     '<!DOCTYPE html>',
@@ -50,7 +49,6 @@ function label(vehicle: Vehicle, siteUrl: string): string {
 </section>`;
 }
 
-/** From the row alone, a buyer's first questions first. */
 function factsOf(vehicle: Vehicle): readonly (readonly [label: string, text: string])[] {
   const own = tableFacts(vehicle)
     .filter(({ field }) => !elsewhere.has(field))

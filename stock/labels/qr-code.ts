@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 /** White modules around the code (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** With its white border, in the size of its container. */
 export function qrCodeSvg(text: string): string {
   // A quarter of it may be scratched or dirty: the sheet hangs in a cart.
   const { data, size } = encode(text, { ecc: 'Q', border: quietZone });

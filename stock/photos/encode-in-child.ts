@@ -6,29 +6,24 @@ import { removeLeftParts } from '../write-whole.ts';
 import type { SetJob, ShrinkJob } from './encode-process.ts';
 import { maxDecoderBytes, maxEncodeMs } from './picture-limits.ts';
 
-/** `reason`: the end of a sentence about the picture. */
 export type Encoded = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 export interface EncodeLimits {
-  /** Resident, of the process. */
+  /** Resident. */
   readonly maxBytes: number;
-  /** Milliseconds for one picture. */
+  /** For one picture. */
   readonly withinMs: number;
 }
 
 const usualLimits: EncodeLimits = { maxBytes: maxDecoderBytes, withinMs: maxEncodeMs };
 
-/** Others wait behind it. */
 const visitorLimits: EncodeLimits = { maxBytes: 700_000_000, withinMs: 20_000 };
 
 /** The process runs from its source, also for the built server. */
 const sources = import.meta.url.endsWith('.ts') ? './' : '../../stock/photos/';
 const program = new URL(`${sources}encode-process.ts`, import.meta.url);
 
-/**
- * One picture at a time.
- * @returns a function like `encodeSet`; it throws a disk's error, with its `code`
- */
+/** One picture at a time. ⏎ @returns a function that throws a disk's error, with its `code` */
 export function createEncoder(limits = usualLimits): (job: SetJob) => Promise<Encoded> {
   const work = decodeInChild<SetJob, void>(limits);
   const tidied = new Set<string>();
@@ -44,10 +39,7 @@ export function createEncoder(limits = usualLimits): (job: SetJob) => Promise<En
   };
 }
 
-/**
- * One photograph at a time.
- * @returns a function like `shrinkPhotograph`; it throws a disk's error, with its `code`
- */
+/** One photograph at a time. ⏎ @returns a function that throws a disk's error, with its `code` */
 export function createShrinker(limits = visitorLimits): (sent: string) => Promise<SmallPhotograph> {
   const work = decodeInChild<ShrinkJob, SmallPhotograph>(limits);
   return async (sent) => {
@@ -61,11 +53,10 @@ type Decoded<Result> =
   | {
       readonly ok: false;
       readonly reason: string;
-      /** Of a process ended by the picture. */
       readonly endedPid: number | undefined;
     };
 
-/** A decoder that runs out of memory or crashes ends only the child, and the picture is refused. */
+/** A decoder that crashes ends only the child, and the picture is refused. */
 function decodeInChild<Job, Result>({ maxBytes, withinMs }: EncodeLimits) {
   const inTurn = oneAtATime();
   const work = workInChild<Job, Result>(program, {

@@ -15,7 +15,6 @@ export interface ShrinkJob {
   readonly sent: string;
 }
 
-/** The program of `createEncoder` and `createShrinker`. */
 sharp.cache(false);
 answerJobs<SetJob | ShrinkJob>(async (job) =>
   'sent' in job

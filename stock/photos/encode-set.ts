@@ -29,14 +29,10 @@ export interface SetOptions {
 }
 
 /**
- * Writes the picture as `{path}-{width}.{format}`: in AVIF all widths and one in WebP, unless others
- * are named. It is turned upright, brought to sRGB and freed of all metadata (a
- * camera's GPS position among it); never enlarged. Each file appears whole or not at all, the largest
- * WebP last. The picture is decoded once, to the largest width, from which the smaller ones are made:
- * a progressive JPEG of 100 megapixels then takes 0.7 GB instead of 2.5 GB.
- * @param input JPEG, PNG, WebP, AVIF, TIFF, GIF or HEIC
- * @throws when the input is no picture, is damaged or has more than `maxInputPixels` (an error without
- * a `code`); a disk's error, with its `code`, when it can't be written
+ * Writes `{path}-{width}.{format}`, each whole or not at all, the largest WebP last; upright, in
+ * sRGB, without metadata, never enlarged. Decoded once: a progressive JPEG of 100 megapixels takes
+ * 0.7 GB.
+ * @throws without a `code` for a damaged or too large picture; a disk's error with its `code`
  */
 export async function encodeSet(
   input: Uint8Array,
@@ -61,10 +57,7 @@ export async function encodeSet(
   }
 }
 
-/**
- * Upright, in sRGB, without metadata.
- * @param width pixels of which no more are needed
- */
+/** @param width pixels of which no more are needed */
 export async function openPicture(input: Uint8Array, width: number): Promise<Sharp> {
   const readable = kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : input;
   return sharp(readable, {

@@ -17,18 +17,14 @@ const fetchedAtOnce = 4;
 export type OnPicture = (done: number, total: number) => void;
 
 export interface CheckedPhotos extends WithFolders {
-  /** With the addresses of the future photographs. */
   readonly reading: StockReading;
   /** By address, as in the stock file. */
   readonly paths: ReadonlyMap<string, string>;
-  /** Photographs that can't be used; their carts come in without them. */
+  /** Their carts come in without them. */
   readonly leftOut: readonly PictureFault[];
 }
 
-/**
- * The dealer's files named in the stock file or in folders named for a cart. Writes nothing.
- * @param originals the folder `photos/` of a stock file
- */
+/** Writes nothing. ⏎ @param originals the folder `photos/` of a stock file */
 export async function checkPhotos(
   fileReading: StockReading,
   originals: string,
@@ -51,7 +47,6 @@ export async function checkPhotos(
   return { reading: replacePictures(reading, addresses), unmatched, paths, leftOut };
 }
 
-/** Damaged photographs are left out. */
 export async function makePhotos(
   { reading, paths }: CheckedPhotos,
   originals: string,
@@ -80,7 +75,7 @@ export async function makePhotos(
   return { reading: replacePictures(reading, addresses), leftOut };
 }
 
-/** Once for each http(s) address. An address that fails stays in its row. */
+/** An address that fails stays in its row. */
 export async function fetchPictures(
   reading: StockReading,
   sets: PhotoSets,
@@ -112,7 +107,6 @@ type SetResult =
   | { readonly ok: true; readonly address: string; readonly name: string }
   | { readonly ok: false; readonly reason: string };
 
-/** `expected`: the address of the set. */
 async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): Promise<SetResult> {
   if (!read.ok) return read;
   const inspected = await inspectPicture(read.bytes);
@@ -126,7 +120,6 @@ async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): 
   return result.ok ? { ok: true, address, name } : result;
 }
 
-/** Starts no work after a failure. */
 function eachOf(
   pictures: readonly string[],
   concurrency: number,
@@ -135,10 +128,7 @@ function eachOf(
   return Readable.from(pictures).forEach(work, { concurrency });
 }
 
-/**
- * From the public internet.
- * @param userAgent names this site
- */
+/** @param userAgent names this site */
 export async function fetchPicture(
   address: string,
   userAgent: string,

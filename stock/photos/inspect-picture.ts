@@ -10,16 +10,12 @@ import {
   minSide,
 } from './picture-limits.ts';
 
-/** The end of a sentence about a file; `undefined` for one that is small enough. */
 export function tooManyBytes(size: number): string | undefined {
   if (size <= maxPictureBytes) return undefined;
   return `has ${megabytes(size)}; ${megabytes(maxPictureBytes)} fit`;
 }
 
-/**
- * By the header alone; damage further on shows when the set is made. Resolves to the name of the
- * set.
- */
+/** By the header alone. Resolves to the name of the set. */
 export async function inspectPicture(
   bytes: Uint8Array,
 ): Promise<{ ok: true; name: string } | { ok: false; reason: string }> {
@@ -30,7 +26,6 @@ export async function inspectPicture(
 
 export interface PictureReason {
   readonly kind: 'no-picture' | 'too-large' | 'shape';
-  /** The end of a sentence about it. */
   readonly reason: string;
 }
 

@@ -6,7 +6,7 @@ import type { StockReading } from '../import/read-stock.ts';
 import { isPhotoPath } from '../import/row/photo-path.ts';
 import { limits } from '../import/row/row-reading.ts';
 
-/** By the name of their folder, in name order, as in a stock file. */
+/** By folder name, in name order. */
 export type PhotoFolders = ReadonlyMap<string, readonly string[]>;
 
 const endings = /\.(?:jpe?g|heic|heif|png|webp|avif|tiff?|gif)$/i;
@@ -14,7 +14,7 @@ const endings = /\.(?:jpe?g|heic|heif|png|webp|avif|tiff?|gif)$/i;
 /** `IMG_2.jpg` before `IMG_10.jpg`. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Of the folders directly below `originals`, without hidden files and files of other kinds. */
+/** Without hidden files and other kinds. */
 export async function readPhotoFolders(originals: string): Promise<PhotoFolders> {
   const folders = new Map<string, readonly string[]>();
   const entries = await readdir(originals, { withFileTypes: true }).catch(() => []);
@@ -32,14 +32,10 @@ export async function readPhotoFolders(originals: string): Promise<PhotoFolders>
 
 export interface WithFolders {
   readonly reading: StockReading;
-  /** Of no cart, and named in no row. */
   readonly unmatched: readonly string[];
 }
 
-/**
- * By stock number, VIN, serial number or id in any case: after the files of the row, before
- * pictures at an address, which are often the manufacturer's.
- */
+/** By any key in any case: after the row's files, before pictures at an address. */
 export function addFolderPhotos(reading: StockReading, folders: PhotoFolders): WithFolders {
   const named = new Set(reading.vehicles.flatMap(({ images }) => images.filter(isPhotoPath)));
   const used = new Set<string>();

@@ -9,13 +9,10 @@ import { createEncoder, type Encoded } from './encode-in-child.ts';
 
 /** Below the data folder. A set is named by `inspectPicture`. */
 export interface PhotoSets {
-  /** With all its files. */
   has(name: string): Promise<boolean>;
-  /** Unless it is there. */
   make(name: string, bytes: Uint8Array): Promise<Encoded>;
   fetchedFrom(address: string): Promise<string | undefined>;
   keepAddress(address: string, name: string): Promise<void>;
-  /** See `findUnusedSets`. */
   markUsed(names: Iterable<string>, now: Date): Promise<void>;
 }
 
@@ -80,16 +77,11 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
 interface FoundSets {
   readonly sets: number;
   readonly unused: readonly string[];
-  /** Of unused sets and of interrupted imports. */
   readonly files: readonly string[];
-  /** Of those files together. */
   readonly bytes: number;
 }
 
-/**
- * Neither made nor in use since `before`.
- * @param inUse names of sets of vehicles, withdrawn ones included
- */
+/** @param inUse sets of vehicles, withdrawn ones included */
 export async function findUnusedSets(
   dataDir: string,
   inUse: ReadonlySet<string>,

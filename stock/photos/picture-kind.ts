@@ -1,4 +1,4 @@
-/** By first bytes, not by file name or media type. */
+/** By first bytes. */
 export type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF' | 'HEIC';
 
 const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
@@ -12,13 +12,12 @@ const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
   ['HEIC', /^....ftyp(?:....)*?(?:hei[cxms]|hev[cmsx])/s],
 ];
 
-/** The end of a sentence. */
 export const noPictureReason =
   'is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
 
 export const headBytes = 64;
 
-/** `undefined` for any other file, SVG and PDF included. */
+/** Also undefined for SVG and PDF. */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1');
   return beginnings.find(([, beginning]) => beginning.test(head))?.[0];

@@ -1,19 +1,16 @@
 /** Above a camera's 50-megapixel JPEG. */
 export const maxPictureBytes = 40_000_000;
 
-/** Each way; less is a thumbnail or a tracking pixel. */
+/** Pixels each way; less is a thumbnail or a tracking pixel. */
 export const minSide = 200;
 
-/** Of the longer to the shorter side: sets are up to 1,600 px wide. */
+/** Sets are up to 1,600 px wide. */
 export const maxRatio = 4;
 
-/** Twice a 50-megapixel camera's. A small file with more is a decompression bomb. */
+/** Twice a 50-megapixel camera's. */
 export const maxInputPixels = 100_000_000;
 
-/**
- * Of a picture held whole in memory before it is made smaller: a progressive JPEG, an interlaced
- * PNG, a HEIC. 50 million take 0.4 to 0.6 GB.
- */
+/** A progressive JPEG, an interlaced PNG or a HEIC: 50 million take 0.4 to 0.6 GB. */
 export const maxWholePixels = 50_000_000;
 
 /** AVIF's decoder takes 18 bytes a pixel: 25 million take 0.5 GB. */

@@ -11,7 +11,7 @@ interface HeifImage {
   get_width(): number;
   get_height(): number;
   is_primary(): boolean;
-  /** Upright, four bytes a pixel; `null` when they can't be decoded. */
+  /** Four bytes a pixel; `null` when they can't be decoded. */
   display(
     into: { data: Uint8ClampedArray; width: number; height: number },
     done: (pixels: { readonly data: Uint8ClampedArray } | null) => void,
@@ -20,8 +20,8 @@ interface HeifImage {
 }
 
 /**
- * As a PNG, upright, with the file's color profile alone, since sharp has no decoder for HEIC. The
- * library (80 ms, 40 MB) is loaded for the first such picture.
+ * A PNG with the file's color profile; sharp has no decoder for HEIC. Loading takes 80 ms and 40
+ * MB.
  * @throws when the file is damaged
  */
 export async function readHeic(bytes: Uint8Array, width: number): Promise<Buffer> {
@@ -50,10 +50,9 @@ async function decode(bytes: Uint8Array) {
   return { data, size };
 }
 
-/** Of a PNG's signature and header chunk; a profile may follow. */
+/** Signature and header chunk. */
 const afterHeader = 33;
 
-/** PNG specification, iCCP. */
 function withProfile(png: Buffer, icc: Uint8Array): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);
   const chunk = Buffer.alloc(content.length + 8);

@@ -4,16 +4,11 @@ import { reasonInWords } from '../../base/failure-text.ts';
 import { readPhotoPath } from '../import/row/photo-path.ts';
 import { tooManyBytes } from './inspect-picture.ts';
 
-/** `reason`: the end of a sentence about the picture. */
 export type PictureBytes =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: string };
 
-/**
- * Without a file of exactly that name, case is ignored.
- * @param originals the folder `photos/` of a stock file
- * @param path as in a stock file: `photos/IMG_2031.jpg`
- */
+/** Without a file of exactly that name, case is ignored. */
 export async function readPhoto(originals: string, path: string): Promise<PictureBytes> {
   const inside = readPhotoPath(path)?.split('/').slice(1);
   if (inside === undefined) return { ok: false, reason: 'is not a path below photos/' };
@@ -42,7 +37,7 @@ export async function readPhoto(originals: string, path: string): Promise<Pictur
   }
 }
 
-/** Real path; the names are one below the other. */
+/** Real path. */
 async function locate(folder: string, names: readonly string[]): Promise<string> {
   return realpath(join(folder, ...names)).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -1,12 +1,11 @@
 import type { NamedRow, StockReading } from '../import/read-stock.ts';
 
-/** `reason`: the end of a sentence. */
 export interface PictureFault extends NamedRow {
   readonly picture: string;
   readonly reason: string;
 }
 
-/** Each once, in the order of the file. */
+/** Once, in order. */
 export function picturesIn(
   { vehicles }: Pick<StockReading, 'vehicles'>,
   isMeant: (image: string) => boolean,
@@ -27,7 +26,7 @@ export function faultsIn(
   );
 }
 
-/** Each once; pictures without a new address are left out. */
+/** Without pictures that have no new address. */
 export function replacePictures(
   reading: StockReading,
   addresses: ReadonlyMap<string, string | undefined>,

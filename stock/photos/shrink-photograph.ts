@@ -4,7 +4,7 @@ import { type SmallPhotograph, smallPhotograph } from '../../domain/enquiries/ph
 import { openPicture } from './encode-set.ts';
 import { findFault } from './inspect-picture.ts';
 
-/** Tried until the file is small enough; the last one always is. */
+/** Until the file is small enough. */
 const steps = [
   { side: smallPhotograph.side, quality: 80 },
   { side: smallPhotograph.side, quality: 60 },
@@ -14,8 +14,8 @@ const steps = [
 ] as const;
 
 /**
- * A JPEG for a mail: upright, at most 1,600 pixels and 500 kB, without metadata.
- * @throws when it is damaged, or the file can't be read (with a `code`)
+ * At most 1,600 pixels and 500 kB, without metadata.
+ * @throws when it is damaged, or can't be read (with a `code`)
  */
 export async function shrinkPhotograph(path: string): Promise<SmallPhotograph> {
   const bytes = await readFile(path);

@@ -3,15 +3,11 @@ import type { StockAnswer, StockSync } from '../../domain/catalogue/stock-sync.t
 export type Answered =
   | { readonly kind: 'applied'; readonly answer: StockAnswer }
   | { readonly kind: 'already'; readonly answer: StockAnswer }
-  /** The file has changed, and nothing of the question was applied. */
+  /** Nothing was applied. */
   | { readonly kind: 'changed' }
-  /** `problem`: for the staff. */
   | { readonly kind: 'failed'; readonly problem: string };
 
-/**
- * Reads the file again, and applies the question if the file is still the same (spec S19.19).
- * @param readFile runs `inventory sync --once --yes KEY --by BY`, in a process of its own
- */
+/** Applies the question if the file is still the same (spec S19.19). */
 export async function answerQuestion(
   key: string,
   sync: Pick<StockSync, 'readNotes'>,

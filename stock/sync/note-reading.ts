@@ -17,22 +17,16 @@ const failuresBeforeMail = 3;
 /** More are mailed as one. */
 const mostReportedQuestions = 1000;
 
-/** Older ones are dropped. */
 const mostAnswers = 50;
 
 export interface NotedFailure {
   readonly failing: FailingSource;
-  /** To the staff. */
   readonly isMailDue: boolean;
-  /** Where that is before the usual reading. */
+  /** Before the usual reading. */
   readonly retryInMinutes?: number;
 }
 
-/**
- * A mail is due after three failures in a row, at once for the first reading's question, daily from
- * then on, and for each new question.
- * @param question what a yes would apply
- */
+/** Mails after three failures in a row, daily from then on, and at once for new questions. */
 export async function noteFailure(
   problem: string,
   sync: StockSync,
@@ -72,15 +66,12 @@ export async function noteFailure(
 }
 
 export interface Reading {
-  /** For the staff. */
   readonly from: string;
-  /** The key of a question about the whole file. */
   readonly fileKey?: string;
-  /** Unapplied parts, each in a text that stays the same while it is left out. */
+  /** A text that stays the same while the part is left out. */
   readonly leftOut: readonly string[];
   readonly questions: readonly StockQuestion[];
   readonly answer?: StockAnswer;
-  /** See `StockReading`. */
   readonly saleCells?: ReadonlyMap<string, string>;
   readonly headings?: Readonly<Record<string, string>>;
   readonly words?: readonly string[];
@@ -88,9 +79,8 @@ export interface Reading {
 }
 
 export interface NotedReading {
-  /** Questions that were not mailed yet. */
   readonly news: readonly string[];
-  /** The failures before this reading, where the staff were mailed about them. */
+  /** Failures that the staff were mailed about. */
   readonly ended?: FailingSource;
 }
 

@@ -19,9 +19,7 @@ interface PlanningOptions {
   readonly sync: Pick<StockSync, 'readNotes'>;
   /** STOCK_FROM. */
   readonly from: string;
-  /** A yes to everything. */
   readonly really: boolean;
-  /** A yes to one question. */
   readonly yes?: { readonly key: string };
   readonly now: Date;
 }
@@ -32,7 +30,6 @@ export interface QuestionedReading {
   readonly reading: StockReading;
 }
 
-/** For the staff. */
 export class FileProblem extends Error {
   readonly waiting: QuestionedReading | undefined;
 
@@ -42,7 +39,6 @@ export class FileProblem extends Error {
   }
 }
 
-/** A hash of a file's content. */
 export function keyOf({ vehicles }: StockReading): string {
   const hash = createHash('sha256').update(JSON.stringify(vehicles));
   return `file ${hash.digest('base64url')}`;

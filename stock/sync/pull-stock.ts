@@ -35,7 +35,6 @@ export interface PullOptions {
   /** STOCK_SHEETS. */
   readonly sheets?: readonly string[];
   readonly dataDir: string;
-  /** Of the dealer. */
   readonly photosFrom: string;
   /** Allows many departures at once and unlikely prices. */
   readonly really: boolean;
@@ -43,10 +42,9 @@ export interface PullOptions {
   readonly now: Date;
 }
 
-/** Nothing was changed. */
 export interface FailedPull extends NotedFailure {
   readonly kind: 'failed';
-  /** Unknown headings that no mail about an applied file has named. */
+  /** In no mail about an applied file. */
   readonly newHeadings: readonly string[];
 }
 
@@ -55,22 +53,16 @@ export type Pulled =
   | ({
       readonly kind: 'read';
       readonly plan: ImportPlan;
-      /** Absent where the stock did not change. */
       readonly change?: AppliedChange;
-      /** Lines for the staff. */
+      /** Lines. */
       readonly leftOut: string;
-      /**
-       * Lines about values read in another way than they are written, new since the last reading.
-       */
+      /** Lines, new since the last reading. */
       readonly notes: string;
-      /** Of the first reading. */
       readonly columns?: readonly ColumnUse[];
     } & NotedReading);
 
 /**
- * A file that can't be had or read, has too many unusable rows or would take many carts off the
- * site changes nothing; failures other than of the store are noted. An unusable row or photograph
- * is left out, an unlikely price waits.
+ * Leaves out unusable rows and photographs. Failures other than of the store are noted.
  * @throws {StoreFailure}
  */
 export async function pullStock(options: PullOptions): Promise<Pulled> {
@@ -145,7 +137,6 @@ function unknownLine(headings: readonly string[]): readonly string[] {
   return names === '' ? [] : [`Columns we don’t use (unknown, or for you alone): ${names}`];
 }
 
-/** Messages have the staff's name of the file. */
 async function readNamed(
   file: string,
   { from, readMapping, sheets }: PullOptions,

@@ -1,10 +1,7 @@
 import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
 import { type NotedFailure, noteFailure } from './note-reading.ts';
 
-/**
- * A process that was killed or could not start is noted as a failure of the source.
- * @param run resolves when the process has ended
- */
+/** A killed process is noted as a failure of the source. */
 export async function readInChild(
   run: () => Promise<unknown>,
   sync: StockSync,

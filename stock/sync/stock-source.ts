@@ -6,7 +6,6 @@ import { capitalized } from '../../domain/text/wording.ts';
 import { type Download, type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import { removeLeftParts, writeWhole } from '../write-whole.ts';
 
-/** `problem`: a sentence. */
 export type FoundFile =
   | { readonly ok: true; readonly file: string }
   | { readonly ok: false; readonly reason: string };
@@ -16,7 +15,6 @@ export interface SourceOptions {
   readonly from: string;
   /** STOCK_FROM_PRIVATE. */
   readonly isPrivate: boolean;
-  /** For the copy of a download. */
   readonly dataDir: string;
   readonly userAgent: string;
 }
@@ -30,15 +28,12 @@ const withinMs = minute;
 const usualLimits = { ...publicWeb(mostBytes), withinMs };
 const privateLimits = { ...usualLimits, allowsAddress: () => true, allowsPort: () => true };
 
-/** Of an address the host alone, as the rest may be a secret. */
+/** The host alone: the rest of an address may be a secret. */
 export function sourceName(from: string): string {
   return isAddress(from) ? `the file at ${new URL(from).host}` : from;
 }
 
-/**
- * A download is kept in `DATA_DIR/stock-from` and repeated when its ETag or Last-Modified has
- * changed.
- */
+/** Repeats a download when its ETag or Last-Modified has changed. */
 export async function findFile(
   { from, isPrivate, dataDir, userAgent }: SourceOptions,
   limits: DownloadLimits = isPrivate ? privateLimits : usualLimits,
@@ -63,14 +58,13 @@ function isAddress(from: string): boolean {
 
 const privateHint = 'If it is a machine of your own network, set STOCK_FROM_PRIVATE=1';
 
-/** By address. */
 function copyName(from: string): string {
   return createHash('sha256').update(from).digest('hex').slice(0, 16);
 }
 
 type Validators = Partial<Record<'if-none-match' | 'if-modified-since', string>>;
 
-/** Of a conditional request; none without a copy, or with damaged notes. */
+/** None without a copy, or with damaged notes. */
 async function readValidators(file: string): Promise<Validators> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   const notes = await readFile(`${file}.json`, 'utf8').catch(() => '');

@@ -15,7 +15,6 @@ import type { ColumnUse } from '../import/row/row-fields.ts';
 import type { QuestionedReading } from './plan-reading.ts';
 import type { FailedPull, Pulled } from './pull-stock.ts';
 
-/** Undefined without news. */
 export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined {
   if (pulled.kind === 'failed') {
     if (!pulled.isMailDue) return undefined;
@@ -55,7 +54,7 @@ function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): stri
   return words.join(', ') + bad + prices;
 }
 
-/** In one list; the rest are counted. */
+/** In one list. */
 const mostNamed = 50;
 const mostColumns = 100;
 
@@ -68,7 +67,6 @@ function changeParts(plan: ImportPlan, { number, by }: AppliedChange): readonly 
   ];
 }
 
-/** Without empty lists. */
 function listParts(lists: ReturnType<typeof changeLists>): readonly MailPart[] {
   return lists.flatMap(({ title, lines }): readonly MailPart[] => {
     if (lines.length === 0) return [];
@@ -90,7 +88,7 @@ function leftOutParts(leftOut: string, notes: string, isNews = false): readonly 
   return isOnce ? [...parts, 'You won’t get a second email about the same rows.'] : parts;
 }
 
-/** In one mail; the rest have the command. */
+/** In one mail. */
 const mostPrices = 20;
 
 function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart[] {
@@ -106,7 +104,6 @@ function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart
 /** In one mail. */
 const mostLabels = 12;
 
-/** For new carts and new prices. */
 function labelParts({ added, changed }: ImportPlan): readonly MailPart[] {
   const priced = changed.filter(({ fields }) => fields.includes('price'));
   const carts = [...added, ...priced.map(({ vehicle }) => vehicle)];
@@ -162,7 +159,6 @@ function questionMail(pulled: FailedPull & QuestionedReading): StaffMail {
   };
 }
 
-/** Of the first reading. */
 function columnParts(columns: readonly ColumnUse[] = []): readonly MailPart[] {
   const lines = columnLines(columns);
   return lines.length === 0

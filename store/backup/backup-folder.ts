@@ -3,17 +3,16 @@ import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { day } from '../../domain/duration.ts';
 
-/** Days that a backup in a folder is kept for, and backups that stay whatever their age (spec S18.6). */
+/** Days of keeping, and backups kept at any age (spec S18.6). */
 const backupDays = 14;
 const minBackups = 14;
 
-/** `2026-11-22T08-30-00Z.sqlite`; without the ending, a folder that an earlier version wrote. */
+/** Without the ending, a folder that an earlier version wrote. */
 const dated = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)(?:\.sqlite)?$/;
 
 /**
- * Backs up the store into a new file in `folder`, named by date and time (UTC), and removes backups
- * that are outdated. Resolves to the paths of both.
- * @param saveStore writes the store into a file, as `Store.backup` does
+ * Adds a file named by date and time (UTC) and removes outdated ones. Resolves to the paths of
+ * both.
  */
 export async function backupIntoFolder(
   folder: string,
@@ -30,11 +29,7 @@ export async function backupIntoFolder(
   return { path, outdated: await removeOld(folder, now) };
 }
 
-/**
- * Whether the folder, or the one it will be made in, has the set-group-ID bit, like the folder that
- * `deploy/install` shares with the staff, whose members may take a backup away and delete it. The bit is
- * inherited and never set here: only members of the group could, and no process under the site's unit.
- */
+/** The folder or its future parent has the set-group-ID bit, as `deploy/install` shares it. */
 async function isOfGroup(folder: string): Promise<boolean> {
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);

@@ -6,18 +6,10 @@ import { isRunning } from '../../base/is-running.ts';
 import type { SqliteStore } from '../engine/sqlite.ts';
 import { flush } from './flush.ts';
 
-/**
- * The rows that a backup must not hold, each the end of a `delete from`: counts of visitors' networks with
- * the secret that keys them, and mails to the staff and about alerts, which would leave a second time.
- * docs/operations.md has the same for `pg_dump`.
- */
+/** Ends of a `delete from`; docs/operations.md has the same for `pg_dump`. */
 const excludedRows = ['rate_windows', 'secrets', "outbox where kind in ('staff', 'alert')"];
 
-/**
- * Copies a live store into `file`, written under another name and renamed when it is whole and on the
- * disk. `onProgress` gets pages done and pages in all.
- * @throws when `file` exists
- */
+/** Renames the copy when it is whole and on the disk. ⏎ @throws when `file` exists */
 export async function backupStore(
   { raw }: SqliteStore,
   file: string,
@@ -53,7 +45,6 @@ function refuseExisting(place: string): void {
   if (existsSync(place)) throw new Error(`${place} exists already and is not overwritten.`);
 }
 
-/** Moves the write-ahead log into the file and checks the copy. */
 function makeOneFile(file: string): void {
   const copy = new DatabaseSync(file);
   try {
@@ -66,7 +57,6 @@ function makeOneFile(file: string): void {
   }
 }
 
-/** Removes from a folder the unfinished files of processes that have ended. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, owner] = /\.backup-(\d+)\.partial(?:-wal|-shm|-journal)?$/.exec(name) ?? [];

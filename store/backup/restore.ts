@@ -20,11 +20,10 @@ import { partialFile, wholePrefix } from './interrupted-restore.ts';
 import { holdStoreAlone } from './store-lock.ts';
 
 /**
- * Puts a backup in the place of a store, whole or not at all, however the process ends, and
- * returns the files that the earlier store was moved to. The backup may come from any version since the
- * first migration; it is only read. A PostgreSQL database has to be empty.
- * @throws when `file` is missing, damaged or no backup, and, with SQLite, while any process has
- * the store open. Nothing has changed then.
+ * Whole or not at all, from any version since the first migration. Returns the earlier store's
+ * files.
+ * @throws, with nothing changed, for a missing or damaged backup, a PostgreSQL database that is not
+ * empty, or a SQLite store that a process has open
  */
 export async function restoreStore(
   { dataDir, databaseUrl }: StorePlace,
@@ -41,7 +40,7 @@ export async function restoreStore(
   }
 }
 
-/** A copy of the backup in memory, brought up to date: no file is left, whenever we are killed. */
+/** In memory: a kill leaves no file. */
 async function readBackup(file: string): Promise<SqliteStore> {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) throw new Error(`There is no ${file}.`);
@@ -122,9 +121,8 @@ async function replaceFile(
 }
 
 /**
- * Moves the store aside and the restored one in its place, or finishes that where it was interrupted;
- * a copy that was not whole yet is removed. Needs {@link holdStoreAlone}. Returns the files that
- * were moved aside.
+ * Moves the restored store in place, or finishes that. Needs {@link holdStoreAlone}.
+ * @returns the files that were moved aside
  */
 export async function finishRestores(dataDir: string): Promise<readonly string[]> {
   const aside: string[] = [];
@@ -146,7 +144,7 @@ export async function finishRestores(dataDir: string): Promise<readonly string[]
   return aside;
 }
 
-/** The tables to copy, parents first. */
+/** Parents first. */
 const keptTables = [
   'stock',
   'vehicles',
@@ -168,10 +166,7 @@ const pageSize = 500;
 /** Half a megabyte each. */
 const photographsAtOnce = 16;
 
-/**
- * Copies the rows of one store into another of the same schema, a page at a time. The caller opens a
- * transaction on the target.
- */
+/** The caller opens a transaction on the target. */
 async function copyRows(from: Kysely<Schema>, to: Kysely<Schema>): Promise<void> {
   // The target's migrations have made its one row of stock.
   await to.deleteFrom('stock').execute();
@@ -188,7 +183,6 @@ async function copyRows(from: Kysely<Schema>, to: Kysely<Schema>): Promise<void>
   }
 }
 
-/** Whether a store has neither vehicles nor enquiries. */
 async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   const vehicle = await db.selectFrom('vehicles').select('id').limit(1).execute();
   const enquiry = await db.selectFrom('enquiries').select('id').limit(1).execute();

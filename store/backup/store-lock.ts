@@ -2,16 +2,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isLocked, whileLocked } from '../transaction.ts';
 
-/** A held lock; it ends with {@link StoreLock.release} or with the process, however that ends. */
+/** Ends with {@link StoreLock.release} or with the process. */
 export interface StoreLock {
   release(): void;
 }
 
 /**
- * Holds the data folder for as long as its SQLite store is open: any number of processes may, but
- * none while a backup is being restored into it. The lock is the operating system's, through an
- * empty SQLite file, so nothing is left of it after kill -9. Waits a few seconds.
- * @throws when a restore takes longer.
+ * Any number of processes may, but none during a restore. The lock is SQLite's on an empty file, so
+ * that kill -9 leaves none; it waits a few seconds.
+ * @throws when a restore takes longer
  */
 export async function shareStore(dataDir: string): Promise<StoreLock> {
   try {
@@ -26,10 +25,7 @@ export async function shareStore(dataDir: string): Promise<StoreLock> {
   }
 }
 
-/**
- * Holds the data folder alone.
- * @throws at once while any process has the store open.
- */
+/** @throws at once while any process has the store open */
 export function holdStoreAlone(dataDir: string): StoreLock {
   try {
     return lock(dataDir, 'begin exclusive');

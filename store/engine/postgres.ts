@@ -4,10 +4,10 @@ import { minute, second } from '../../domain/duration.ts';
 import type { Database, Schema } from '../schema.ts';
 import { markFailures } from './marked-dialect.ts';
 
-/** Type number of bigint, a text in `pg` by default. */
+/** A text in `pg` by default. */
 const bigint = 20;
 
-/** Connects lazily. Every wait is bounded, so a hanging database is an error within seconds. */
+/** Connects lazily, with bounded waits. */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,

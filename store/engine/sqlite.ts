@@ -7,15 +7,13 @@ import { markFailures } from './marked-dialect.ts';
 
 export interface SqliteStore extends Database {
   readonly engine: 'sqlite';
-  /** For what SQL cannot do (the online backup). */
+  /** For the online backup. */
   readonly raw: DatabaseSync;
 }
 
 /**
- * Opens or creates a SQLite file through Node's own driver. With a write-ahead log, so that readers
- * never wait for a writer; a commit is on the disk before it is acknowledged; deleted rows are
- * overwritten, so that a removed visitor is gone from the file too.
- * @throws when the file can't be opened or is no database.
+ * Readers never wait for a writer; deleted rows are overwritten.
+ * @throws when the file can't be opened or is no database
  */
 export async function openSqlite(file: string): Promise<SqliteStore> {
   // Readable for its owner alone, since it holds visitors' names; the log gets the same permissions.
@@ -33,7 +31,7 @@ export async function openSqlite(file: string): Promise<SqliteStore> {
   return storeOn(raw, watchFile(file));
 }
 
-/** Checks the whole file: a damaged one can answer for days before it fails. */
+/** A damaged file can answer for days before it fails. */
 export async function openWhole(file: string): Promise<SqliteStore> {
   let store: SqliteStore | undefined;
   try {
@@ -67,10 +65,7 @@ export function storeOn(raw: DatabaseSync, check = () => {}): SqliteStore {
   return { engine: 'sqlite', raw, db: new Kysely<Schema>({ dialect }) };
 }
 
-/**
- * The check throws once the path holds another file or none, since writes to the opened one would be lost.
- * It costs two microseconds.
- */
+/** Throws once the path has another file or none: writes would be lost. Costs two microseconds. */
 function watchFile(file: string): () => void {
   const opened = statSync(file);
   return () => {
@@ -83,8 +78,8 @@ function watchFile(file: string): () => void {
 }
 
 /**
- * Every transaction begins as a writer: one begun as a reader fails half-way after another process has
- * written. After some errors (a full disk) SQLite has ended it already, and there is nothing to roll back.
+ * Every transaction begins as a writer: a reader's fails half-way after another process has
+ * written. After some errors (a full disk) SQLite has ended it already.
  */
 function statementOf(sql: string, isTransaction: boolean): string {
   if (sql === 'begin') return 'begin immediate';

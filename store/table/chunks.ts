@@ -1,4 +1,4 @@
-/** Rows per statement, far below the parameter limits (32,766 on SQLite). */
+/** Rows, far below SQLite's 32,766 parameters. */
 const chunkSize = 500;
 
 export function* chunksOf<T>(all: readonly T[]): Generator<readonly T[]> {

@@ -178,7 +178,7 @@ async function delayDealerMail(trx: Transaction<Schema>, enquiryId: string): Pro
     .execute();
 }
 
-/** Releases the mail to the dealer, or queues one that follows it. */
+/** Queues a mail where the dealer's has left. */
 async function sendPhotographs(
   trx: Transaction<Schema>,
   engine: Database['engine'],

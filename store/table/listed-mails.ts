@@ -3,8 +3,7 @@ import { type Claim, mostDealerMails, mostListed } from '../../domain/enquiries/
 import { keyOf, type Schema } from '../schema.ts';
 
 /**
- * Ids of the mails to the dealer that leave as one list, with their links: when more than
- * {@link mostDealerMails} wait and one is due. Mails with photographs are excluded.
+ * Ids, when more than {@link mostDealerMails} wait and one is due; without mails with photographs.
  */
 export async function listedMails(
   trx: Transaction<Schema>,
@@ -42,7 +41,7 @@ export async function listedMails(
   return [...rows, ...links].map(({ id }) => id);
 }
 
-/** Merges the claims of these ids into one with the attempts of the newest. */
+/** With the attempts of the newest. */
 export function asList(claims: readonly Claim[], ids: readonly string[]): readonly Claim[] {
   const listed = new Set(ids);
   const mails = claims.flatMap((claim) =>

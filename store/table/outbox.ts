@@ -19,9 +19,9 @@ import { inTransaction } from '../transaction.ts';
 import { enquiryOfRow } from './enquiries.ts';
 import { asList, listedMails } from './listed-mails.ts';
 
-/** The outbox on either engine. A leased delivery has a token, and is due when the lease ends. */
+/** A leased delivery has a token, and is due when the lease ends. */
 export function openOutbox({ db, engine }: Database): Outbox {
-  /** Changes a delivery if the claim's lease still holds. */
+  /** While the claim's lease holds. */
   async function settle(
     claim: Claim,
     change: Pick<Schema['outbox'], 'state' | 'problem'>,
@@ -201,7 +201,6 @@ export function openOutbox({ db, engine }: Database): Outbox {
   };
 }
 
-/** The mail to the dealer about the same enquiry, while it is still to be sent. */
 function queuedDealerMail(eb: ExpressionBuilder<Schema, 'outbox'>) {
   return eb
     .selectFrom('outbox as dealer')
@@ -230,7 +229,6 @@ function isoDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** For mails to the dealer alone. */
 async function photographsFor(
   trx: Transaction<Schema>,
   { kind, enquiry_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'enquiry_id'>,

@@ -4,7 +4,7 @@ import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { openKeyedHash } from './secrets.ts';
 
-/** Counts of networks and mailboxes under keyed hashes, shared by all processes; in no backup. */
+/** Under keyed hashes; in no backup. */
 export function openRate({ db }: Database): RateCounter {
   const hashOf = openKeyedHash({ db }, 'rate');
 

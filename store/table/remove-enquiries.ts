@@ -7,7 +7,6 @@ import { type Database, keyOf } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { openKeyedHash } from './secrets.ts';
 
-/** The key of all spellings of an address. */
 export function emailKey(email: string): string {
   return keyOf(normalized(email));
 }
@@ -20,9 +19,8 @@ export const addressSecret = 'addresses';
 
 type Removal = Pick<Enquiries, 'forget' | 'deleteOlderThan'>;
 
-/** Removes from the files as well as the tables. */
 export function openRemoval({ db, engine }: Database): Removal {
-  /** Empties the log even after no deletion: an earlier attempt may have failed. */
+  /** Also after no deletion: an earlier attempt may have failed. */
   async function emptied(enquiries: number): Promise<number> {
     if (engine === 'sqlite') await emptyLog(db, enquiries);
     return enquiries;
@@ -90,8 +88,8 @@ export function openRemoval({ db, engine }: Database): Removal {
 }
 
 /**
- * Moves deleted rows out of SQLite's write-ahead log, waiting seconds for other readers.
- * @throws {StoreFailure} while another process is reading; the next removal retries
+ * Empties SQLite's write-ahead log, waiting seconds for readers.
+ * @throws {StoreFailure} while another process is reading
  */
 async function emptyLog(db: Database['db'], removed: number): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {

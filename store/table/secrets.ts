@@ -5,7 +5,6 @@ import { inTransaction } from '../transaction.ts';
 /** As many bytes as SHA-256. */
 const secretBytes = 32;
 
-/** Created by the first process that needs it. */
 export async function readSecret({ db }: Pick<Database, 'db'>, name: string): Promise<string> {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name);
   const secret = await secrets.executeTakeFirst();
@@ -14,10 +13,7 @@ export async function readSecret({ db }: Pick<Database, 'db'>, name: string): Pr
   return (await secrets.executeTakeFirstOrThrow()).value;
 }
 
-/**
- * Keyed hashes: networks and mail addresses are few enough to find a plain hash by trying. The key is in no
- * backup.
- */
+/** Networks and addresses are few enough to find a plain hash by trying. */
 export function openKeyedHash(database: Pick<Database, 'db'>, secretName: string) {
   let secret: string | undefined;
   return async (text: string): Promise<string> => {

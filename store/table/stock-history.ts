@@ -27,7 +27,7 @@ export async function rowsOf(
   return rows;
 }
 
-/** Skips a change of file cells alone, and deletes changes older than {@link historyDays}. */
+/** Skips a change of file cells alone; deletes those older than {@link historyDays}. */
 export async function recordChange(
   trx: Transaction<Schema>,
   before: Rows,
@@ -89,13 +89,11 @@ export async function recordChange(
   return toChange(change);
 }
 
-/** Latest first. */
 export async function listChanges(db: Kysely<Schema>): Promise<readonly AppliedChange[]> {
   const rows = await db.selectFrom('stock_changes').selectAll().orderBy('number', 'desc').execute();
   return rows.map(toChange);
 }
 
-/** Without unreadable rows. */
 export async function listChangedCarts(
   db: Kysely<Schema>,
   number: number,
@@ -117,7 +115,6 @@ export async function listChangedCarts(
 
 const mostTurns = 200;
 
-/** Latest first. */
 export async function listTurns(
   db: Kysely<Schema>,
   vehicleId: string,
@@ -149,7 +146,6 @@ function toText(row: VehicleRow): string {
   return JSON.stringify(columns);
 }
 
-/** Without file cells and dates. */
 export function cartText(row: VehicleRow): string {
   return toText({ ...row, file_cells: null, updated_at: '' });
 }

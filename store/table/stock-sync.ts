@@ -4,7 +4,6 @@ import { clocksDiffer, type Database } from '../schema.ts';
 import { storeTime } from '../store-clock.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** One row. */
 export function openStockSync({ db, engine }: Database): StockSync {
   return {
     claim(now, everyMinutes) {
@@ -65,7 +64,7 @@ export function openStockSync({ db, engine }: Database): StockSync {
   };
 }
 
-/** Stored as `told`, which the first version reads. */
+/** The first version reads `told`. */
 function textOf({ reported, ...notes }: SyncNotes): string {
   return JSON.stringify({ ...notes, told: reported });
 }

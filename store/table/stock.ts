@@ -10,14 +10,11 @@ import { checkUndo, undoChange } from './undo-change.ts';
 import { toRow, type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
 export interface StockTable extends StockRoom {
-  /**
-   * Fills a store that has never held stock, once in all processes. `false`: it has. `now` as in {@link
-   * StockRoom.apply}.
-   */
+  /** Once in all processes, where there was never any stock. */
   seed(vehicles: readonly Vehicle[], now: string): Promise<boolean>;
 }
 
-/** Vehicles between two pauses of the event loop. */
+/** Vehicles. */
 const step = 250;
 
 export function openStock({ db }: Database): StockTable {
@@ -84,10 +81,7 @@ export function openStock({ db }: Database): StockTable {
   };
 }
 
-/**
- * First statement of every change: updating this row serializes changes. Versions are random, so a restored
- * store has no version of another stock. `false`: not at `from`, or not new.
- */
+/** Serializes changes. Versions are random: a restored store has none of another stock. */
 async function changeVersion(
   trx: Transaction<Schema>,
   from?: string,
@@ -99,7 +93,7 @@ async function changeVersion(
   return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** `withdrawnAt`: when a leaving vehicle had left before. */
+/** `withdrawnAt`: of an earlier leaving. */
 async function put(
   trx: Transaction<Schema>,
   vehicles: readonly PutVehicle[],
@@ -155,7 +149,7 @@ interface ReadVehicle {
   readonly vehicle: StockedVehicle;
 }
 
-/** Hash of all columns: 2 µs, where parsing takes 20. */
+/** 2 µs, where parsing takes 20. */
 function contentHash(row: VehicleRow): string {
   const { in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
   const columns = [in_stock, added_at, updated_at, withdrawn_at, file_cells, body];

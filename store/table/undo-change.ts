@@ -7,14 +7,13 @@ import { chunksOf } from './chunks.ts';
 import { cartText, recordChange, rowOfText, rowsOf, toChange } from './stock-history.ts';
 import { fileCellsText, type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
 
-/** A change that can be taken back, with the rows it touched as they were and are. */
 interface ReadyChange {
   readonly change: Selectable<Schema['stock_changes']>;
   readonly rows: readonly ChangedRow[];
   readonly current: Map<string, VehicleRow>;
 }
 
-/** Without a number: the latest change in place that is no undo. */
+/** By default the latest in place that is no undo. */
 export async function checkUndo(
   trx: Transaction<Schema>,
   number: number | undefined,
@@ -71,7 +70,7 @@ export async function undoChange(
   return { kind: 'done', change: toChange({ ...change, ...undone }), undo: undo.number };
 }
 
-/** An undo that is taken back leaves the change it had taken back in place, and so on. */
+/** An undone undo leaves its change in place, and so on. */
 async function markUndone(
   trx: Transaction<Schema>,
   number: number,
@@ -109,10 +108,7 @@ async function replaceRows(
   }
 }
 
-/**
- * The row of a cart as it was before a change that its file may say again: with what the file says,
- * so that it stays like that. A cart that the change added stays as one that has left the stock.
- */
+/** Keeps what the file has, so that it stays; an added cart becomes one that has left. */
 function undoneRow(
   before: VehicleRow | undefined,
   current: VehicleRow,
@@ -129,7 +125,7 @@ function undoneRow(
   return [{ ...current, in_stock: 0, withdrawn_at: at, file_cells: fileCellsText(fileCells) }];
 }
 
-/** Ignores file cells, which may have become known since. */
+/** Ignores file cells, which may be newer. */
 function isSameCart(text: string | null, row: VehicleRow | undefined): boolean {
   if (text === null || row === undefined) return text === null && row === undefined;
   return cartText(rowOfText(text)) === cartText(row);

@@ -53,7 +53,7 @@ export function openAlertNews({ db }: Database): Pick<Alerts, 'due' | 'tell'> {
   };
 }
 
-/** Addresses without a mail with news in the last day; one of the future is from before the clock was turned back. */
+/** One of the future is from before the clock was turned back. */
 function dueAddresses(db: Kysely<Schema>, now: Date) {
   const at = now.getTime();
   return db

@@ -56,7 +56,7 @@ export async function queueMail(
     .execute();
 }
 
-/** `reserved`: mails of the day that are kept for news. */
+/** `reserved`: mails kept for news. */
 export async function isFull(
   trx: Transaction<Schema>,
   mailboxKey: string,
@@ -75,7 +75,7 @@ export async function isFull(
   return count >= mailsPerDay - reserved;
 }
 
-/** Ends alerts, and deletes an address whose alerts have all ended. */
+/** Deletes an address whose alerts have all ended. */
 export async function endAlerts(
   trx: Transaction<Schema>,
   alertIds: readonly string[],

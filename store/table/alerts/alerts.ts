@@ -113,7 +113,7 @@ function liveIds(alerts: readonly Alert[], now: Date): readonly string[] {
   return alerts.filter((alert) => !hasEnded(alert, now)).map(({ id }) => id);
 }
 
-/** Locks the row of an address, which is made where there is none. Returns its id. */
+/** Made where there is none. Returns its id. */
 async function lockAddress(
   trx: Transaction<Schema>,
   id: string,
@@ -191,7 +191,7 @@ async function alertsOfToken(db: Kysely<Schema>, token: AlertToken): Promise<rea
   return (await alertsOf(db, mail.address_id)).filter(({ id }) => ids.has(id));
 }
 
-/** Deletes the mails to an address whose alerts have all ended, but one that is being sent. */
+/** Except one that is being sent. */
 async function dropMails(trx: Transaction<Schema>, addressId: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
