@@ -29,7 +29,7 @@ export const browserRecords = {
   town: {
     storage: 'local',
     purpose:
-      'The place, ZIP code, town or distance you chose for delivery, so that other pages price delivery there too.',
+      'The place, ZIP code, town, or distance you chose for delivery, so that other pages price delivery there too.',
     lifetime: 'Until you undo your choice or clear your browser’s data.',
   },
   compare: {

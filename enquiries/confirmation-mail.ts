@@ -42,14 +42,14 @@ function bodyOf(enquiry: Enquiry): readonly MailPart[] {
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
     `Thank you for your message to ${name}. We got it ${timeInWords(receivedAt)}. Your reference is ${referenceOf(id)}; have it handy when you call.`,
-    `One of us will answer within ${replyWithinHours} hours, typically in ${replyTypicalHours} hours during business hours. This confirmation was sent automatically.`,
-    ...(named.length === 0 ? [] : ['It is about:', { list: named }]),
+    `One of us will answer within ${replyWithinHours} hours, usually in ${replyTypicalHours} business hours. This confirmation was sent automatically.`,
+    ...(named.length === 0 ? [] : ['You asked about:', { list: named }]),
     ...wishParts(wishes),
     `In a hurry? Call ${phone.shown}.
 ${phoneHours.label}: ${formatHours(phoneHours)}
 ${showroomHours.label}: ${formatHours(showroomHours)}`,
     name,
-    'You are getting this email because your address was entered in a form on our website. If that wasn’t you, you can ignore it.',
+    'You’re getting this email because your address was entered in a form on our website. If that wasn’t you, please ignore it.',
   ];
 }
 

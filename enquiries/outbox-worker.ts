@@ -164,7 +164,7 @@ async function reportRefusal(
       `The mail server refuses emails about messages from visitors to ${leadsTo.join(', ')}:`,
       { quote: problem },
       'No message is lost: each is kept until it is emailed. Call or write to those people meanwhile: dealer leads list --open',
-      'The mailbox may be full, deleted or mistyped. Whoever set the website up can correct LEADS_TO and run: dealer leads retry',
+      'The mailbox may be full, deleted, or mistyped. Whoever set the website up can correct LEADS_TO and run: dealer leads retry',
     ],
   };
   await outbox.queue(`refused ${newYorkTime(now).date}`, mail, now);

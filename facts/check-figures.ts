@@ -44,8 +44,8 @@ const statements: readonly Statement[] = [
     /\b(?:answer|reply|confirm)\b[^.\n]{0,30} within (\d+) hours/g,
     business.replyWithinHours,
   ],
-  ['reply', /up to (\d+) hours for a reply/g, business.replyWithinHours],
-  ['usual reply', /typically[^.\n]* (\d–\d) hours/g, business.replyTypicalHours],
+  ['reply', /allow up to (\d+) hours/g, business.replyWithinHours],
+  ['usual reply', /usually[^.\n]* (\d–\d) business hours/g, business.replyTypicalHours],
   ['repairs', /repairs take (\S+) hours/g, repairHours],
   ['hourly rate', /[Ff]rom (\$\d+) per hour/g, formatUsd(hourlyFromUsd)],
   ['financing', /(\d\S* (?:APR )?financing[^.:,;|\n]*)/g, business.financingClaim],
@@ -54,15 +54,9 @@ const statements: readonly Statement[] = [
     [
       `(\\d+)-mile (?:zone|radius|free zone) around (?:our )?${city}`,
       `${city} showroom, (?:inside|beyond) the (\\d+)-mile`,
-      `Free zone around ${city}: (\\d+) miles`,
     ].map((words): Statement => [`free zone of ${city}`, RegExp(words, 'g'), freeDeliveryMiles]),
   ),
   ['delivery beyond the zone', /(\$\d+) (?:per|a) mile/g, formatUsd(perMileUsd)],
-  [
-    'delivery beyond the zone',
-    /Beyond it, delivering a purchase costs (\$\d+)/g,
-    formatUsd(perMileUsd),
-  ],
   [
     'rental miles',
     /(?:free for|[Tt]he first|per mile beyond) (\d+) miles/g,

@@ -86,23 +86,19 @@ const claims: readonly Claim[] = [
   ],
   [
     'new carts on the floor',
-    /^New (?!carts)(.+) on the floor;/gm,
+    /^New (?!carts)(.+) carts in stock\./gm,
     ([, names = ''], stock) =>
       namesIn(names).every((one) => makes(stock.filter(isOfferedNew)).has(one)),
   ],
   [
     'new carts on the floor',
-    /^New carts from (\d+) brands on the floor;/gm,
+    /^New carts from (\d+) brands in stock\./gm,
     ([, count], stock) => Number(count) === makes(stock.filter(isOfferedNew)).size,
   ],
-  [
-    'used carts on the floor',
-    /^Used carts on the floor;/gm,
-    (_, stock) => !stock.some(isOfferedNew),
-  ],
+  ['used carts on the floor', /^Used carts in stock\./gm, (_, stock) => !stock.some(isOfferedNew)],
   [
     'carts kept at the online location',
-    /(\d+|No) carts? on site/g,
+    /(\d+|No) carts? on display/g,
     ([, count], stock) =>
       stock.filter(isKeptOnline).length === (count === 'No' ? 0 : Number(count)),
   ],
@@ -128,7 +124,7 @@ const standing: readonly RegExp[] = [
   new RegExp(`^We can order any ${names.join(' or ')} model\\.$`),
   // What a page of the whole list and its fields say of themselves.
   /^(?:View All Golf Carts|Every cart we have\.|All brands|All prices|Most seats|Longest range)$/,
-  /^The carts you chose side by side, with prices, sizes and every fact we have\.$/,
+  /^The carts you chose side by side, with prices, sizes, and every fact we have\.$/,
   /^- \[(?:Vehicles as JSON|New arrivals)\]/,
   /^Everything in stock$|^Website: everything in stock$/,
   // Of the models, held by domain/catalogue/known-models/benefit.test.ts.

@@ -27,7 +27,7 @@ export interface TradeInFormProps {
 type Name = (typeof tradeInFields)[number] | Exclude<(typeof enquiryFields)[number], 'interest'>;
 
 const { most, each, together } = photographLimits;
-const photographsHint = `Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all. Straight from your phone is fine. We shrink them and remove the location.`;
+const photographsHint = `Up to ${most} photos (${megabytes(each)} each, ${megabytes(together)} total). Phone photos are fine; we remove location data.`;
 
 /** Works without a script (spec S28.1). */
 export function TradeInForm({ values, errors, failure, hadFiles, hidden }: TradeInFormProps) {
@@ -60,7 +60,7 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
         </p>
       )}
       <h2>Your cart</h2>
-      <p className="soft">Make, model and how it runs are required.</p>
+      <p className="soft">Make, model, and how it runs are required.</p>
       <div className={styles.pair}>
         <div className={styles.short}>
           <FormField hint="Like Club Car" {...about('make')} />

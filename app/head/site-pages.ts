@@ -45,7 +45,7 @@ export function homePageOf(offer: StockOffer): SitePage {
     art: homeArt,
     title: `${business.name} in ${business.areaTitle}`,
     bare: true,
-    description: `${kindsInWords(offer)} and low-speed vehicles, rentals, service and delivery in ${countiesInWords}, ${business.state}.`,
+    description: `${kindsInWords(offer)} and low-speed vehicles, rentals, service, and delivery in ${countiesInWords}, ${business.state}.`,
     keywords: ['golf carts', ...business.searchedAreas, carts, 'LSV', 'golf cart rental'],
     path: links.home,
     picture: { set: heroSet(homeArt), alt: `Golf carts in ${business.areaTitle}` },
@@ -56,7 +56,7 @@ export function inventoryPageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} golf carts`.trim();
   return section('Inventory', sceneFor('inventory 6'), {
     title: 'Golf Cart Inventory',
-    description: `${kindsInWords(offer)} and low-speed vehicles in stock in ${countiesInWords}. Filter by brand, series and price.`,
+    description: `${kindsInWords(offer)} and low-speed vehicles in stock in ${countiesInWords}. Filter by brand, series, and price.`,
     keywords: [...new Set(['golf carts for sale', carts, ...offer.makes.slice(0, 3), 'LSV'])],
     path: links.inventory,
   });
@@ -69,12 +69,12 @@ const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => d
 
 export const rentalsPage = section('Rentals', sceneFor('rentals 4'), {
   title: 'Golf Cart Rentals',
-  description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
+  description: `Rent a 4-seater, 6-seater, or utility golf cart by the day, week, or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
   keywords: [
     'golf cart rental',
     'rent a golf cart',
     `${business.searchedAreas[0]} golf cart rental`,
-    '6 seater golf cart rental',
+    '6-seater golf cart rental',
     'utility cart rental',
   ],
   path: links.rentals,
@@ -82,7 +82,7 @@ export const rentalsPage = section('Rentals', sceneFor('rentals 4'), {
 
 export const servicesPage = section('Services', sceneFor('services'), {
   title: 'Golf Cart Service and Repair',
-  description: `Maintenance, batteries, modifications and warranty work on golf carts of many makes. Most repairs take ${repairHours} hours.`,
+  description: `Maintenance, batteries, modifications, and warranty work on golf carts of many makes. Most repairs take ${repairHours} hours.`,
   keywords: ['golf cart repair', 'golf cart service', 'battery replacement', 'warranty'],
   path: links.services,
 });
@@ -97,14 +97,14 @@ export const streetLegalPage = section('Street legal', sceneFor('village'), {
 
 export const showroomPage = section('Showroom', sceneFor('showrooms'), {
   title: `Showrooms in ${showroomCities()}`,
-  description: `${capitalized(countInWords(physicalShowrooms.length, 'showroom'))} with test drives${onlineShowroom === undefined ? '' : `, and an online listing with delivery across ${business.state}`}: addresses, phones, hours and directions.`,
+  description: `${capitalized(countInWords(physicalShowrooms.length, 'showroom'))} with test drives${onlineShowroom === undefined ? '' : `, and an online listing with delivery across ${business.state}`}: addresses, phones, hours, and directions.`,
   keywords: ['golf cart showroom', ...showrooms.map(({ city }) => city), 'test drive'],
   path: links.showroom,
 });
 
 export const contactPage = section('Contact', sceneFor('contact 7'), {
   title: 'Contact Us',
-  description: `Ask about a cart, a rental, a repair or parts. We answer within ${business.replyWithinHours} hours, typically within ${business.replyTypicalHours} hours in business hours.`,
+  description: `Ask about a cart, a rental, a repair, or parts. We answer within ${business.replyWithinHours} hours, usually in ${business.replyTypicalHours} business hours.`,
   keywords: ['contact', 'golf cart dealer', 'test drive', 'quote'],
   path: links.contact,
 });
@@ -112,7 +112,7 @@ export const contactPage = section('Contact', sceneFor('contact 7'), {
 export const tradeInPage = section('Trade in', sceneFor('trade-in'), {
   title: 'Trade In Your Golf Cart',
   description:
-    'Tell us the make, model, year and how it runs, and add photos from your phone. We reply with a price range within a day.',
+    'Tell us the make, model, year, and how it runs, and add photos from your phone. We’ll reply with a price range within a day.',
   keywords: ['golf cart trade-in', 'trade in golf cart', 'sell golf cart', 'used golf carts'],
   path: links.tradeIn(),
 });
@@ -142,7 +142,7 @@ export const alertAskedPage: SitePage = {
 export const comparePage = section('Compare', sceneFor('inventory 6'), {
   title: 'Compare Golf Carts',
   keywords: ['compare golf carts', 'golf cart comparison'],
-  description: 'The carts you chose side by side, with prices, sizes and every fact we have.',
+  description: 'The carts you chose side by side, with prices, sizes, and every fact we have.',
   path: links.compare({ ids: [] }),
   noindex: true,
 });
@@ -157,7 +157,7 @@ export const aboutPage = section('About Us', sceneFor('about 3'), {
 export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'), {
   title: 'Eco-Impact Calculator',
   description:
-    'See how much gasoline, CO₂ and money an electric golf cart saves you over 1 to 10 years, with all the math shown.',
+    'See how much gasoline, CO₂, and money an electric golf cart saves you over 1 to 10 years, with all the math shown.',
   keywords: [
     'golf cart eco impact',
     'electric golf cart savings',

@@ -31,7 +31,7 @@ export default function About() {
     <>
       <Hero
         title={`About ${business.name}`}
-        lead={`Golf carts sold, rented and repaired in ${business.area}. In business since ${business.founded}.`}
+        lead={`Golf carts sold, rented, and repaired in ${business.area}. In business since ${business.founded}.`}
         page={aboutPage}
       />
       <Section title="Our story">

@@ -20,8 +20,8 @@ export default function AlertAsked() {
           <h1>One more step</h1>
           <p>{lookAtMail}</p>
           <p>
-            If you don’t confirm within {unconfirmedDays} days, we drop the request. Nothing after a
-            few minutes? Check your spam folder.
+            If you don’t confirm within {unconfirmedDays} days, we’ll drop the request. Nothing
+            after a few minutes? Check your spam folder.
           </p>
           <ButtonRow>
             <ButtonLink href={links.inventory}>Back to Inventory</ButtonLink>

@@ -93,7 +93,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
           {problem !== undefined && <p role="alert">{problem}</p>}
           {subject === undefined ? (
             <>
-              <p>Get an email when the cart you want arrives, comes off hold or drops in price.</p>
+              <p>Get an email when the cart you want arrives, comes off hold, or drops in price.</p>
               <p>
                 Search our inventory or open a cart’s page, and choose “Email me when …” or “Price
                 alert”.
@@ -104,14 +104,14 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
             </>
           ) : (
             <>
-              <p>We email you {words}.</p>
+              <p>We’ll email you {words}.</p>
               <DraftedForm draft="alert">
                 <AlertForm subject={subject} button="Tell me" email={email} error={error} />
               </DraftedForm>
               <p>
-                First we email you a link to confirm. After that you get one email a day at most,
-                only when there is news, each with a link to stop it. Alerts run for {alertDays}{' '}
-                days. What we keep is in our <a href={links.privacy}>privacy policy</a>.
+                First, we’ll email you a link to confirm. After that, you’ll get one email a day at
+                most, only when there’s news, each with a link to stop it. Alerts run for{' '}
+                {alertDays} days. What we keep is in our <a href={links.privacy}>privacy policy</a>.
               </p>
             </>
           )}

@@ -102,12 +102,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <>
               <p>
                 {gone.length === 0 && 'Your list is empty. '}
-                Tick “Compare” on the carts you like, and see them here side by side.
+                Check “Compare” on any cart to see it here.
               </p>
               <noscript>
                 <p>
-                  Your browser runs no scripts, so it can’t keep a list here. Tick carts in the
-                  inventory and press “Compare the ticked carts”.
+                  Without scripts, your browser can’t keep a list. Check carts in the inventory and
+                  press “Compare selected carts”.
                 </p>
               </noscript>
               <ButtonRow>

@@ -144,7 +144,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       {subject === undefined ? (
         <Hero
           title="Contact Us"
-          lead={`Write, call or come by. We reply within ${business.replyWithinHours} hours.`}
+          lead={`Write, call, or come by. We’ll reply within ${business.replyWithinHours} hours.`}
           page={contactPage}
           height="short"
         >
@@ -171,7 +171,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
               <p>
                 For a price range within a day, use{' '}
                 <a href={links.tradeIn(form.from.vehicle)}>Trade in your cart</a>: it takes the
-                make, the model and photos.
+                make, the model, and photos.
               </p>
             )}
             <Island name="enquiry-form" component={EnquiryForm} props={form} />

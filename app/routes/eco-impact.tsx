@@ -26,7 +26,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero
         title="Eco-Impact Calculator"
-        lead="What going electric saves in gasoline, CO₂ and dollars, for the miles you drive."
+        lead="What going electric saves in gasoline, CO₂, and dollars, for the miles you drive."
         page={ecoImpactPage}
         height="short"
       />
@@ -47,7 +47,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Ready to go electric?"
-        intro="See what is on the floor, or ask someone who drives them every day."
+        intro="See what’s in stock, or ask someone who drives one every day."
         ground="evergreen"
       >
         <ButtonRow>

@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ClosedNotice />
       <Hero
         title={business.headline}
-        lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${countiesInWords}. In business since ${business.founded}.`}
+        lead={`${cartsInWords(offer)}, sold, rented, delivered, and serviced in ${countiesInWords}. In business since ${business.founded}.`}
         page={homePage}
         height="tall"
         caption={pictured && <HeroCart vehicle={pictured} />}
@@ -110,23 +110,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Grid>
         </Section>
       )}
-      <Section title="Rentals, service and trade-ins" ground="moss">
+      <Section title="Rentals, service, and trade-ins" ground="moss">
         <TextColumns
           columns={3}
           items={[
             {
               title: 'Rent a cart',
-              text: 'For a day, three days, a week or a month. Choose your days and see the total.',
+              text: 'For a day, three days, a week, or a month. Choose your days and see the total.',
               link: { label: 'Rental prices and days', href: links.rentals },
             },
             {
-              title: 'Get yours serviced',
-              text: `Maintenance, batteries and repairs from ${formatUsd(hourlyFromUsd)} an hour.`,
+              title: 'Service your cart',
+              text: `Maintenance, batteries, and repairs from ${formatUsd(hourlyFromUsd)} an hour.`,
               link: { label: 'Schedule service', href: links.contactFrom({ topic: 'service' }) },
             },
             {
-              title: 'Trade in yours',
-              text: 'Tell us what you have and add photos from your phone. We reply with a price range within a day.',
+              title: 'Trade in your cart',
+              text: 'Tell us what you have and add photos from your phone. We’ll reply with a price range within a day.',
               link: { label: 'Trade in your cart', href: links.tradeIn() },
             },
           ]}
@@ -153,7 +153,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Where we deliver and serve"
-        intro={`${places.length} municipalities in ${countiesInWords}. Each has a page with the distance to the nearest showroom and what delivery costs.`}
+        intro={`${places.length} municipalities in ${countiesInWords}. Choose your town for delivery and directions.`}
       >
         <Split>
           <CountyMapFrame />
@@ -166,7 +166,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ReviewList reviews={reviews} />
       <CallBand
         title="Tell us where you want to drive"
-        text={`We answer within ${business.replyWithinHours} hours, typically in ${business.replyTypicalHours} hours during business hours.`}
+        text={`We answer within ${business.replyWithinHours} hours, usually in ${business.replyTypicalHours} business hours.`}
       />
     </>
   );

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 const info = [
   {
     title: 'The price is the price',
-    text: 'Where delivery is free, we add only tax, title and registration.',
+    text: 'Where delivery is free, we add only tax, title, and registration.',
   },
   {
     title: business.financingClaim,
@@ -59,7 +59,7 @@ const info = [
   },
   {
     title: 'Brought to your door',
-    text: `Delivery is free across the places we serve ${freeDeliveryLimit}. Your town’s page shows how we work that out.`,
+    text: `Delivery is free across the places we serve ${freeDeliveryLimit}. `,
   },
 ];
 
@@ -90,7 +90,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Can’t find what you’re looking for?"
-        intro={`Tell us who rides, where and how far. We can order any ${brandNames} model.`}
+        intro={`Tell us who rides, where, and how far. We can order any ${brandNames} model.`}
         ground="evergreen"
       >
         <ButtonRow>

@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 
 export default function PlaceRentalsPage({ loaderData: { place, planner } }: Route.ComponentProps) {
   if (place === undefined || planner === undefined) return <PlaceNotFound />;
-  const { label, county, deliverySentences } = placeCopy(place);
+  const { label, deliverySentences } = placeCopy(place);
   const reserve = links.contactFrom({ place: place.slug, topic: 'rental' });
   return (
     <>
@@ -76,8 +76,8 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         title="Rental Pricing"
         intro={
           <>
-            Prices for {label}, {county}, with delivery and pickup afterward included. Coming to a
-            showroom for your cart? <a href={links.rentals}>See showroom prices</a>.
+            {label} prices include delivery and pickup. Picking up at a showroom instead?{' '}
+            <a href={links.rentals}>See showroom prices</a>.
           </>
         }
         ground="moss"
@@ -101,7 +101,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
           <Side>
             <Prose>
               <p>{deliverySentences[0]}</p>
-              <p>We deliver to any address in {label} and pick the cart up when you’re done.</p>
+              <p>We’ll deliver to any address in {label} and pick up the cart when you’re done.</p>
               <p>{rentalOutsidePlaces}</p>
             </Prose>
             <ButtonRow>
@@ -116,7 +116,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
       </Section>
       <CallBand
         title={`Ready to ride in ${label}?`}
-        text={`Tell us the day and the address. We confirm right away by phone, or within ${business.replyWithinHours} hours by message.`}
+        text={`Call and we’ll confirm on the spot; message us and you’ll hear within ${business.replyWithinHours} hours.`}
       >
         <ButtonLink kind="light" href={reserve}>
           Reserve Now

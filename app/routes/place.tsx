@@ -126,7 +126,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Section>
       <PlaceDelivery place={place} copy={copy} />
-      <Section title={`What we do for ${label}`}>
+      <Section title={`Sales, rentals, and service in ${label}`}>
         <CheckList items={services} />
         <ButtonRow>
           <ButtonLink href={links.contactFrom({ place: place.slug })}>Get a Quote</ButtonLink>

@@ -70,7 +70,7 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <CallBand
         title="Coming from farther away?"
-        text="Call ahead, and the cart you want to see will be at the showroom you visit."
+        text="Call ahead, and the cart you want to see will be waiting."
       >
         <ButtonLink kind="light" href={links.contact}>
           Contact {business.shortName}

@@ -8,8 +8,6 @@ import {
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
-import { generalBenefits } from '../../domain/rentals/rental-copy.ts';
-import { uncapitalized } from '../../domain/text/wording.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { streetLegalPage } from '../head/site-pages.ts';
@@ -83,26 +81,26 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
             571.500, Federal Motor Vehicle Safety Standard No. 500):
           </p>
           <CheckList items={lowSpeedEquipment} />
-          <p>A golf cart that is slower, or lacks one of these, is not a low-speed vehicle.</p>
+          <p>A golf cart that’s slower, or lacks one of these, isn’t a low-speed vehicle.</p>
         </Prose>
       </Section>
       <Section title="Rental carts" id="rental-carts" beside>
         <Prose>
           <p>
-            Our rental carts have {uncapitalized(generalBenefits[0]?.text ?? '')} The rental policy
-            has the <a href={`${rentalPolicy}#care`}>driving rules</a> and the{' '}
+            Our rental carts come with seat belts, lights, and mirrors. The rental policy has the{' '}
+            <a href={`${rentalPolicy}#care`}>driving rules</a> and the{' '}
             <a href={`${rentalPolicy}#insurance`}>insurance</a> that comes with a rental.
           </p>
         </Prose>
       </Section>
-      <Section title="Registration, insurance and roads" id="whom-to-ask" ground="moss" beside>
+      <Section title="Registration, insurance, and roads" id="whom-to-ask" ground="moss" beside>
         <Prose>
           <p>
-            Ask {registrar}, about registration, title, plates, insurance and the driver’s license
-            you need. Ask {local} which roads you may use, and in a private community its
+            Ask {registrar}, about registration, title, plates, insurance, and the driver’s license
+            you need. Ask {local} which roads you may use; in a private community, ask the
             association. We can’t decide that for you, and nothing on this page is legal advice.
           </p>
-          <p>We tell you what a cart is built for and give you its papers. Call {call}.</p>
+          <p>We’ll tell you what a cart is built for and give you its papers. Call {call}.</p>
         </Prose>
       </Section>
     </>

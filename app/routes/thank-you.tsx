@@ -71,7 +71,7 @@ const solutions: Readonly<Record<ContactTopic, string>> = {
   rental: 'We’ll confirm the cart, the dates, and pickup or delivery.',
   'trade-in': 'We’ll give you a price range and look at your cart together before you decide.',
   delivery: `We’ll set a day and a ${deliveryTerms.windowHours}-hour window.`,
-  photos: 'We take the photos and email them to you.',
+  photos: 'We’ll take the photos and email them to you.',
 };
 
 function steps(topic: ContactTopic | undefined) {
@@ -79,13 +79,13 @@ function steps(topic: ContactTopic | undefined) {
     { title: '1. Review', text: 'Someone who knows carts reads your message.' },
     {
       title: '2. Personal response',
-      text: 'We write or call back with an answer, a price or a question.',
+      text: 'We’ll write or call with an answer, a price, or a question.',
     },
     {
       title: '3. Solution and service',
       text:
         topic === undefined
-          ? 'A test drive, a delivery date or a service appointment: whatever you need.'
+          ? 'A test drive, a delivery date, or a service appointment: whatever you need.'
           : solutions[topic],
     },
   ];
@@ -98,7 +98,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
     <>
       <Hero
         title="Thank you. We got your message."
-        lead={`Please allow up to ${business.replyWithinHours} hours for a reply; typically it takes ${business.replyTypicalHours} hours during business hours.`}
+        lead={`Please allow up to ${business.replyWithinHours} hours. We usually reply in ${business.replyTypicalHours} business hours.`}
         page={thankYouPage}
       />
       {(subject !== undefined || reference !== undefined) && (

@@ -84,7 +84,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
           <Side>
             {subject !== undefined && <AskedAbout subject={subject} />}
             <p>
-              Tell us about your cart, with photos if you have them. We reply with a price range
+              Tell us about your cart, with photos if you have them. We’ll reply with a price range
               within a day.
             </p>
             <DraftedForm draft="tradeIn">
@@ -96,10 +96,10 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
               <h3>How it works</h3>
               <ol>
                 <li>Someone who knows carts reads your answers and looks at your photos.</li>
-                <li>We get back to you with a price range within a day, by email or phone.</li>
+                <li>You’ll have a price range within a day, by email or phone.</li>
                 <li>
-                  We look at the cart together before you decide. Our offer depends on its condition
-                  that day.
+                  We’ll look at the cart together before you decide. Our offer depends on its
+                  condition that day.
                 </li>
               </ol>
             </Prose>

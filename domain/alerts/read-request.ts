@@ -104,4 +104,4 @@ function readCart(
 }
 
 export const lookAtMail =
-  'Check your email: we sent you a link to confirm. We send nothing else until you use it.';
+  'Check your email: we sent you a link to confirm. We’ll send nothing else until you use it.';

@@ -33,7 +33,7 @@ export function searchInWords(
 ): string {
   const cart = cartInWords(index, requirements, isOwn);
   if (cart === 'cart') return 'any cart';
-  return `${/^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a'} ${cart}`;
+  return `${/^(?:(?!use|uti)[aeiou]|8-)/i.test(cart) ? 'an' : 'a'} ${cart}`;
 }
 
 export function cartInWords(

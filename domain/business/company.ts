@@ -23,7 +23,7 @@ export const aboutUs =
   'We began as one repair bay in Pocono Pines, and we still choose carts the way a mechanic would. Today we have two showrooms and statewide delivery, and the people who prepare your cart also service it.';
 
 export const story: readonly string[] = [
-  `We started in ${business.founded} with one bay in Pocono Pines, fixing the carts that other people sold. Customers kept asking where to buy one that would not need fixing, so we started to sell carts, chosen the way a mechanic would choose them.`,
+  `We started in ${business.founded} with one bay in Pocono Pines, fixing the carts that other people sold. Customers kept asking where to buy one that wouldn’t need fixing, so we started selling carts, chosen the way a mechanic would choose them.`,
   `Today we have a second showroom in Scranton and more than ${business.customersClaim.replace('+', '')} customers, from campgrounds with a fleet of shuttles to grandparents with one cart and a long driveway. Both showrooms have a workshop.`,
   `We serve ${places.length} municipalities in ${business.counties.join(' and ')} counties, and our Hatfield line delivers across ${business.state}.`,
 ];
@@ -36,9 +36,9 @@ export const statistics: readonly Statistic[] = [
 
 export const values = titledTexts({
   'One price':
-    'The price on the page is the price on the invoice, before tax, title and registration.',
+    'The price on the page is the price on the invoice, before tax, title, and registration.',
   'Honest advice':
-    'If a used cart is not worth repairing, or a new one is wrong for your hill, we tell you.',
+    'If a used cart isn’t worth repairing, or a new one is wrong for your hill, we’ll tell you.',
   'A person on the phone': 'Someone who knows carts answers, seven days a week.',
   'Care for the mountains': 'We recycle every battery we replace.',
 });
@@ -73,8 +73,8 @@ export const team: readonly TeamMember[] = [
 
 export const showroomServices = titledTexts({
   'Test drives':
-    'Drive it on a real hill, as long as you need. Call ahead and the cart will be charged.',
+    'Drive it on a real hill for as long as you like. Call ahead and we’ll have it charged.',
   'Expert consultation':
-    'Tell us your road, riders and loads. We recommend the cart that fits, even if it costs less.',
+    'Tell us your road, riders, and loads. We’ll recommend the cart that fits, even if it costs less.',
   'Financing options': `${business.financingClaim}. ${business.financingTerms}`,
 });

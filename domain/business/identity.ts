@@ -17,7 +17,7 @@ export const business: Business = {
   areaAdjective: 'Pocono',
   hills: 'these mountains',
   searchedAreas: ['Poconos', 'Scranton'],
-  headline: 'Golf carts for the ridge, the lake and the long driveway',
+  headline: 'Golf carts for the ridge, the lake, and the long driveway',
   ownTermsAt: 'scranton',
   financingClaim: '0% APR financing on select models',
   financingTerms: 'Ask for terms.',

@@ -21,11 +21,11 @@ export const serviceOfferings: readonly ServiceOffering[] = [
     id: 'maintenance',
     title: 'Maintenance and repair',
     description:
-      'Brakes, steering, tires, suspension and the yearly check that finds problems early.',
+      'Brakes, steering, tires, suspension, and the yearly check that finds problems early.',
     features: [
       'Inspection before any work begins',
-      'Brakes, bearings and alignment',
-      'Tires, lights and belts',
+      'Brakes, bearings, and alignment',
+      'Tires, lights, and belts',
       'A written list of what we did',
     ],
     price: hourly,
@@ -34,7 +34,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
     id: 'batteries',
     title: 'Battery services',
     description:
-      'Testing, balancing and replacing lithium and lead-acid packs, and finding the cause of lost range.',
+      'Testing, balancing, and replacing lithium and lead-acid packs, and finding the cause of lost range.',
     features: [
       'Load test and range check',
       'Charger diagnosis',
@@ -47,7 +47,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
     id: 'custom',
     title: 'Custom modifications',
     description:
-      'Seats, wheels, lift kits, lighting, enclosures and sound, fitted to a factory finish.',
+      'Seats, wheels, lift kits, lighting, enclosures, and sound, fitted to a factory finish.',
     features: [
       'Lift kits and wheels',
       'Seating and upholstery',
@@ -63,7 +63,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
     features: [
       'Diagnosis and claim in one visit',
       'Original parts',
-      'Updates from the maker',
+      'Manufacturer updates',
       'At either showroom',
     ],
     price: 'Covered by warranty',
@@ -72,9 +72,8 @@ export const serviceOfferings: readonly ServiceOffering[] = [
 
 export const serviceReasons = titledTexts({
   [`Most repairs take ${repairHours} hours`]:
-    'Both showrooms stock common parts. If yours will take longer, we tell you when you drop it off.',
-  'Priced before we start': 'You approve a price before we begin, and the invoice matches it.',
-  'Pick-up and return':
-    'No trailer? We pick the cart up, repair it and bring it back charged. Ask when you call.',
+    'Both showrooms stock common parts. If yours will take longer, we’ll tell you when you drop it off.',
+  'Priced before we start': 'You approve the price before we begin, and the invoice matches it.',
+  'Pickup and return': 'No trailer? We’ll pick up your cart, repair it, and bring it back charged.',
   'Bought elsewhere? Bring it': `Our technicians work on ${carriedBrands.slice(0, -1).join(', ')} and ${carriedBrands.at(-1)}.`,
 });

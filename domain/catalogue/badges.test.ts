@@ -65,7 +65,7 @@ test.each([
         { inStock: false, ...one },
         false,
         'Ask about this cart',
-        'Tell me when it is available again',
+        'Tell me when it’s available again',
       ] as const,
   ),
   ...([{ status: 'sold' }, { withdrawnAt: '2026-02-01T00:00:00.000Z' }] as const).map(

@@ -16,7 +16,7 @@ export interface StockState {
 }
 
 const buyable = { isBuyable: true, ask: 'Ask about this cart' };
-const waiting = { ...buyable, isBuyable: false, alert: 'Tell me when it is available again' };
+const waiting = { ...buyable, isBuyable: false, alert: 'Tell me when it’s available again' };
 const departed = {
   isBuyable: false,
   ask: 'Ask for one like it',

@@ -3,7 +3,6 @@ import {
   outOfStockModelIds,
   sampleUnits,
   standsAt,
-  trimNotes,
   unpicturedModelId,
 } from '../business/models/sample-units.ts';
 import type { Model, SampleUnit } from '../dealership/model.ts';
@@ -15,13 +14,9 @@ import { featuresOf, layouts, seriesOf } from './known-models/model-copy.ts';
 import type { Vehicle } from './vehicle.ts';
 
 function descriptionOf(model: Model): string {
-  const stance = model.stance === 'lifted' ? 'a lifted stance' : 'a street stance';
-  const note = trimNotes[model.id];
-  return [
-    `The ${model.name} has ${layouts[model.body]}, on ${stance}.`,
-    seriesOf(model).everyModel,
-    ...(note === undefined ? [] : [note]),
-  ].join(' ');
+  const stance = model.stance === 'lifted' ? 'on a lifted stance' : 'at standard ride height';
+  const layout = layouts[model.body];
+  return `The ${model.name} has ${layout}, ${stance}. ${seriesOf(model).everyModel}`;
 }
 
 function specificationsOf(model: Model): Vehicle['specifications'] {

@@ -18,10 +18,10 @@ export const electricCards = titledTexts({
   'Energy Efficient': `A mile takes ${kwhPerMile} kWh: ${formatCents(electricUsdPerMile)} of electricity.`,
   'Forest Protection': `We count each ton of CO₂ avoided as ${treesPerTonOfCo2} trees.`,
   'Sustainable Materials':
-    'No engine oil, oil filters or spark plugs to replace, and batteries that can be recycled.',
+    'No engine oil, oil filters, or spark plugs to replace, and batteries that can be recycled.',
   'Climate Action': `Each gallon of gasoline saved keeps ${co2LbsPerGallon} lbs of CO₂ out of the air.`,
   'Clean Air':
-    'An electric cart has no exhaust at the campsite, in the garage or under a bedroom window.',
+    'An electric cart has no exhaust at the campsite, in the garage, or under a bedroom window.',
 });
 
 /** Specified average (spec S12.7). */

@@ -61,9 +61,9 @@ it.each([
   ['usageType=Recreational', 'usageType', 'Choose how the cart is used'],
   ['usageType=', 'usageType', 'Choose how the cart is used'],
   ['usageType=constructor', 'usageType', 'Choose how the cart is used'],
-  ['years=2', 'years', 'Choose 1, 3, 5 or 10 years'],
-  ['years=', 'years', 'Choose 1, 3, 5 or 10 years'],
-  ['years=1.0', 'years', 'Choose 1, 3, 5 or 10 years'],
+  ['years=2', 'years', 'Choose 1, 3, 5, or 10 years'],
+  ['years=', 'years', 'Choose 1, 3, 5, or 10 years'],
+  ['years=1.0', 'years', 'Choose 1, 3, 5, or 10 years'],
 ])('%s keeps the miles and says: %s: %s', (query, field, message) => {
   expect(parse(`milesPerWeek=40&${query}`)).toMatchObject({
     values: { milesPerWeek: '40' },

@@ -34,7 +34,7 @@ const figures = {
 const messages: Readonly<Record<ImpactField, string>> = {
   milesPerWeek: figures.milesPerWeek.message,
   usageType: 'Choose how the cart is used',
-  years: 'Choose 1, 3, 5 or 10 years',
+  years: 'Choose 1, 3, 5, or 10 years',
   mpg: figures.mpg.message,
   gasPrice: figures.gasPrice.message,
 };

@@ -59,7 +59,7 @@ export const powerLabels: Readonly<Record<'' | Fuel, string>> = {
 export const tradeInConditionLabels: Readonly<Record<TradeInCondition, string>> = {
   'runs-well': 'It runs well',
   'runs-with-problems': 'It runs, with problems',
-  'does-not-run': 'It does not run',
+  'does-not-run': 'It doesn’t run',
 };
 
 const maxNameLength = 60;

@@ -13,7 +13,6 @@ interface DeliveryMeasure {
   /** Unrounded when free, as charged when paid. */
   readonly miles: number;
   readonly radiusMiles: number;
-  readonly working: readonly string[];
 }
 
 export interface FreeDelivery extends DeliveryMeasure {
@@ -44,34 +43,14 @@ export function deliveryTo(point: Coordinates): DeliveryAnswer {
     })
     .sort((a, b) => a.miles - b.miles);
   const free = reaches.find(({ miles, radiusMiles }) => miles <= radiusMiles);
-  if (free !== undefined) return freeDelivery(free);
+  if (free !== undefined) return { kind: 'free', ...free };
   const [nearest] = reaches;
   if (nearest === undefined) throw new Error('No showroom has a free delivery zone');
   return paidDelivery(nearest);
 }
 
-type Reach = Omit<DeliveryMeasure, 'working'>;
-
-function freeDelivery({ showroom, miles, radiusMiles }: Reach): FreeDelivery {
-  const working = [
-    `Straight-line distance from our ${showroom.city} showroom: ${milesInWords(miles)}`,
-    `Free zone around ${showroom.city}: ${radiusMiles} miles`,
-    'No miles beyond the zone, so delivery is free',
-  ];
-  return { kind: 'free', showroom, miles, radiusMiles, working };
-}
-
-function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
+function paidDelivery({ showroom, miles, radiusMiles }: DeliveryMeasure): PaidDelivery {
   const beyondMiles = Math.ceil(miles - radiusMiles);
-  const feeUsd = beyondMiles * deliveryTerms.perMileUsd;
-  // Rounded up to tenths, so that a distance just outside the zone never reads as inside it.
-  const tenths = Math.ceil(miles * 10) / 10;
-  const working = [
-    `Straight-line distance from our ${showroom.city} showroom: ${tenths.toFixed(1)} miles`,
-    `Free zone around ${showroom.city}: ${radiusMiles} miles`,
-    `Miles beyond the zone: ${(tenths - radiusMiles).toFixed(1)}, rounded up to ${beyondMiles}`,
-    `${beyondMiles} × ${perMile} = ${formatUsd(feeUsd)}`,
-  ];
   return {
     kind: 'paid',
     showroom,
@@ -79,25 +58,26 @@ function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
     miles: radiusMiles + beyondMiles,
     radiusMiles,
     beyondMiles,
-    feeUsd,
-    working,
+    feeUsd: beyondMiles * deliveryTerms.perMileUsd,
   };
 }
 
 /** `name`: `"Barrett Township"` (spec S13.6). */
 export function deliverySentences(answer: DeliveryAnswer, name: string): readonly string[] {
   const { showroom, miles, radiusMiles } = answer;
-  const eachMile = `${perMile} per mile, rounded up`;
+  const beyond = `Beyond the zone, delivery is ${perMile} a mile.`;
   if (answer.kind === 'paid') {
     return [
-      `Delivery to ${name} costs ${formatUsd(answer.feeUsd)}. It is ${milesInWords(miles)} from our ${showroom.city} showroom, beyond the ${radiusMiles}-mile free zone.`,
-      `Beyond the zone, delivery costs ${eachMile}.`,
+      `Delivery to ${name} costs ${formatUsd(answer.feeUsd)}. It’s ${milesInWords(miles)} from our ${showroom.city} showroom, beyond the ${radiusMiles}-mile free zone.`,
+      beyond,
     ];
   }
   return [
-    `Delivery to ${name} is free. It is ${milesInWords(miles)} from our ${showroom.city} showroom, inside the ${radiusMiles}-mile free zone.`,
-    `That goes for purchases of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and for rentals at the town price used within ${name}.`,
-    `The free zone ends ${milesInWords(radiusMiles - miles)} farther out. Beyond it, delivering a purchase costs ${eachMile}.`,
+    showroom.city === name
+      ? `We’re in ${name}, so delivery is free.`
+      : `Delivery to ${name} is free. It’s ${milesInWords(miles)} from our ${showroom.city} showroom, inside the ${radiusMiles}-mile free zone.`,
+    `Free delivery covers purchases of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more and rentals at the ${name} price.`,
+    beyond,
     rentalOutsidePlaces,
   ];
 }

@@ -21,4 +21,4 @@ export const elsewhere = 'other';
 export const mostMiles = 500;
 
 export const notInDeliveredPrice =
-  'Delivered prices don’t include title, registration or insurance. Tax is an estimate.';
+  'Delivered prices don’t include title, registration, or insurance. Tax is an estimate.';

@@ -11,9 +11,9 @@ export const feedbackPolicy = policy(
     shortTitle: 'Feedback',
     group: 'Content Policies',
     description:
-      'How to tell us what went well or badly, how soon you hear back, and what we do with a complaint, an idea or a kind word.',
+      'How to tell us what went well or badly, how soon you hear back, and what we do with a complaint, an idea, or a kind word.',
     keywords: ['feedback', 'complaints', 'customer service', 'response time'],
-    lead: 'Praise is nice and complaints are useful. Both get an answer from a person, and this page says when.',
+    lead: 'Praise or complaint, a person answers. Here’s when.',
   },
   () => `
 Urgent: Answer within ${urgent} hours
@@ -22,11 +22,11 @@ Complex: Answer within ${complex} hours
 Who can write: Anyone, customer or not
 
 ## What we’d like to hear {#what-to-tell-us}
-- A cart, rental, repair or delivery that wasn’t what you were promised.
+- A cart, rental, repair, or delivery that wasn’t what you were promised.
 - Something unsafe, on a cart or in a showroom. Please call about that right away.
-- A page of this website that is wrong, unclear or hard to use.
-- Somebody here who treated you well, or badly.
-- An idea: a model, a town or a service we should add.
+- A page of this website that is wrong, unclear, or hard to use.
+- Someone here who treated you well, or badly.
+- An idea: a model, a town, or a service we should add.
 
 ## How to reach us {#how}
 Call ${business.phone.shown}, write to ${business.email}, use the contact form, or tell anyone in a showroom. It helps to know what happened, when and where, your order or agreement number if you have one, and what would make it right. You can stay anonymous: we read a note without a name just the same, but we can’t reply to it.
@@ -37,7 +37,7 @@ Table: Response times
 | Urgent | Safety, a stranded renter, a delivery gone wrong | Within ${urgent} hours |
 | General | A question, a suggestion, a compliment | Within ${general} hours |
 | Complex | A dispute, a warranty matter, several people involved | Within ${complex} hours |
-Within ${general} hours somebody confirms that we have read your message. Our answer either settles it or tells you what we are doing, who is doing it and when you’ll hear more. If it is urgent, please call: we hear a call sooner than we read a message.
+Within ${general} hours someone confirms that we have read your message. Our answer either settles it or tells you what we are doing, who is doing it, and when you’ll hear more. If it’s urgent, please call: we hear a call sooner than we read a message.
 
 ## What happens to it {#process}
 1. We read it and pass it to the person who can act on it.
@@ -48,7 +48,7 @@ Within ${general} hours somebody confirms that we have read your message. Our an
 
 ## If our answer isn’t good enough {#complaints}
 Ask for the manager of the showroom you dealt with. If that doesn’t help, ask for the owner. Someone who wasn’t involved then takes a fresh look. You keep every right the law gives you, and nothing here delays or replaces it.
-Nobody gets a worse price, worse service or a worse tone for complaining. All we ask is that you stay civil, as we do.
+No one gets a worse price, worse service, or a worse tone for complaining. All we ask is that you stay civil, as we do.
 
 ## How we use what you say {#use}
 - To make it right for you.
@@ -63,7 +63,7 @@ We don’t pay for praise or remove criticism, and we can’t discuss another cu
 [Corrections policy](corrections-policy) [Privacy policy](privacy-policy) [Return policy](return-policy)
 
 ## Contact us {#contact}
-Tell us how we did. If it is urgent, please call.
+Tell us how we did. If it’s urgent, please call.
 ${contactDetails()}
 `,
 );

@@ -14,7 +14,7 @@ export const keptFor = `${leadsKeptDays / 365} years`;
 /** By table; `null`: no visitor data. */
 export const keptInTables = {
   enquiries: {
-    what: 'What you send with the contact form or to trade a cart in: your name, email address and phone number, your message, the times you ask for, the address where we pick up a cart, and what you say about a cart you want to trade in; and the time, page, cart, rental and campaign labels it came with',
+    what: 'What you send with the contact form or to trade a cart in: your name, email address, and phone number, your message, the times you ask for, the address where we pick up a cart, and what you say about a cart you want to trade in; and the time, page, cart, rental, and campaign labels it came with',
     howLong: `${keptFor}, or until you ask us to remove it`,
   },
   outbox: {
@@ -71,7 +71,7 @@ export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
     'Your name and the number of your message, to our sales staff, with links to note what they did',
   adf: 'Your message again in the format that our sales staff’s customer system reads',
   confirmation:
-    'To you, once: that we got your message, what it is about and which times work for you',
+    'To you, once: that we got your message, what it is about, and which times work for you',
   alert:
     'To you, if you asked for it: a confirmation, and news of the carts you asked about, once a day at most',
   staff: 'Reports to our staff: how many messages and alerts wait',

@@ -26,9 +26,9 @@ export const rentalPolicy = policy(
     shortTitle: 'Rental',
     group: 'Service Policies',
     description:
-      'Golf cart rental rates, deposits, driver requirements, insurance, fees and cancellation, in plain English.',
+      'Golf cart rental rates, deposits, driver requirements, insurance, fees, and cancellation, in plain English.',
     keywords: ['golf cart rental policy', 'rental deposit', 'rental insurance', 'cancellation'],
-    lead: 'Who can rent, what it costs, what insurance covers and what happens if plans change.',
+    lead: 'Who can rent, what it costs, what insurance covers, and what happens if plans change.',
   },
   () => `
 To rent: ${terms.minAge} or older, with a valid driver’s license
@@ -39,9 +39,9 @@ Late return: ${formatUsd(fees.latePerHourUsd)} per hour
 Insurance: Liability coverage included in every rental
 
 ## Who can rent and drive {#who-can-rent}
-- You are ${terms.minAge} or older and show a valid driver’s license at handover. We cannot rent on a suspended or revoked license.
+- You’re ${terms.minAge} or older and show a valid driver’s license at handover. We can’t rent on a suspended or revoked license.
 - You can add up to ${additionalDriver.max} additional drivers for ${formatUsd(additionalDriver.feeUsd)} each. They meet the same requirements and sign the agreement too.
-- Nobody else may drive the cart, not even a short way: the insurance covers named drivers only.
+- No one else may drive the cart, not even a short way: the insurance covers named drivers only.
 
 ## Rates {#rates}
 Table: Rental rates per cart
@@ -58,11 +58,11 @@ Rentals run in ${terms.periodHours}-hour periods from the time you get the cart:
 Table: Deposit by cart
 | Cart | Deposit |
 ${rows(carts.map(({ key, label }) => [label, formatUsd(deposit[key])]))}
-We take the deposit when you get the cart and refund it ${refundDays} after you return it, less any fees below that apply. If we keep any of it, you get an itemized list with photos.
+We take the deposit when you get the cart and refund it ${refundDays} after you return it, less any fees below that apply. If we keep any of it, you’ll get an itemized list with photos.
 
-## Start, end and late return {#periods}
+## Start, end, and late return {#periods}
 - The shortest rental is ${terms.minHours} hours; the longest is ${terms.maxDays} days. Need it longer? Ask us about a new agreement, or about buying.
-- A late return costs ${formatUsd(fees.latePerHourUsd)} per hour. Call us as soon as you know; if nobody is waiting for the cart, we can often extend your rental instead.
+- A late return costs ${formatUsd(fees.latePerHourUsd)} per hour. Call us as soon as you know; if no one is waiting for the cart, we can often extend your rental instead.
 - Returning early is fine, but unused time is not refunded.
 
 ## Insurance {#insurance}
@@ -72,7 +72,7 @@ Table: Limits of the included insurance
 | Bodily injury, per person | ${formatUsd(insurance.perPersonUsd)} |
 | Bodily injury, per accident | ${formatUsd(insurance.perAccidentUsd)} |
 | Property damage | ${formatUsd(insurance.propertyDamageUsd)} |
-It does not cover damage to the rented cart itself, your belongings, a driver who is not named in the agreement, or driving under the influence, racing or anything else this policy rules out.
+It doesn’t cover damage to the rented cart itself, your belongings, a driver who is not named in the agreement, or driving under the influence, racing, or anything else this policy rules out.
 
 ## Fees you can avoid {#fees}
 Most renters never pay any of these. They cover our cost of cleaning or fixing a cart.
@@ -87,19 +87,19 @@ Table: Fees after return
 | Minor damage | Repair cost plus a ${formatUsd(fees.minorDamageAdminUsd)} administrative fee |
 
 ## Driving and taking care of the cart {#care}
-- Everyone rides seated and belted, with no more people than seats.
-- Follow traffic laws, posted limits and your community’s rules. Ask us which roads the cart may use.
+- One rider per seat, belts buckled.
+- Follow traffic laws, posted limits, and your community’s rules. Ask us which roads the cart may use.
 - Never drive after drinking or taking anything that impairs you.
-- No towing, racing, deep water or steep off-road slopes, and no smoking on board.
-- Plug the cart in overnight, and bring it back charged with its charger, keys and accessories.
+- No towing, racing, deep water, or steep off-road slopes, and no smoking on board.
+- Plug the cart in overnight, and bring it back charged with its charger, keys, and accessories.
 
 ## If something goes wrong {#trouble}
-1. Stop somewhere safe and make sure nobody is hurt. In an emergency, call 911 first.
-1. Call ${business.phone.shown}. We bring help or another cart.
-1. After an accident, call the police, exchange information and take photos.
+1. Stop somewhere safe and make sure no one is hurt. In an emergency, call 911 first.
+1. Call ${business.phone.shown}. We’ll bring help or another cart.
+1. After an accident, call the police, exchange information, and take photos.
 1. Please don’t fix anything yourself. If the breakdown isn’t your fault, it costs you nothing.
 ${supportOutsideHours()}
-For minor damage you pay for the repair plus the administrative fee above. For major damage, loss or theft you pay to repair or replace the cart, less what any insurance pays.
+For minor damage you pay for the repair plus the administrative fee above. For major damage, loss, or theft you pay to repair or replace the cart, less what any insurance pays.
 
 ## Canceling {#cancellation}
 Table: Refund by time of cancellation
@@ -117,7 +117,7 @@ The town price includes delivery and pickup afterward within the limits of each 
 Q: When do I get my deposit back?
 A: ${refundDays} after you return the cart in good shape. Your bank may take a little longer to show it.
 Q: Can my teenager drive?
-A: Not until they turn ${terms.minAge}. Every driver is ${terms.minAge} or older, has a valid license and is named in the agreement.
+A: Not until they turn ${terms.minAge}. Every driver is ${terms.minAge} or older, has a valid license, and is named in the agreement.
 Q: Can I bring my dog?
 A: Yes. Please brush off the seats afterward: removing pet hair costs ${formatUsd(fees.petHairUsd)}.
 Q: What if I’m a little late?
@@ -126,7 +126,7 @@ Q: Do I need my own insurance?
 A: Liability is included. Damage to the cart is not, so ask your insurance company whether your own policy covers rented carts.
 
 ## Contact us {#contact}
-To book, extend or cancel a rental, or to ask a question first, call or write.
+To book, extend, or cancel a rental, or to ask a question first, call or write.
 ${contactDetails()}
 `,
 );

@@ -63,7 +63,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     'refund it 3–5 business days after',
     'shortest rental is 24 hours; the longest is 30 days',
     '24-hour periods',
-    'You are 18 or older and show a valid driver’s license',
+    'You’re 18 or older and show a valid driver’s license',
     'suspended or revoked license',
     'Late return | $25 per hour',
     'up to 2 additional drivers for $25 each',

@@ -25,7 +25,7 @@ export const storagePolicy = policy(
     shortTitle: 'Storage',
     group: 'Service Policies',
     description:
-      'Indoor and covered outdoor golf cart storage: monthly and seasonal rates, access hours, care, late payment and how to leave.',
+      'Indoor and covered outdoor golf cart storage: monthly and seasonal rates, access hours, care, late payment, and how to leave.',
     keywords: [
       'golf cart storage',
       'winter storage',
@@ -43,9 +43,9 @@ Access: ${formatHours(storageHours)}
 Notice to leave: ${terms.terminationNoticeDays} days
 
 ## Two kinds of storage {#kinds}
-- Indoor climate-controlled: a heated, ventilated building. Right for lithium and lead-acid batteries through a ${business.areaAdjective} winter, and for upholstery you want to keep nice.
+- Indoor climate-controlled: a heated, ventilated building. Right for lithium and lead-acid batteries through a ${business.areaAdjective} winter, and to protect the upholstery.
 - Covered outdoor: under a roof and off wet ground, but open to the air. Right for utility carts and for short stays in the warmer months.
-Both are on our own locked lot. Each cart has its own space and tag, and only you, the people you name and our staff may move it.
+Both are on our own locked lot. Each cart has its own space and tag, and only you, the people you name, and our staff may move it.
 
 ## Rates {#rates}
 Table: Storage rates
@@ -59,7 +59,7 @@ You pay for a package once, at the start. Compared with ${monthsOf(winter)} sing
 Table: Add-ons
 | Service | Price | What it includes |
 | Maintenance add-on | ${formatUsd(terms.maintenanceUsd)} per month | Battery kept charged, tire pressure, a look underneath, a short drive |
-| Pre-season preparation | ${formatUsd(terms.preSeasonUsd)} | Full check, charge, wash and test drive before you pick up the cart |
+| Pre-season preparation | ${formatUsd(terms.preSeasonUsd)} | Full check, charge, wash, and test drive before you pick up the cart |
 Without the add-on we keep an eye on your cart, but we don’t charge it. A battery left uncharged all winter can be damaged, so please take the add-on or tell us how you want it kept.
 
 ## Bringing your cart in {#bringing}
@@ -68,14 +68,14 @@ Without the add-on we keep an eye on your cart, but we don’t charge it. A batt
 1. Show us proof of ownership and proof of insurance.
 1. We take photos of it with you, note its condition, and both sign the sheet.
 - Take out everything personal. We aren’t responsible for belongings left in a cart.
-- No gas cans, propane, food or anything else that burns, leaks or draws animals.
+- No gas cans, propane, food, or anything else that burns, leaks, or draws animals.
 - Leave a key, so that we can move the cart in an emergency.
 
 ## Getting to your cart {#access}
 Access hours are ${formatHours(storageHours)}. Call the day before, and we’ll have your cart up front. Bring ID; anyone you send must be named in your agreement or in a note from you.
 
 ## Insurance and responsibility {#responsibility}
-Keep your cart insured while it is with us. We are responsible for damage our staff cause by carelessness. We are not responsible for wear, age, batteries that were not maintained, or events beyond our control such as a storm, flood or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.
+Keep your cart insured while it’s with us. We are responsible for damage our staff cause by carelessness. We are not responsible for wear, age, batteries that were not maintained, or events beyond our control such as a storm, flood, or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.
 
 ## If a payment is late {#late-payment}
 Monthly storage is due on the first day of your month. After ${late.afterDays} days a late fee of ${formatUsd(late.feeUsd)} is added. If the account stays unpaid, we follow these steps and go no faster:
@@ -88,7 +88,7 @@ Table: Steps for an overdue account
 You can stop the process at any step by paying what you owe, and anything a sale brings beyond the debt and its costs is yours. If money is tight, call us early: a payment plan is better for both of us than a lien. A cart left with us without any agreement counts as abandoned and is subject to a lien after ${terms.abandonedLienDays} days.
 
 ## Ending storage {#ending}
-Either of us can end monthly storage with ${terms.terminationNoticeDays} days’ notice, by email, letter or in person. A season package ends on its last day; after that the monthly rate applies until you pick up the cart. Please pay any balance before it leaves.
+Either of us can end monthly storage with ${terms.terminationNoticeDays} days’ notice, by email, letter, or in person. A season package ends on its last day; after that the monthly rate applies until you pick up the cart. Please pay any balance before it leaves.
 
 ## Questions people ask {#questions}
 Q: Which is better for winter, indoor or outdoor?
@@ -96,7 +96,7 @@ A: Indoor, if you can: cold is hard on batteries. The winter package is ${format
 Q: Can I get my cart on a Sunday?
 A: ${sunday()}. Our hours are ${formatHours(storageHours)}.
 Q: Will my battery be all right?
-A: With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.
+A: With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, no one charges the cart.
 Q: Do I have to have bought the cart from you?
 A: No. Any cart in safe condition is welcome.
 
@@ -104,7 +104,7 @@ A: No. Any cart in safe condition is welcome.
 [Service and maintenance](/services) [Delivery policy](delivery-policy)
 
 ## Contact us {#contact}
-To reserve a space, pick up your cart or talk about a bill, call or write.
+To reserve a space, pick up your cart, or talk about a bill, call or write.
 ${contactDetails()}
 `,
 );

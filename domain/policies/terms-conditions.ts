@@ -20,17 +20,17 @@ export const termsConditions = policy(
     title: `Terms & Conditions: ${ownTermsShowroom.city} Showroom`,
     shortTitle: 'Terms & Conditions',
     group: 'Policies',
-    description: `The terms of sale, rental and service for everything ordered or signed at our ${ownTermsShowroom.city} showroom.`,
+    description: `The terms of sale, rental, and service for everything ordered or signed at our ${ownTermsShowroom.city} showroom.`,
     keywords: [
       'terms and conditions',
       `${ownTermsShowroom.city} golf carts`,
       `${ownTermsShowroom.address.county} County`,
       'sales terms',
     ],
-    lead: `What applies when you buy, rent or have a cart serviced at our ${ownTermsShowroom.city} showroom. For this website, orders by phone or online, and our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}, see the Terms of Service.`,
+    lead: `What applies when you buy, rent, or have a cart serviced at our ${ownTermsShowroom.city} showroom. For this website, orders by phone or online, and our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}, see the Terms of Service.`,
   },
   () => `
-Covers: Sales, rentals and service at the ${ownTermsShowroom.city} showroom
+Covers: Sales, rentals, and service at the ${ownTermsShowroom.city} showroom
 Everything else: The Terms of Service apply
 Showroom: ${formatAddress(ownTermsShowroom.address)}, ${ownTermsShowroom.phone.shown}
 Law and courts: ${business.state}; ${ownTermsShowroom.address.county} County
@@ -48,7 +48,7 @@ ${formatNames([ownTermsShowroom, ...webTermsShowrooms].map(({ name }) => name))}
 - We offer ${business.financingClaim}. ${business.financingTerms} Approval is the lender’s decision.
 - We value a trade-in as we see it that day; tell us what you know about its condition.
 - New carts come with the manufacturer’s warranty. Used carts come with what the sales order says; as-is carts come with none.
-- If the manufacturer changes a custom order, we tell you, and you can accept it or get your money back.
+- If the manufacturer changes a custom order, we’ll tell you, and you can accept it or get your money back.
 
 ## Returns {#returns}
 Table: Returns at a glance
@@ -71,7 +71,7 @@ The service department is open ${formatHours(serviceHours)}; the showroom ${form
 - You get an estimate before any work begins, and we go over it only with your consent.
 - You can take replaced parts home if you ask before we start, unless a warranty requires us to send them in.
 - Payment is due when you pick up the cart. We may keep it until the bill is paid.
-- A cart that nobody picks up counts as abandoned and is subject to a lien after ${storageTerms.abandonedLienDays} days. We write and call before we go that far.
+- A cart that no one picks up counts as abandoned and is subject to a lien after ${storageTerms.abandonedLienDays} days. We’ll write and call before we go that far.
 [Services and prices](/services)
 
 ## Liability {#liability}
@@ -79,7 +79,7 @@ We are liable for harm that our staff cause carelessly or on purpose, and for wh
 You are responsible for using the cart as its manual and the law say: seat belts on, no more riders than seats, and only on roads and paths where it is allowed.
 
 ## Governing law and courts {#governing-law}
-These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${ownTermsShowroom.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others stay in force.
+These terms follow the law of ${business.state}. If we can’t settle a disagreement between ourselves, the courts of ${ownTermsShowroom.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others stay in force.
 
 ## Contact us {#contact}
 Ask for the manager at our ${ownTermsShowroom.city} showroom, ${ownTermsShowroom.phone.shown}, or use any of these.

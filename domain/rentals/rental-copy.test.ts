@@ -45,8 +45,8 @@ describe('rental texts', () => {
 
   it('says when a longer period is cheaper', () => {
     expect(choosingHelp.periods).toEqual([
-      'The weekly plan saves you money for 5 days or more (6 for a 6 Seater).',
-      'The 30-day plan is the best deal for 18 days or more (17 for a 6 Seater). The planner above finds the best price for your dates.',
+      'Renting 5 days or more (6 for a 6-seater)? The weekly plan costs less.',
+      'Renting 18 days or more (17 for a 6-seater)? The 30-day plan costs less. The planner above finds the best price for your dates.',
     ]);
   });
 

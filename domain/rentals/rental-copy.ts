@@ -15,8 +15,8 @@ import { cheapestFrom } from './rental-quote.ts';
 const { insurance, cancellation, refundBusinessDays } = rentalTerms;
 
 export const generalBenefits = titledTexts({
-  'Street legal': 'Seat belts, lights and mirrors, ready for roads where carts are allowed.',
-  'Charged and ready': 'Clean, checked and fully charged when you get the keys.',
+  'Street legal': 'Seat belts, lights, and mirrors, ready for roads where carts are allowed.',
+  'Charged and ready': 'Clean, checked, and fully charged when you get the keys.',
   'Insurance included': `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
   'Pickup or delivery': `Pick it up at a showroom, or we deliver it for ${generalDelivery}.`,
   'Free cancellation': `Cancel up to ${cancellation.freeUntilHours} hours before the start at no charge.`,
@@ -33,7 +33,7 @@ export const townBenefits: readonly string[] = [
 ];
 
 export const supportOutsideHours = () =>
-  `24/7 support: if your rental breaks down outside phone hours (${formatHours(phoneHours)}), call ${business.phone.shown}. The same number is our emergency line. We read messages the next morning.`;
+  `24/7 support: if your rental breaks down outside phone hours (${formatHours(phoneHours)}), call ${business.phone.shown}, day or night. Messages sent overnight are answered the next morning.`;
 
 export const rentalFootnote: readonly string[] = [
   `Rental periods run in ${rentalTerms.periodHours}-hour increments.`,
@@ -56,7 +56,9 @@ function cheapestFromInWords(period: 'weekly' | 'monthly'): string {
   const fewest = cartTypes.map((cart) => cheapestFrom(generalRates[cart], period));
   const [usual = 0] = fewest;
   const others = cartTypes.flatMap((cart, index) =>
-    fewest[index] === usual ? [] : [`${fewest[index]} for a ${cartNames[cart]}`],
+    fewest[index] === usual
+      ? []
+      : [`${fewest[index]} for a ${cartNames[cart].toLowerCase().replace(' ', '-')}`],
   );
   return `${usual} days or more${others.length === 0 ? '' : ` (${others.join(', ')})`}`;
 }
@@ -69,8 +71,8 @@ export const choosingHelp = {
     text: `${cartAdvice[cart]} From ${formatUsd(generalRates[cart].daily)} a day, with a ${formatUsd(rentalTerms.deposit[cart])} security deposit.`,
   })),
   periods: [
-    `The weekly plan saves you money for ${cheapestFromInWords('weekly')}.`,
-    `The ${periodDays.monthly}-day plan is the best deal for ${cheapestFromInWords('monthly')}. The planner above finds the best price for your dates.`,
+    `Renting ${cheapestFromInWords('weekly')}? The weekly plan costs less.`,
+    `Renting ${cheapestFromInWords('monthly')}? The ${periodDays.monthly}-day plan costs less. The planner above finds the best price for your dates.`,
   ],
   contact: () => `Not sure? Tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
 } as const;

@@ -89,7 +89,7 @@ function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
     renewal:
       periodDays[period] < rentalTerms.maxDays
         ? `Extend it in ${rentalTerms.periodHours}-hour increments, up to ${rentalTerms.maxDays} days`
-        : `${rentalTerms.maxDays} days is our longest rental; sign a new agreement to keep going`,
+        : `${rentalTerms.maxDays} days maximum; renew with a new agreement`,
     delivery,
     deposit: `${formatUsd(rentalTerms.deposit[cart])} security deposit`,
     recommended,

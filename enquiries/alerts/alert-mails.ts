@@ -45,8 +45,8 @@ const contents: Readonly<Record<AskResult, (words: string, link: string) => Cont
       `Someone entered this address on our website to get an email ${words}.`,
       'If that was you, please confirm:',
       { words: 'See it and confirm', href },
-      `We send nothing else until you do, and drop the request after ${unconfirmedDays} days. If it wasn’t you, you can ignore this email.`,
-      `Once you confirm, you get one email a day at most, each with a link to stop it. Alerts run for ${alertDays} days.`,
+      `We’ll send nothing else until you do, and we’ll drop the request after ${unconfirmedDays} days. If it wasn’t you, you can ignore this email.`,
+      `Once you confirm, you’ll get one email a day at most, each with a link to stop it. Alerts run for ${alertDays} days.`,
     ],
   }),
   'already-confirmed': (words, href) => ({

@@ -118,7 +118,7 @@ function endOthers(count: number): string {
 
 const noLink: AlertPage = {
   status: 404,
-  title: 'This link does not work',
+  title: 'This link doesn’t work',
   text: [
     'Part of it is missing, or it is too old. Nothing was changed.',
     'Open it from the email itself, or use a newer email.',

@@ -95,7 +95,7 @@ test('the second mail comes a day later, with everything that still holds then',
   expect(body).toContain('/vehicles/fourth\n');
   expect(body).not.toContain('/vehicles/third\n');
   expect(body).toContain(
-    'It is in stock now: $12,995.\n\nSee the cart:\nhttps://carts.example/vehicles/held\n',
+    'It’s in stock now: $12,995.\n\nSee the cart:\nhttps://carts.example/vehicles/held\n',
   );
   // The mail was about both, and so is its link.
   expect(await alerts.store.alerts.find(tokenIn(mail))).toHaveLength(2);
@@ -112,7 +112,7 @@ test('a fall below the lowest price so far is mailed with both prices', async ()
   const [first] = await alerts.sendNews(1);
   if (first === undefined) throw new Error('no mail');
   expect(subjectOf(first)).toContain('Now $8,500: Denago Cart r1');
-  expect(bodyOf(first)).toContain('It is $8,500 now. When you asked, it was $9,000.\n');
+  expect(bodyOf(first)).toContain('It’s $8,500 now. When you asked, it was $9,000.\n');
   alerts.pass(2 * day);
   await put('r1', { price: 8700 });
   await put('r1', { price: 8500 });
@@ -124,7 +124,7 @@ test('a fall below the lowest price so far is mailed with both prices', async ()
   const [second] = await alerts.sendNews(1);
   if (second === undefined) throw new Error('no mail');
   expect(bodyOf(second)).toContain(
-    'It is $8,400 now. When you asked, it was $9,000; when we last wrote, $8,500. You can’t buy it right now: on hold.\n',
+    'It’s $8,400 now. When you asked, it was $9,000; when we last wrote, $8,500. You can’t buy it right now: on hold.\n',
   );
   await put('r1', { price: 8000 });
   await alerts.sendNews(0);
@@ -136,7 +136,7 @@ test('a fall below the lowest price so far is mailed with both prices', async ()
 
 // spec S27.5, S27.3
 test.each([
-  ['sold', sold, 'It is sold, so this is our last email about it.'],
+  ['sold', sold, 'It has been sold, so this is our last email about it.'],
   ['gone from the file', {}, 'It is no longer in our stock, so this is our last email about it.'],
 ])(
   'a cart that is %s is said once with those like it, and its alerts end',

@@ -130,14 +130,14 @@ function partsOf(item: NewsItem, stock: CurrentStock, siteUrl: string): readonly
   const name = theCart(cart);
   switch (item.kind) {
     case 'back':
-      return [`You asked us about ${name}. It is in stock now: ${factsOf(cart)}.`, page];
+      return [`You asked us about ${name}. It’s in stock now: ${factsOf(cart)}.`, page];
     case 'price':
       return [`You asked us about the price of ${name}. ${priceInWords(alert, cart)}`, page];
     case 'gone': {
       const similar = similarTo(cart, stock.vehicles, similarCount);
       const isSold = departureOf(cart) === 'sold';
       return [
-        `You asked us about ${name}. It ${isSold ? 'is sold' : 'is no longer in our stock'}, so this is our last email about it.`,
+        `You asked us about ${name}. It ${isSold ? 'has been sold' : 'is no longer in our stock'}, so this is our last email about it.`,
         ...(similar.length === 0 ? [] : ['Carts like it:', cartList(similar, siteUrl)]),
       ];
     }
@@ -183,7 +183,7 @@ function factsOf(cart: StockedVehicle): string {
 function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): string {
   const unavailable = unavailableOf(cart);
   return [
-    `It is ${formatPrice(cart.price)} now. When you asked, it was ${formatPrice(askedPrice)}`,
+    `It’s ${formatPrice(cart.price)} now. When you asked, it was ${formatPrice(askedPrice)}`,
     toldPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(toldPrice)}.`,
     unavailable === undefined ? '' : ` You can’t buy it right now: ${unavailable.toLowerCase()}.`,
   ].join('');

@@ -95,7 +95,7 @@ describe('toAdf', () => {
       ['condition', 'poor'],
       [
         'comments',
-        'Batteries 3 years old\n2,500 miles\nIt does not run\n2 photos\nThe model year is not stated; the year is a placeholder.',
+        'Batteries 3 years old\n2,500 miles\nIt doesn’t run\n2 photos\nThe model year is not stated; the year is a placeholder.',
       ],
     ]);
     expect(find(root, 'prospect/customer/comments')?.text).toContain('Trade-in: EZ-GO TXT (');

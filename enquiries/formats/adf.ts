@@ -164,7 +164,7 @@ function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
       element(
         'comments',
         {},
-        'No particular vehicle: year, make, model and status are placeholders.',
+        'No particular vehicle: year, make, model, and status are placeholders.',
       ),
     ]),
   ];

@@ -13,7 +13,7 @@ export const answered: LinkAction = {
       status: 200,
       title: 'Have you answered this message?',
       facts: factsOf(enquiry),
-      text: ['We’ll mark it as answered, so that nobody calls twice.'],
+      text: ['We’ll mark it as answered, so that no one calls twice.'],
       button: 'Yes, I answered it',
     };
   },
@@ -81,7 +81,7 @@ function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
 }
 
 function open(enquiry: Enquiry): LinkOutcome {
-  const text = ['Nobody has marked it as answered.'];
+  const text = ['No one has marked it as answered.'];
   return { status: 200, title: 'Waiting for an answer', facts: factsOf(enquiry), text };
 }
 

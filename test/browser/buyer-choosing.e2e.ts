@@ -57,7 +57,7 @@ job('ROVER XL6 against D5 MAVERICK 6', 6, async ({ page, step, sees, ready, sear
   for (const name of ['Denago ROVER XL6', 'Evolution D5 MAVERICK 6']) {
     await step(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check());
   }
-  await step(page.getByRole('button', { name: 'Compare the ticked carts' }).click());
+  await step(page.getByRole('button', { name: 'Compare selected carts' }).click());
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await sees(page.getByRole('columnheader').last());
   await expect(main(page)).toContainText('$11,995');
@@ -108,7 +108,7 @@ job('two carts sent to somebody', 6, async ({ page, browser, step, ready, search
   for (const name of ['Denago ROVER XXL', 'Denago ROVER XL']) {
     await step(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check());
   }
-  await step(page.getByRole('button', { name: 'Compare the ticked carts' }).click());
+  await step(page.getByRole('button', { name: 'Compare selected carts' }).click());
   const mail = page.getByRole('link', { name: 'Send by email' });
   const [address = ''] =
     /http\S+/.exec(decodeURIComponent((await mail.getAttribute('href')) ?? '')) ?? [];

@@ -61,7 +61,7 @@ job(
     for (const name of ['Denago ROVER XXL', 'Denago ROVER XL']) {
       await step(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check());
     }
-    await step(page.getByRole('button', { name: 'Compare the ticked carts' }).click());
+    await step(page.getByRole('button', { name: 'Compare selected carts' }).click());
     const add = (here: Page) => here.getByRole('button', { name: 'Add to my list' });
     const other = await browser.newContext();
     const theirs = await other.newPage();

@@ -28,7 +28,7 @@ test('without scripts the button that compares stands over the list once a cart 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/inventory');
-  const button = page.getByRole('button', { name: 'Compare the ticked carts' });
+  const button = page.getByRole('button', { name: 'Compare selected carts' });
   await expect(button).not.toBeInViewport();
   await page
     .getByRole('checkbox', { name: /^Compare/ })

@@ -33,7 +33,7 @@ test('the site works without everything newer than its oldest browsers', {
       .getByRole('checkbox', { name: /^Compare/ })
       .nth(index)
       .check();
-  await page.getByRole('button', { name: 'Compare the ticked carts' }).click();
+  await page.getByRole('button', { name: 'Compare selected carts' }).click();
   await expect(page).toHaveURL(/\/compare\?carts=[\w-]+,[\w-]+$/);
   await hydrated(page);
   await page.goto('/vehicles/ev-city');

@@ -13,7 +13,7 @@ test('carts ticked in two searches make a list that lasts between pages', {
   }
   const list = headerList(page);
   await expect(list).toHaveText('Your list (2)');
-  await page.getByRole('button', { name: 'Compare the ticked carts' }).click();
+  await page.getByRole('button', { name: 'Compare selected carts' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(page.getByRole('main')).toContainText('$10,995');
   await page.getByRole('link', { name: 'Show only what differs' }).click();
@@ -158,7 +158,7 @@ test('ticked carts are compared without scripts', async ({ scriptless: page }) =
   await page.goto('/inventory?q=rover');
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL' }).check();
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XL', exact: true }).check();
-  await page.getByRole('button', { name: 'Compare the ticked carts' }).click();
+  await page.getByRole('button', { name: 'Compare selected carts' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page.getByRole('link', { name: 'Ask about these carts' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/ROVER XXL/);
@@ -222,7 +222,7 @@ test('where the browser keeps nothing, the count is that of the ticks', async ({
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XL6', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL', exact: true }).check();
   await expect(headerList(page)).toHaveText('Your list (2)');
-  await page.getByRole('button', { name: 'Compare the ticked carts' }).click();
+  await page.getByRole('button', { name: 'Compare selected carts' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(headerList(page)).toHaveText('Your list (2)');
   await expect(sentNote(page)).toBeHidden();

@@ -41,7 +41,7 @@ test.each([
   const prices = elements(html, 'output').filter(({ name }) => name === 'deliveredPrice');
   expect(prices.map((one) => one['data-value']).sort()).toEqual([...values].sort());
   expect(
-    textOf(html).split('Delivered prices don’t include title, registration or insurance.').length,
+    textOf(html).split('Delivered prices don’t include title, registration, or insurance.').length,
   ).toBe(2);
   const without = textOf(await app.page(path.replace(/&?town=dalton/, '')));
   expect(without).not.toContain('Delivered prices don’t include');
@@ -128,7 +128,7 @@ test.each([
 test('a door is compared with the width as stated where the cart has not been modelled', async () => {
   const text = textOf(await app.page(`/vehicles/maverick?doorWidth=4'8"`));
   expect(text).toContain('4\'8": 1 in to spare');
-  expect(text).toContain('compare the width its maker states: mirrors may stick out farther');
+  expect(text).toContain('the manufacturer’s width: mirrors may stick out farther');
 });
 
 test('a length that can not be read is marked and kept', async () => {
@@ -165,7 +165,7 @@ test.each([
 test.each([
   ['maverick', ['Call to Schedule a Test Drive', 'Choose a Time'], 'In Stock'],
   ['coming', ['Call to Schedule a Test Drive', 'Tell me when it is here'], 'On the way'],
-  ['held', ['Tell me when it is available again'], 'On hold'],
+  ['held', ['Tell me when it’s available again'], 'On hold'],
 ])('%s offers to ask, and %j; its badge is %s', async (id, offers, badge) => {
   const text = textOf(await app.page(`/vehicles/${id}`)).split('Similar carts')[0] ?? '';
   expect(text).toContain('Ask about this cart');

@@ -61,7 +61,7 @@ test.each([
   expect(output?.['data-value']).toBe(fits);
   const text = textOf(html);
   expect(text).toContain(spare);
-  expect(text).toContain("5' wide, and 6'9\" high. It is 5'3.4\" wide with its mirrors");
+  expect(text).toContain("5' wide, and 6'9\" high. Allow 5'3.4\" with the mirrors out");
   // The same in the drawing from the front.
   const drawn = html.replaceAll('<!-- -->', '');
   expect(drawn).toContain('5&#x27;3.4&quot; × 6&#x27;9&quot;</text>');
@@ -80,7 +80,7 @@ test('a dealer’s cart of a modelled kind is drawn as that, in a color that it 
   for (const [id, paint] of Object.entries({ camo: 'primer-gray', red: 'red' })) {
     const html = await other.page(`/vehicles/${id}`);
     expect(html).toContain(`/drawings/dimensions-d6-max-xt4_${paint}.svg`);
-    expect(textOf(html)).toContain('It is 5\'3.4" wide with its mirrors');
+    expect(textOf(html)).toContain('Allow 5\'3.4" with the mirrors out');
   }
   await other.close();
 });

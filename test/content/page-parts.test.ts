@@ -76,7 +76,7 @@ test.each([
     lines: [
       ...['Maintenance and repair', 'Battery services', 'From $155 per hour'],
       ...['Custom modifications', 'By quote', 'Warranty work', 'Covered by warranty'],
-      ...['Brakes, bearings and alignment', 'Most repairs take 24–48 hours'],
+      ...['Brakes, bearings, and alignment', 'Most repairs take 24–48 hours'],
       ...['Why choose our workshop', 'Schedule service', 'Service department hours'],
       'Our technicians work on Club Car, EZ-GO, Denago, Evolution, Tomberlin and Swift EV.',
     ],
@@ -101,7 +101,7 @@ test.each([
     lines: [
       ...['Showroom hours', 'Service department hours', 'Phone and delivery hours'],
       ...['Test drives', 'Expert consultation', 'Financing options', 'Municipalities we serve'],
-      'Online & statewide delivery. Our phone and delivery desk. No carts on site.',
+      'Online & statewide delivery. Phone and online orders only. No carts on display.',
     ],
     links: [
       ...['Call → tel:+15705550118', 'Call → tel:+15705550164', 'Call → tel:+12155550133'],

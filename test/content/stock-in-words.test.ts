@@ -14,7 +14,7 @@ test('the home page names the kinds of carts that there are, in text, title and 
   const html = await app.page('/');
   const title = elementText(html, 'title') ?? '';
   expect(textOf(html)).toContain(
-    'Electric and gas carts from 14 brands, sold, rented, delivered and serviced in',
+    'Electric and gas carts from 14 brands, sold, rented, delivered, and serviced in',
   );
   expect(title).toContain('Electric and Gas Carts in the Poconos');
   for (const text of [metaOf(html, 'description'), await app.page('/llms.txt')]) {
@@ -66,14 +66,14 @@ test('a stock without a new or a Denago cart is not called one', async () => {
   onTestFinished(() => other.close());
   const home = await other.page('/');
   expect(textOf(home)).toContain('Yamaha gas carts, sold, rented');
-  expect(textOf(home)).toContain('Used carts on the floor');
+  expect(textOf(home)).toContain('Used carts in stock');
   expect(elementText(home, 'title')).toContain('Gas Carts in the Poconos');
   // The best there is is featured.
   expect(elements(home, 'a').some(({ href }) => href === '/vehicle/a')).toBe(true);
   for (const path of ['/', '/showroom', '/thank-you']) {
     const text = textOf(await other.page(path));
-    expect(text, path).toContain('2 carts on site, shown by appointment');
-    expect(text, path).not.toContain('No carts on site');
+    expect(text, path).toContain('2 carts on display by appointment');
+    expect(text, path).not.toContain('No carts on display');
   }
   expect(textOf(await other.page('/vehicles/a'))).toContain(
     '33 Fairground Lane, Hatfield, PA 19440, by appointment',

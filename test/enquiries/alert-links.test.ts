@@ -100,7 +100,7 @@ test('a link that is unknown, changed or forgotten is 404, one that is over says
   for (const address of wrong) {
     for (const init of [{}, asForm(oneClick), asForm({ do: 'end-all' })]) {
       const page = await visitor.read(address, init);
-      expect(page).toMatchObject({ status: 404, title: 'This link does not work', buttons: [] });
+      expect(page).toMatchObject({ status: 404, title: 'This link doesn’t work', buttons: [] });
     }
   }
   now = new Date(Date.now() + 3 * day);

@@ -142,7 +142,7 @@ test.each([
   ['', 'Search our inventory'],
   [
     '?search=%2Finventory%3Fq%3Dred+evil.example',
-    'We email you when a cart matching “red” and “evil.example” comes in.',
+    'We’ll email you when a cart matching “red” and “evil.example” comes in.',
   ],
   ['?vehicle=here&when=price', 'when the price of the Denago Maverick falls below $9,995.'],
   ['?vehicle=held&when=back', 'when the Denago Cart held can be bought again.'],

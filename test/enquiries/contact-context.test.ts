@@ -150,7 +150,7 @@ describe('where the visitor comes from', () => {
     '/contact%s has its hero',
     async (query) => {
       const page = await app.page(`/contact${query}`);
-      expect(textOf(page)).toMatch(/Contact Us\s+Write, call or come by\./);
+      expect(textOf(page)).toMatch(/Contact Us\s+Write, call, or come by\./);
       expect(page.indexOf('name="firstName"')).toBeLessThan(page.indexOf('Reach us'));
     },
   );

@@ -61,7 +61,7 @@ test.each([
   ['service', 'you bring the cart in, or we pick it up'],
   ['test-drive', 'A test drive'],
   ['trade-in', 'A trade-in'],
-  ['nothing', 'A test drive, a delivery date or a service appointment'],
+  ['nothing', 'A test drive, a delivery date, or a service appointment'],
 ])('what happens next is said for %s (spec S3.11)', async (topic, text) => {
   expect(await app.page(`/thank-you?topic=${topic}`)).toContain(text);
 });

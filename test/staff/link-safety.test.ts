@@ -172,7 +172,7 @@ test.each(worthless)('a token %s is answered in words, and nothing is done', asy
     const page = await readLink(app, path, { method });
     expect(page).toMatchObject({
       status: 404,
-      title: 'This link does not work',
+      title: 'This link doesn’t work',
       button: undefined,
     });
   }

@@ -59,7 +59,7 @@ export function placeService(siteUrl: string, place: Place): ServiceLeaf {
     '@type': 'Service',
     '@id': `${siteUrl}${links.place(place.slug)}#service`,
     name: `Golf carts in ${placeLabel(place)}`,
-    serviceType: 'Golf cart sales, delivery and service',
+    serviceType: 'Golf cart sales, delivery, and service',
     provider: showroomRef(siteUrl, deliveryTo(place).showroom),
     areaServed: areaOf(place),
   };

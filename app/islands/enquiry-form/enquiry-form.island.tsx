@@ -182,7 +182,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <p className="soft">
         {topic === undefined
           ? 'All fields are required.'
-          : 'Name, email, phone and message are required.'}
+          : 'Name, email, phone, and message are required.'}
       </p>
       <PersonFields phone={phone} field={input} />
       <div className={hasCount ? styles.short : undefined}>

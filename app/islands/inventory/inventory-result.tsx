@@ -162,7 +162,7 @@ function Cards({ view }: { readonly view: InventoryView }) {
       )}
       <form className={styles.compare} id={compareFormId} action={links.compare({ ids: [] })}>
         <button className={buttonClass('secondary')} type="submit">
-          Compare the ticked carts
+          Compare selected carts
         </button>
       </form>
       {pages > 1 && (

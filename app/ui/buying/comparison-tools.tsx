@@ -58,7 +58,7 @@ export function CartChoice({ others, ids, ...rest }: CartToAddProps) {
       <button className={buttonClass('secondary')} type="submit">
         Add
       </button>
-      <a href={links.inventory}>Tick others in the inventory</a>
+      <a href={links.inventory}>Add more from inventory</a>
     </form>
   );
 }

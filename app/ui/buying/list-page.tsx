@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../domain/text/wording.ts';
 import { buttonClass } from '../element/button.tsx';
 import { PageScript } from '../layout/island.tsx';
 import styles from './list-page.module.css';
@@ -26,9 +27,7 @@ export function ListPage({ heading, ids, gone, text, children }: ListPageProps) 
         <h1 tabIndex={-1}>{heading}</h1>
         {ids.length > 0 && (
           <p className={styles.whose}>
-            <span data-sent="">
-              {ids.length === 1 ? 'A cart' : `A list of ${ids.length} carts`} somebody sent you
-            </span>
+            <span data-sent="">{counted(ids.length, 'cart')} shared with you</span>
             <button type="button" className={buttonClass('quiet')} data-add-all="">
               Add to my list
             </button>

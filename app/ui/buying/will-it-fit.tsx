@@ -69,15 +69,15 @@ export function WillItFit(props: WillItFitProps) {
   const wrong = fit.kind === 'unreadable' ? fit.fields : [];
   const mirrors =
     outline === undefined || across === undefined
-      ? 'We compare the width its maker states: mirrors may stick out farther.'
-      : `It is ${formatLength(across)} wide with its mirrors, and they have to fit through the door too.`;
+      ? 'That’s the manufacturer’s width: mirrors may stick out farther.'
+      : `Allow ${formatLength(across)} with the mirrors out.`;
   const isOpen = missing.length > 0 && fit.kind === 'answer' && fit.fits !== 'no';
   const notOnFile = `We don’t have its ${formatNames(missing)} on file`;
   const about = [
     `This cart is ${formatNames(sizes)}.`,
     missing.length > 0 && `${notOnFile}.`,
     width !== undefined && mirrors,
-    `Enter what you know about your garage or shed, in feet, like 6.5 or 6'11".`,
+    `Enter your garage or shed measurements in feet (6.5 or 6'6"). One is enough.`,
   ];
   return (
     <div className={styles.fit}>
@@ -87,7 +87,7 @@ export function WillItFit(props: WillItFitProps) {
         <HiddenFields values={otherFields} />
         {fields.map((field) => {
           const id = `fit-${field}`;
-          const error = wrong.includes(field) ? `Enter feet, like 6.5 or 6'11".` : undefined;
+          const error = wrong.includes(field) ? `Enter feet, like 6.5 or 6'6".` : undefined;
           return (
             <Field key={field} id={id} label={fitLabels[field]} error={error}>
               <input {...controlOf(id, field, error)} maxLength={20} defaultValue={values[field]} />

@@ -24,7 +24,7 @@ export function Footer() {
           <div className={styles.blurb}>
             <p className={styles.name}>{business.name}</p>
             <p>
-              {`Golf carts and low-speed vehicles for ${business.area}: sold, rented, delivered and serviced. In business since ${business.founded}.`}
+              {`Golf carts and low-speed vehicles for ${business.area}: sold, rented, delivered, and serviced. In business since ${business.founded}.`}
             </p>
             <p>
               <a href={links.tel(business.phone)}>{business.phone.shown}</a>

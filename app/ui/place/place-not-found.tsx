@@ -14,7 +14,7 @@ export function PlaceNotFound() {
       <h1>{placeNotFoundTitle}</h1>
       <p>
         We don’t have a page for this place. Here is every municipality we serve in{' '}
-        {countiesInWords}. We also deliver farther out: call us.
+        {countiesInWords}. Farther out? Call us.
       </p>
       <ButtonRow>
         <ButtonLink href={links.placeList}>All places we serve</ButtonLink>

@@ -54,7 +54,7 @@ export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
 }
 
 export function PlaceDelivery({ place, copy }: PlaceProps) {
-  const { label, delivery, deliverySentences, showrooms } = copy;
+  const { label, deliverySentences, showrooms } = copy;
   return (
     <Section title={`Delivery to ${label}`} ground="moss">
       <Split>
@@ -62,12 +62,6 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
           {deliverySentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <h3>How we figure it</h3>
-          <ol>
-            {delivery.working.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
           <p>
             The <a href={policyPaths['delivery-policy'][0]}>delivery policy</a> has all the rules.{' '}
             <a href={links.contactFrom({ topic: 'delivery', place: place.slug })}>
@@ -92,7 +86,7 @@ export function PlaceCall({ place, copy }: PlaceProps) {
   const { showroom } = copy.nearest;
   const address = formatAddress(showroom.address);
   return (
-    <Section title={`Talk to us about a cart in ${copy.label}`} ground="evergreen">
+    <Section title={`Find your cart in ${copy.label}`} ground="evergreen">
       <Grid columns={3}>
         <Card>
           <h3>Call Us</h3>

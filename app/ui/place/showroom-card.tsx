@@ -38,7 +38,7 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
       <h3>{city}</h3>
       <p>
         {label}
-        {type === 'online' && `. Our phone and delivery desk. ${visitInWords(count)}.`}
+        {type === 'online' && `. Phone and online orders only. ${visitInWords(count)}.`}
       </p>
       {type === 'physical' ? (
         <p>
@@ -84,7 +84,7 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
             ))}
             <li>
               {showroom.reviewsUrl === undefined ? (
-                <a href={links.feedback}>Reviews: how to leave feedback</a>
+                <a href={links.feedback}>Leave a review</a>
               ) : (
                 <a href={showroom.reviewsUrl}>Reviews</a>
               )}
@@ -118,6 +118,6 @@ export function ShowroomCards({ countAt, full }: ShowroomCardsProps) {
 
 /** Of an online location (spec S1.3). */
 function visitInWords(count: number): string {
-  if (count === 0) return 'No carts on site';
-  return `${count} ${count === 1 ? 'cart' : 'carts'} on site, shown by appointment`;
+  if (count === 0) return 'No carts on display';
+  return `${count} ${count === 1 ? 'cart' : 'carts'} on display by appointment`;
 }

@@ -170,7 +170,7 @@ function FinishChoice(props: FinishChoiceProps) {
 function otherColorsInWords(isNewInStock: boolean, isBuyable: boolean): string {
   if (isNewInStock) return `In stock as shown. Other colors by special order, ${weeks}.`;
   return isBuyable
-    ? `You get this cart in its own colors. We can order a new one in any of these in ${weeks}.`
+    ? `This cart comes as shown. We can order a new one in any of these colors in ${weeks}.`
     : `This cart isn’t available. We can order a new one in any of these colors in ${weeks}.`;
 }
 

@@ -168,7 +168,7 @@ function DimensionDrawing({ id, size, paint }: SizedModel & { readonly paint?: s
         />
       </picture>
       <figcaption>
-        Drawn from our 3D model. The width leaves out the mirrors; the wheelbase is our model’s.
+        Drawing from our 3D model. Width without mirrors; wheelbase approximate.
       </figcaption>
     </figure>
   );

@@ -9,23 +9,23 @@ const series = brandSeries('Denago', [
     title: 'EV CITY',
     category: 'EV City Series',
     description:
-      'A closed two-seat cabin with real doors that keep out wind and rain, for errands and school runs in any weather.',
-    features: ['Fully enclosed cabin', 'Hinged glass doors', 'Compact enough for any driveway'],
-    everyModel: 'Made for errands and school runs in any weather.',
-    everyModelHas: ['Hinged glass doors', 'Compact enough for any driveway'],
+      'A closed two-seat cabin with real doors that keep out wind and rain, for errands around the community in any weather.',
+    features: ['Fully enclosed cabin', 'Hinged glass doors', 'Keeps out wind and rain'],
+    everyModel: 'Made for errands around the community in any weather.',
+    everyModelHas: ['Hinged glass doors'],
     modelIds: ['ev-city'],
   },
   {
     title: 'EV NOMAD',
     category: 'EV Nomad Series',
     description:
-      'Four seats on a lifted stance. The rear pair folds flat into a cargo deck for firewood, coolers or tools.',
+      'Four seats on a lifted stance. The rear pair folds flat into a cargo deck for firewood, coolers, or tools.',
     features: [
       'Rear seat folds to a deck',
       'Lifted, all-terrain tires',
       'Four seats, two facing back',
     ],
-    everyModel: 'The rear seat folds flat into a cargo deck for firewood, coolers or tools.',
+    everyModel: 'The deck carries firewood, coolers, or tools.',
     everyModelHas: ['Rear deck for cargo'],
     modelIds: ['ev-nomad', 'nomad-xl'],
   },
@@ -59,7 +59,7 @@ const strengths: readonly Reason[] = titledTexts({
 
 const reasons: readonly Reason[] = titledTexts({
   'One price':
-    'The price on the page is the price we sell at. Wherever delivery is free, only tax, title and registration are added.',
+    'The price on the page is the price we sell at. Wherever delivery is free, only tax, title, and registration are added.',
   'Serviced where you bought it':
     'Our own technicians service every Denago we sell, at both showrooms.',
   'Delivered to your driveway': `Charged and road-tested, with free delivery in the places we serve ${freeDeliveryLimit}.`,
@@ -70,7 +70,7 @@ export const denago: Brand = {
   slug: 'denago',
   picture: '/pictures/heroes/denago',
   description:
-    'Denago EV CITY, EV NOMAD and EV ROVER: electric models with seats, range and the prices of those in stock.',
+    'Denago EV CITY, EV NOMAD, and EV ROVER: electric models with seats, range, and the prices of those in stock.',
   keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
   lead: 'Three series, from a closed cabin for two to a lifted cart for eight.',
   toStock: 'See Denago in stock',

@@ -23,7 +23,7 @@ export const sampleUnits: readonly SampleUnit[] = [
     price: 16_995,
     location: 'pocono-pines',
     description:
-      'A D6 MAX XT4 with everything fitted: four forward-facing seats on a lifted stance. The price includes a brush guard, a roof rack and a folding rear enclosure.',
+      'A D6 MAX XT4 with everything fitted: four forward-facing seats on a lifted stance. The price includes a brush guard, a roof rack, and a folding rear enclosure.',
     features: ['Brush guard', 'Roof rack', 'Folding rear enclosure'],
   },
   {
@@ -50,8 +50,3 @@ export const standsAt: Readonly<Record<string, string>> = {
 export const unpicturedModelId = 'turfman-1000';
 
 export const outOfStockModelIds: ReadonlySet<string> = new Set(['turfman-1000', 'd6-max-gt6']);
-
-/** For models that differ from another in trim alone. */
-export const trimNotes: Readonly<Record<string, string>> = {
-  'rover-xl6': 'It is the higher trim of the six-seat Rover. Ask us what it adds.',
-};

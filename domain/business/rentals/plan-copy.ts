@@ -15,16 +15,16 @@ export const planDescriptions: Readonly<Record<CartType, Readonly<Record<RentalP
       monthly: 'A month at the cabin, at the lowest rate for each day you are there.',
     },
     sixSeater: {
-      daily: 'One day for six: a wedding, a reunion or a round of the campground.',
+      daily: 'One day for six: a wedding, a reunion, or a round of the campground.',
       threeDay: 'A weekend with the whole family in one cart.',
-      weekly: 'A week for a full house: guests, groceries and grandparents.',
+      weekly: 'A week for a full house: guests, groceries, and grandparents.',
       monthly: 'A month of carrying six at a time, for big households and small resorts.',
     },
     utility: {
       daily: 'A day of hauling: firewood, tools, or tables and chairs for an event.',
       threeDay: 'A weekend project or event with a cargo bed at hand.',
       weekly: 'A week on the job for a grounds crew, with no truck on the grass.',
-      monthly: 'A month of steady work on a campground, a farm or a building site.',
+      monthly: 'A month of steady work on a campground, a farm, or a building site.',
     },
   };
 

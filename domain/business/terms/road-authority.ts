@@ -1,4 +1,4 @@
 export const roadAuthority = {
   registrar: 'PennDOT, the Pennsylvania Department of Transportation',
-  local: 'your township, borough or city',
+  local: 'your township, borough, or city',
 } as const;

@@ -58,7 +58,7 @@ export const listingFields = {
   },
   features: {
     label: 'Features',
-    meaning: 'Points of equipment, separated by |, line breaks, semicolons or commas',
+    meaning: 'Points of equipment, separated by |, line breaks, semicolons, or commas',
     kind: 'list',
     required: true,
     headings:

@@ -35,7 +35,7 @@ test.each([
   [
     'specifications',
     { seats: null },
-    'specifications.seats is not a text, a number, true or false',
+    'specifications.seats is not a text, a number, true, or false',
   ],
   ['fuel', 'toString', 'fuel is not electric or gas'],
   ['inStock', 1, 'inStock is not true or false'],

@@ -10,7 +10,7 @@ const kinds: { readonly [Name in keyof FieldValues]: v.GenericSchema<FieldValues
   address: text,
   pictures: listOf(text),
   list: listOf(text),
-  specifications: recordOf(v.union([text, number, flag], 'a text, a number, true or false')),
+  specifications: recordOf(v.union([text, number, flag], 'a text, a number, true, or false')),
   dollars: number,
   miles: number,
   year: number,

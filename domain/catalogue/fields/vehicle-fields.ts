@@ -7,7 +7,7 @@ export const vehicleFields = {
   id: {
     label: 'ID',
     meaning:
-      'Last part of the page’s address, the same in every import; made from stock number, VIN, serial number or name',
+      'Last part of the page’s address, the same in every import; made from stock number, VIN, serial number, or name',
     kind: 'id',
     required: true,
     headings: 'vehicleid unitid inventoryid listingid productid handle',
@@ -15,7 +15,7 @@ export const vehicleFields = {
   },
   name: {
     label: 'Name',
-    meaning: 'Heading of the listing; made from year, make, model and trim where it is missing',
+    meaning: 'Heading of the listing; made from year, make, model, and trim where it is missing',
     kind: 'line',
     required: true,
     headings:
@@ -64,7 +64,7 @@ export const vehicleFields = {
   },
   condition: {
     label: 'Condition',
-    meaning: 'New, used or a display unit (demo)',
+    meaning: 'New, used, or a display unit (demo)',
     kind: 'choice',
     choices: {
       new: 'n, brand new',

@@ -6,9 +6,9 @@ import { capitalized } from '../../text/wording.ts';
 export const layouts: Readonly<Record<Body, string>> = {
   cabin: 'two seats inside a closed cabin',
   '2 forward': 'two seats and a golf-bag rack',
-  '2+2': 'four seats, the rear pair facing back and folding into a deck',
+  '2+2': 'four seats, the rear pair facing back and folding flat into a deck',
   '4 forward': 'four seats, all facing forward',
-  '4+2': 'six seats, the rear pair facing back and folding into a deck',
+  '4+2': 'six seats, the rear pair facing back and folding flat into a deck',
   '6 forward': 'six seats in three rows, all facing forward',
   '6+2': 'eight seats, the rear pair facing back',
   'small cargo bed': 'two seats and a short cargo bed',

@@ -14,5 +14,5 @@ export const lowSpeedEquipment: readonly string[] = [
   'A vehicle identification number (VIN)',
   'Seat belts for driver and passengers',
   'A camera view to the rear when it backs up',
-  'An alert sound where it runs quietly, as an electric one does',
+  'An alert sound if it’s electric and runs quietly',
 ];

@@ -53,13 +53,13 @@ test.each([
 });
 
 test.each([
-  [sample, 'New Denago and Evolution on the floor; service and parts for the others too.'],
-  [[cart('Yamaha', gas)], 'Used carts on the floor; service and parts for the others too.'],
+  [sample, 'New Denago and Evolution carts in stock. Service and parts for all six.'],
+  [[cart('Yamaha', gas)], 'Used carts in stock. Service and parts for all six.'],
   [
     ['A', 'B', 'C', 'D'].map((make) => cart(make, electric)),
-    'New carts from 4 brands on the floor; service and parts for the others too.',
+    'New carts from 4 brands in stock. Service and parts for all six.',
   ],
-  [[], 'Service and parts for all of them.'],
+  [[], 'Service and parts for all six.'],
 ])('stock %#: the brands in a sentence', (stock, sentence) => {
   expect(brandsInWords(stockOfferOf(stock))).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import { carriedBrands } from '../../business/company.ts';
 import type { Showroom } from '../../dealership/showroom.ts';
 import { findShowroom } from '../../places/showrooms.ts';
-import { capitalized, formatNames } from '../../text/wording.ts';
+import { capitalized, formatNames, numberInWords } from '../../text/wording.ts';
 import { makeOf } from '../known-models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
 import { isListed, isOfferedNew, isTrailer, type StockedVehicle } from '../vehicle.ts';
@@ -95,13 +95,13 @@ export function cartsInWords({ makes, powers }: StockOffer): string {
 }
 
 export function brandsInWords({ makes, newMakes }: StockOffer): string {
-  if (makes.length === 0) return 'Service and parts for all of them.';
+  const service = `Service and parts for ${carried.length === 1 ? 'it' : `all ${numberInWords(carried.length)}`}.`;
+  if (makes.length === 0) return service;
   const onFloor =
     newMakes.length === 0
       ? 'Used carts'
       : newMakes.length <= mostNamed
-        ? `New ${formatNames(newMakes)}`
+        ? `New ${formatNames(newMakes)} carts`
         : `New carts from ${newMakes.length} brands`;
-  const hasOthers = carried.some((brand) => !makes.includes(brand));
-  return `${onFloor} on the floor; service and parts for ${hasOthers ? 'the others' : 'them'} too.`;
+  return `${onFloor} in stock. ${service}`;
 }

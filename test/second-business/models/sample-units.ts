@@ -15,4 +15,3 @@ export const sampleUnits: readonly SampleUnit[] = [
 export const standsAt: Readonly<Record<string, string>> = { Evolution: 'huron' };
 export const unpicturedModelId = 'turfman-800';
 export const outOfStockModelIds: ReadonlySet<string> = new Set();
-export const trimNotes: Readonly<Record<string, string>> = {};
