@@ -113,7 +113,7 @@ const cli = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : './cli.js', import.meta.url),
 );
 
-export type ReadStock = (more: readonly string[], signal: AbortSignal) => Promise<void>;
+type ReadStock = (more: readonly string[], signal: AbortSignal) => Promise<void>;
 
 /** Reads STOCK_FROM in another process, one reading after the other. */
 export function stockReader(log: Log): ReadStock {

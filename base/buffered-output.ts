@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import SonicBoom from 'sonic-boom';
 import { logTo, type Output } from './log.ts';
 
-export interface BufferedOutput extends Output {
+interface BufferedOutput extends Output {
   flush(): void;
 }
 

@@ -1,4 +1,4 @@
-export type Level = 'info' | 'warn' | 'error';
+type Level = 'info' | 'warn' | 'error';
 
 /** One JSON line per event, without personal data or secrets. */
 export type Log = (level: Level, event: string, fields?: Record<string, unknown>) => void;

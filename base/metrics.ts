@@ -4,9 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Answered } from './request-log.ts';
 
-export type Gauges = () => Promise<Readonly<Record<string, number>>>;
+type Gauges = () => Promise<Readonly<Record<string, number>>>;
 
-export interface Metrics {
+interface Metrics {
   count(answered: Pick<Answered, 'method' | 'status' | 'ms' | 'cache'>): void;
   /** Prometheus text format 0.0.4. */
   text(): Promise<string>;

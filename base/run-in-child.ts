@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-export interface ChildExit {
+interface ChildExit {
   readonly code: number;
   readonly stderr: string;
 }

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-export interface Trouble {
+interface Trouble {
   report(cause: string): void;
   end(): void;
 }

@@ -23,7 +23,7 @@ interface Waiting {
   readonly deadline: NodeJS.Timeout;
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   /** Without this process's settings, which hold passwords. */
   readonly env?: Readonly<Record<string, string>>;
   readonly heapMegabytes?: number;

@@ -37,7 +37,7 @@ export interface PartRefused {
   readonly takenBy: readonly string[];
 }
 
-export interface Mailer {
+interface Mailer {
   /** Resolves once one recipient has the mail, with the refusal of others; rejects for none. */
   send(delivery: Outgoing, signal?: AbortSignal): Promise<PartRefused | undefined>;
   close(): Promise<void>;

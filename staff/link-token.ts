@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StaffAction } from '../domain/staff-link.ts';
 
-export interface LinkClaim {
+interface LinkClaim {
   readonly action: StaffAction;
   /** An id or a number; empty for all. */
   readonly target: string;
@@ -10,7 +10,7 @@ export interface LinkClaim {
   readonly until: Date;
 }
 
-export type TokenReading =
+type TokenReading =
   | { readonly kind: 'valid'; readonly claim: LinkClaim }
   | { readonly kind: 'ended'; readonly claim: LinkClaim }
   /** Cut off, changed, of another action, or of another secret. */

@@ -40,7 +40,7 @@ const none: readonly Override[] = [];
 /** Sanitizing takes some milliseconds. */
 const step = 500;
 
-export interface SetByStaff {
+interface SetByStaff {
   readonly closedDays: Pick<ClosedDays, 'list'>;
   readonly overrides: Pick<Overrides, 'list'>;
 }

@@ -3,7 +3,7 @@ import type { Effort } from '../response/compression.ts';
 import { encodeFor, type StoredResponse, sizeOf } from '../response/stored-response.ts';
 
 /** Responses of one version of the stock; concurrent requests share one rendering. */
-export interface PageCache {
+interface PageCache {
   /** @param now milliseconds of a monotonic clock */
   get(key: string, version: string, now: number): StoredResponse | undefined;
   /** Unless the response is kept or being made. */

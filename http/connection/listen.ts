@@ -6,7 +6,7 @@ import { minute, second } from '../../domain/duration.ts';
 import { type RefusalStatus, refusal } from '../response/refusal.ts';
 import { type RequestHandler, type ServeOptions, serveRequests } from './serve-requests.ts';
 
-export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
+interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly port: number;
   readonly hosts: readonly string[];
   readonly clientTimes?: typeof clientTimes;

@@ -13,7 +13,7 @@ export interface FileSource {
 
 export type FileRequest = Pick<SiteRequest, 'method' | 'header' | 'clientAddress'>;
 
-export interface OpenFile {
+interface OpenFile {
   readonly handle: FileHandle;
   readonly size: number;
 }

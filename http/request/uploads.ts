@@ -13,7 +13,7 @@ import type { FileLimits } from '../route-policy.ts';
 import { readForm } from './read-form.ts';
 import type { SiteRequest } from './site-request.ts';
 
-export interface Uploads {
+interface Uploads {
   /**
    * `answer` gets the fields as `no-room` beyond the limits or on a full disk, unless no file was
    * sent.

@@ -10,7 +10,7 @@ export type FoundCart =
   | { readonly ok: true; readonly vehicle: StockedVehicle }
   | { readonly ok: false; readonly reason: string };
 
-export interface ChangeCartOptions {
+interface ChangeCartOptions {
   readonly source: string;
   readonly by?: string;
   readonly now: Date;
@@ -18,7 +18,7 @@ export interface ChangeCartOptions {
   readonly really?: boolean;
 }
 
-export type CartChange =
+type CartChange =
   | {
       readonly kind: 'changed';
       readonly before: StockedVehicle;

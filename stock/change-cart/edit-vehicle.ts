@@ -8,7 +8,7 @@ import { fieldOfHeader, type StockField, stockFields } from '../import/row/stock
 /** As typed; empty cells clear a field. */
 export type Edits = Partial<Record<StockField, string>>;
 
-export type EditedVehicle =
+type EditedVehicle =
   | {
       readonly ok: true;
       readonly vehicle: PutVehicle;

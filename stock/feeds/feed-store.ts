@@ -9,7 +9,7 @@ import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { removeLeftParts } from '../write-whole.ts';
 import { type FeedFile, feedFiles } from './feed-file.ts';
 
-export interface StoredFeed {
+interface StoredFeed {
   readonly contentType: string;
   /** Of the uncompressed bytes, without quotes. */
   readonly etag: string;

@@ -1,7 +1,7 @@
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { type Block, blocksOf, type FeedId, feedIds } from './eligibility.ts';
 
-export interface FeedCount {
+interface FeedCount {
   readonly feed: FeedId;
   readonly eligible: number;
   readonly incomplete: number;

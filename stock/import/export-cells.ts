@@ -6,16 +6,12 @@ import { readVehicle } from './row/read-vehicle.ts';
 import { fieldsOf } from './row/row-fields.ts';
 import { type StockField, specificationColumns } from './row/stock-field.ts';
 
-export type ExportCells = Partial<Record<StockField, string>>;
+type ExportCells = Partial<Record<StockField, string>>;
 
 /** Written where they differ from what the import derives from other cells. */
 const derived = ['name', 'category', 'inStock', 'isNew', 'id'] as const;
 
-/**
- * The cells that the import reads back to this vehicle. Derived values are left out where they
- * follow from others, so that a corrected model corrects the name; facts without a column are a
- * JSON object.
- */
+/** Without what the import derives, so that a corrected model corrects the name. */
 export function exportCells(vehicle: Vehicle): ExportCells {
   const cells: ExportCells = { ...fieldCells(vehicle), ...factCells(vehicle.specifications) };
   const facts = Object.entries(vehicle.specifications);

@@ -11,7 +11,7 @@ import { exportCells } from './export-cells.ts';
 import { templateFields } from './field-guide.ts';
 import { type StockField, stockFields } from './row/stock-field.ts';
 
-/** The stock as files that the import reads back exactly, without carts that have left it. */
+/** Read back exactly, without carts that have left. */
 
 const fields = Object.keys(vehicleFields) as (keyof Vehicle)[];
 
@@ -26,10 +26,7 @@ export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string
 
 const typed: ReadonlySet<string> = new Set(['dollars', 'miles', 'year', 'seats', 'day']);
 
-/**
- * Runs and changes nothing when a spreadsheet opens it. The columns of the starter spreadsheet come
- * first.
- */
+/** Runs nothing in a spreadsheet. The starter's columns come first. */
 export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string> {
   const rows = [...inStockFile(vehicles)].map(exportCells);
   const filled = new Set(rows.flatMap((cells) => Object.keys(cells)));

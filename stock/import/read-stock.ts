@@ -21,35 +21,30 @@ export interface StockReading {
   readonly rows: number;
   readonly vehicles: readonly Vehicle[];
   readonly places: ReadonlyMap<string, RowPlace>;
-  /** As they are written, by id. */
+  /** As written, by id. */
   readonly saleCells: ReadonlyMap<string, string>;
   readonly rejected: readonly Rejection[];
-  /** Drafts, hidden carts. */
   readonly hidden: readonly NamedRow[];
-  /** For the dealer to check. */
   readonly notes: readonly Note[];
-  /** By id. */
   readonly doubts: ReadonlyMap<string, Doubts>;
-  /** By key; nothing is applied before they are answered. */
+  /** By key; to be answered before anything is applied. */
   readonly questions: ReadonlyMap<string, string>;
   readonly columns: readonly ColumnUse[];
-  /** By their use. Empty with a mapping, which refuses a file that lacks what it names. */
+  /** By use; empty with a mapping. */
   readonly headings: Readonly<Record<string, string>>;
-  /** Filled columns that nothing was made from. */
   readonly unread: readonly string[];
   readonly remarks: readonly string[];
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly sheets?: readonly string[];
   readonly onRow?: (rows: number) => void;
   readonly now?: Date;
 }
 
 /**
- * Makes a vehicle of every row that can be one.
- * @throws {StockFileError} when the file as such can't be read
- * @throws {MappingError} when the mapping doesn't fit the file
+ * @throws {StockFileError} when the file can't be read
+ * @throws {MappingError} when the mapping doesn't fit
  */
 export async function readStock(
   file: string,

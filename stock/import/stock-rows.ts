@@ -16,7 +16,7 @@ export interface Note extends NamedRow {
 
 export interface Rejection extends NamedRow {
   readonly reasons: readonly string[];
-  /** That its vehicle may have in stock, so that a bad row doesn't count as a sold cart. */
+  /** So that a bad row doesn't count as a sold cart. */
   readonly ids: readonly string[];
   /** Perhaps totals, or a heading. */
   readonly isKeyless?: boolean;
@@ -73,7 +73,7 @@ export class StockRows {
     this.#notes.push(...[...notes, ...doubts].map((text) => ({ ...name, text })));
   }
 
-  /** False where the row has anything but pictures and a key. */
+  /** False where the row has more than pictures and a key. */
   #addPictures(fields: RowFields): boolean {
     const { text, lists, specifications } = fields;
     const { images = [] } = lists;
@@ -141,7 +141,6 @@ export class StockRows {
   }
 }
 
-/** In an order that does not depend on the file's. */
 function saleCellsOf({ availability }: RowFields): string {
   const order = ['sold', 'status', 'inStock', undefined];
   return availability

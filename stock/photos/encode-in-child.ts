@@ -8,7 +8,7 @@ import { maxDecoderBytes, maxEncodeMs } from './picture-limits.ts';
 
 export type Encoded = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-export interface EncodeLimits {
+interface EncodeLimits {
   /** Resident. */
   readonly maxBytes: number;
   /** For one picture. */

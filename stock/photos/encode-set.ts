@@ -22,7 +22,7 @@ const usualWidths: SetWidths = { avif: pictureWidths, webp: [webpWidth] };
 
 export type Effort = typeof usualEffort;
 
-export interface SetOptions {
+interface SetOptions {
   readonly quality?: typeof usualQuality;
   readonly effort?: Effort;
   readonly widths?: SetWidths;

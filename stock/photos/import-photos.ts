@@ -14,7 +14,7 @@ import { faultsIn, type PictureFault, picturesIn, replacePictures } from './repl
 const readAtOnce = 2;
 const fetchedAtOnce = 4;
 
-export type OnPicture = (done: number, total: number) => void;
+type OnPicture = (done: number, total: number) => void;
 
 export interface CheckedPhotos extends WithFolders {
   readonly reading: StockReading;

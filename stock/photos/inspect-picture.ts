@@ -24,7 +24,7 @@ export async function inspectPicture(
   return { ok: true, name: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
 }
 
-export interface PictureReason {
+interface PictureReason {
   readonly kind: 'no-picture' | 'too-large' | 'shape';
   readonly reason: string;
 }

@@ -7,7 +7,7 @@ import { isPhotoPath } from '../import/row/photo-path.ts';
 import { limits } from '../import/row/row-reading.ts';
 
 /** By folder name, in name order. */
-export type PhotoFolders = ReadonlyMap<string, readonly string[]>;
+type PhotoFolders = ReadonlyMap<string, readonly string[]>;
 
 const endings = /\.(?:jpe?g|heic|heif|png|webp|avif|tiff?|gif)$/i;
 

@@ -17,7 +17,7 @@ export interface PhotoSets {
 }
 
 /** A file for each fetched address, with the name of its set. */
-export const fetchedFolder = 'fetched';
+const fetchedFolder = 'fetched';
 
 export function photosOf(vehicles: readonly Pick<Vehicle, 'images'>[]): Set<string> {
   const names = vehicles.flatMap(({ images }) => images.map(photoNamed));

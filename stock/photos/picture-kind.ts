@@ -1,5 +1,5 @@
 /** By first bytes. */
-export type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF' | 'HEIC';
+type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF' | 'HEIC';
 
 const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
   ['JPEG', /^\xFF\xD8\xFF/],

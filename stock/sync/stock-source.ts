@@ -10,7 +10,7 @@ export type FoundFile =
   | { readonly ok: true; readonly file: string }
   | { readonly ok: false; readonly reason: string };
 
-export interface SourceOptions {
+interface SourceOptions {
   /** STOCK_FROM: a file, or an http(s) address. */
   readonly from: string;
   /** STOCK_FROM_PRIVATE. */

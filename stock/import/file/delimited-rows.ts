@@ -16,10 +16,8 @@ const delimiters = [',', '\t', ';', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
 
 /**
- * Streams the rows of a CSV or TSV under their headings. A stray quotation mark inside a cell stays
- * text.
- * @throws {StockFileError} naming the row, for an open quotation mark, a row beyond the limits, and
- * a last row that is cut off
+ * A stray quotation mark inside a cell stays text.
+ * @throws {StockFileError} naming the row: an open quotation mark, the limits, a cut last row
  */
 export async function* delimitedRows(
   pieces: AsyncIterable<string>,
@@ -83,7 +81,6 @@ function withoutStrayQuotes(cell: string): string {
   return bare.replaceAll('""', '"');
 }
 
-/** The parser does not count what separates cells. */
 async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
   for await (const piece of pieces) {
@@ -98,7 +95,7 @@ async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** A last row with fewer cells and no line break behind it is what is left of a cut file. */
+/** A last row with fewer cells and no line break. */
 function refuseCut(columns: number, { cells, number }: SheetRow): void {
   if (cells.length >= columns) return;
   throw new StockFileError(
@@ -127,10 +124,7 @@ async function startOf(pieces: AsyncIterable<string>) {
   return { start, all: all(), endsInBreak: () => end.endsWith('\n') };
 }
 
-/**
- * The delimiter with the most known headings in one of the first lines; else the most frequent
- * outside quotation marks.
- */
+/** By the known headings in the first lines, else by frequency outside quotation marks. */
 function delimiterOf(start: string, isHeading: IsHeading): Delimiter {
   const lines = start
     .slice(0, longestRow)

@@ -4,7 +4,7 @@ import { headerKey } from '../row/stock-field.ts';
 import { StockFileError } from './stock-file-error.ts';
 
 export interface SheetRow {
-  /** Counts from 1, blank rows too. */
+  /** From 1, blank rows too. */
   readonly number: number;
   readonly cells: readonly string[];
   readonly isColored?: boolean;
@@ -14,15 +14,14 @@ export type IsHeading = (cell: string) => boolean;
 
 export const mostColumns = 500;
 
-/** Characters, quotation marks and line breaks of a CSV included. */
+/** Characters of a CSV. */
 export const longestRow = 1_000_000;
 
-/** Rows, blank ones aside, among which the headings are looked for. */
+/** Blank ones aside. */
 export const topRows = 20;
 
 /**
- * The rows below the headings: the first row with two known cells, else the first that is not
- * blank. Blank rows and repeated headings are left out.
+ * Headings: the first row with two known cells, else the first not blank. Repeats are left out.
  * @throws {StockFileError} for a row with more than {@link mostColumns}
  */
 export async function* headedRows(
@@ -75,7 +74,7 @@ export function headingCount(rows: readonly SheetRow[], isHeading: IsHeading): n
   return Math.max(0, ...rows.map(({ cells }) => cells.filter(isHeading).length));
 }
 
-/** The same for the same headings in any order. */
+/** In any order. */
 export function headingsKey(rows: readonly SheetRow[], isHeading: IsHeading): string {
   const cells = rows[headingsAt(rows, isHeading)]?.cells ?? [];
   return cells.filter(isHeading).map(headerKey).toSorted().join(' ');

@@ -2,8 +2,7 @@ import type { RawRow } from '../row/row-fields.ts';
 import { StockFileError } from './stock-file-error.ts';
 
 /**
- * Parsed whole: 50,000 nested rows (51 MB) peak at 426 MB, a streamed CSV of the same stock at 427
- * MB.
+ * Parsed whole: 50,000 nested rows (51 MB) peak at 426 MB.
  * @throws {StockFileError} when it isn't JSON, or is cut off
  */
 export async function parseJson(pieces: AsyncIterable<string>): Promise<unknown> {
@@ -37,7 +36,7 @@ export function findRows(document: unknown): readonly unknown[] {
   );
 }
 
-/** Numbered from 1; what is no object is a row with a fault. */
+/** From 1; what is no object is a row with a fault. */
 export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   for (const [index, row] of rows.entries()) {
     yield isObject(row)

@@ -19,18 +19,15 @@ export type StockFile =
 type RawRows = AsyncGenerator<RawRow>;
 
 export interface SheetChoice {
-  /** By default the visible ones that look like stock. */
+  /** By default visible ones that look like stock. */
   readonly sheets?: readonly string[];
-  /** Called with a sentence for each unread part. */
+  /** A sentence for each unread part. */
   readonly onRemark?: (remark: string) => void;
 }
 
 const mostBytes = 400 * 1024 * 1024;
 
-/**
- * Recognizes CSV, TSV, JSON and `.xlsx` by the bytes.
- * @throws {StockFileError} with what to do instead
- */
+/** By the bytes. ⏎ @throws {StockFileError} with what to do instead */
 export async function openStockFile(file: string): Promise<StockFile> {
   const head = await readHead(file);
   const signature = head.subarray(0, 8).toString('latin1');
@@ -101,9 +98,8 @@ async function* workbookRows(
 const asideName = /\b(?:sold|archived?|old)\b/;
 
 /**
- * Reads the sheet with the most known headings and each with the same ones; names the others that
- * look like stock.
- * @throws {StockFileError} when no sheet is left, or a named one is missing
+ * The sheet with the most known headings, and each with the same; names others like stock.
+ * @throws {StockFileError} for no sheet, or a missing named one
  */
 function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonly string[]) {
   const filled = sheets.filter(({ top }) => top.length > 0);
@@ -148,9 +144,7 @@ function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonl
   return { sheets: offered.filter(isRead), left };
 }
 
-/**
- * @throws {StockFileError} for a workbook that is damaged or beyond the limits, or another archive
- */
+/** @throws {StockFileError} for a damaged workbook, one beyond the limits, or another archive */
 async function openWorkbook(file: string): Promise<Workbook> {
   const archive = await openArchive(file);
   try {
@@ -163,7 +157,7 @@ async function openWorkbook(file: string): Promise<Workbook> {
   }
 }
 
-/** Empty for what is no OpenDocument file. */
+/** Empty for no OpenDocument file. */
 async function mediaType(archive: Archive): Promise<string> {
   for await (const piece of archive.read('mimetype')) return piece.toString('latin1', 0, 200);
   return '';

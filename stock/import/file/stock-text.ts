@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs';
 import { StockFileError } from './stock-file-error.ts';
 
 /**
- * The text in pieces with line feeds alone. The encoding is that of its mark, UTF-8 where every
- * byte agrees, else Mac Roman or Windows-1252 (Excel's CSV on a Mac and on Windows).
- * @param head the first bytes of the file
+ * In pieces with line feeds alone: by the mark, else UTF-8, Mac Roman or Windows-1252 (Excel's
+ * CSV).
  * @throws {StockFileError} for what is binary or HTML
  */
 export async function openStockText(file: string, head: Buffer) {
@@ -17,7 +16,7 @@ export async function openStockText(file: string, head: Buffer) {
   };
 }
 
-/** Some programs write a web page and call it `.xls`; some addresses answer with one to sign in. */
+/** Some programs name a web page `.xls`; some addresses answer with a sign-in page. */
 function markup(file: string): StockFileError {
   return new StockFileError(
     /\.xls\w?$/i.test(file)
@@ -48,7 +47,7 @@ async function unmarkedEncoding(file: string): Promise<Encoding> {
   return macMarks > 0 ? 'macintosh' : 'windows-1252';
 }
 
-/** 1 for a byte that is common in Mac Roman and rare in Windows-1252, -1 for the contrary. */
+/** 1: common in Mac Roman, rare in Windows-1252; -1: the contrary. */
 function macMark(byte: number): number {
   const isMac =
     (byte < 0x91 && byte !== 0x85) ||
@@ -78,7 +77,7 @@ async function* decoded(file: string, encoding: string): AsyncGenerator<string> 
   yield withLineFeeds(decoder.decode(), ended).text;
 }
 
-/** Also where a piece ends between CR and LF. */
+/** A piece may end between CR and LF. */
 function withLineFeeds(piece: string, afterReturn: boolean) {
   const rest = afterReturn && piece.startsWith('\n') ? piece.slice(1) : piece;
   const endsInReturn = rest.endsWith('\r') || (rest === '' && piece === '' && afterReturn);

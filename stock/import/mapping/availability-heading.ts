@@ -4,7 +4,7 @@ import { readFlag } from '../row/read-value.ts';
 import type { AvailabilityCell, Sense } from '../row/row-fields.ts';
 import type { Profile } from './profile.ts';
 
-export type AvailabilityColumn = Pick<AvailabilityCell, 'sense' | 'isPublication'>;
+type AvailabilityColumn = Pick<AvailabilityCell, 'sense' | 'isPublication'>;
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -39,7 +39,7 @@ export function availabilityOf(path: string, profile: Profile): AvailabilityColu
   return isByValues ? { sense: 'words' } : undefined;
 }
 
-/** “Pending” and “active” alone may be those of a title or a promotion. */
+/** “Pending” and “active” alone may be of a title or a promotion. */
 const saleWord =
   /\b(?:un)?avail|\bsold\b|\bsale\b|\bstock\b|\bhold\b|reserved|deposit|hidden|draft|archived|publish|visible|\blive\b/i;
 

@@ -23,7 +23,7 @@ export class MappingError extends Error {
  * A path that no row has is an error, unless the entry ends in a question mark (`"salePrice?"`).
  */
 export interface Mapping {
-  /** Absent for CSV, and where the file is the array. */
+  /** Absent for an array. */
   readonly rows?: string;
   readonly sources: readonly Source[];
 }
@@ -34,7 +34,7 @@ export interface Source {
   readonly target: StockField | { readonly specification: string };
   /** Text between paths, as a template alternates them; absent for a default alone. */
   readonly parts?: readonly (string | { readonly path: string })[];
-  /** By the file's value in lower case; `null` says nothing. */
+  /** Lower case; `null`: empty. */
   readonly values: ReadonlyMap<string, Scalar | null>;
   readonly most?: number;
   readonly fallback?: Scalar | readonly Scalar[];
@@ -82,10 +82,7 @@ function read<const S extends v.GenericSchema>(schema: S, value: unknown): v.Inf
   return output;
 }
 
-/**
- * Reads `{"rows": "data.items", "fields": {…}}`, or the entries without `fields` around them.
- * @throws {MappingError}
- */
+/** Also the entries without `fields` around them. ⏎ @throws {MappingError} */
 export function parseMapping(text: string): Mapping {
   let document: unknown;
   try {

@@ -1,25 +1,24 @@
 import { headingWords, withoutContainer } from '../row/heading-words.ts';
 
-export interface PathName {
+interface PathName {
   readonly name: string;
-  /** How much of the path it leaves out. */
+  /** Parts of the path left out. */
   readonly guess: 0 | 1 | 2;
-  /** A number that stands for something, as `locationId` does. */
+  /** As `locationId`. */
   readonly isCode?: true;
 }
 
-/** The name before them says what the value is. */
+/** Needs the name before it. */
 const hollow = /^(?:name|label|title|value|text|display|url|src|href|link|amount|code)$/i;
 
-/** In front of a name: the row is a cart. */
+/** Before a name. */
 const subject = /^(?:golf ?)?(?:cart|vehicle|unit|item|inventory|listing|product) (?=.)/;
 
 const ending = / (?:name|label|text|value|description|desc|kit)$/;
 const codeEnding = / (?:id|code|key|number|no|num)$/;
 
 /**
- * Most specific first: `a.make.name` → `make`, `make name`; `cartColor` → `cartColor`, `color`;
- * `locationId` → `locationId`, `location` (a code).
+ * Most specific first: `cartColor` → `cartColor`, `color`; `locationId` → `locationId`, `location`.
  */
 export function namesOf(path: string): readonly PathName[] {
   const steps = path.split('.');
@@ -38,16 +37,14 @@ export function namesOf(path: string): readonly PathName[] {
   ];
 }
 
-/**
- * `cartAttributes.driveTrain` → `drive train`, then a longer name, for where the first is taken.
- */
+/** Short, then longer for where the first is taken. */
 export function specificationNamesOf(path: string): readonly string[] {
   const [whole = '', last = whole] = namesOf(path).map(({ name }) => headingWords(name));
   const shortest = path.includes('.') && !hollow.test(path.split('.').at(-1) ?? '') ? last : whole;
   return [withoutContainer(shortest).replace(subject, ''), whole];
 }
 
-/** An id belongs to the element around it. */
+/** An id belongs to its element. */
 function lastTwo(before: string, last: string): readonly string[] {
   const both = `${before} ${last}`;
   if (/^id$/i.test(last)) return [both];

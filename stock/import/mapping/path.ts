@@ -1,9 +1,6 @@
 import { isObject } from '../file/json-rows.ts';
 
-/**
- * Names separated by dots, `[0]` or `.0` for an entry of a list; over a list a name means that of
- * each entry.
- */
+/** `[0]` or `.0` is an entry of a list; over a list a name is that of each. */
 
 export function follow(value: unknown, path: string): unknown {
   const steps = path
@@ -22,7 +19,7 @@ function step(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The whole path is tried as a name first: a CSV heading may have dots. */
+/** A CSV heading may have dots. */
 export function valueAt(row: unknown, path: string): unknown {
   const whole = step(row, path);
   return whole === undefined ? follow(row, path) : whole;

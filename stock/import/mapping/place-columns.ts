@@ -14,12 +14,12 @@ import type { Profile } from './profile.ts';
 export interface PlacedColumn {
   readonly profile: Profile;
   readonly target?: StockField | `specifications.${string}`;
-  /** Of several columns for one field, the lowest that is filled counts. */
+  /** Of several columns the lowest filled counts. */
   readonly rank: number;
   readonly availability?: Omit<AvailabilityCell, 'text' | 'heading'>;
 }
 
-/** Stands under “unit” beside a value. */
+/** Under “unit” beside a value. */
 const measure = /^(?:mi|miles|km|hrs?|hours|lbs?|in|ft|usd)$/i;
 
 /** Rows that one id may have by mistake. */
@@ -83,7 +83,7 @@ function placed(profile: Profile, profiles: readonly Profile[]): PlacedColumn {
   return isOther ? { profile, rank: 0 } : { profile, target: field, rank };
 }
 
-/** Without the number that tells it from an equal heading to its left. */
+/** Without the number of a repeated heading. */
 function nameOf(path: string): string {
   return path.replace(/ \(\d+\)$/, '');
 }
@@ -97,7 +97,7 @@ function aliasOf(path: string) {
   return undefined;
 }
 
-/** Small numbers under “Stock” that repeat, or stand beside a stock number, count carts. */
+/** Small numbers under “Stock” that repeat, or beside a stock number. */
 function countsCarts(
   { rank }: { readonly rank: number },
   { path, values, filled }: Profile,
@@ -124,7 +124,7 @@ function readableShare({ values }: Profile, field: StockField): number {
   return [...values.keys()].filter(isRead).length / values.size;
 }
 
-/** Of several columns for one field the first is the one that can be read, then the best named. */
+/** The readable one first, then the best named. */
 function ranked(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
   const byTarget = Map.groupBy(columns, ({ target }) => target);
   return columns.map((column) => {
@@ -141,7 +141,7 @@ function ranked(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
   });
 }
 
-/** Without a column for the model, a description in a few words is it. */
+/** A short description is the model. */
 function withModel(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
   const isShort = ({ profile }: PlacedColumn) =>
     profile.filled > 0 && [...profile.values.keys()].every((text) => text.length <= 60);
@@ -158,7 +158,7 @@ export interface CommonWord {
   readonly question: string;
 }
 
-/** Words about the sale that nobody knows, in more than half of the rows (spec S19.24). */
+/** Unknown words of sale in more than half of the rows (spec S19.24). */
 export function commonWords(columns: readonly PlacedColumn[], rows: number): readonly CommonWord[] {
   return columns.flatMap(({ profile, availability }) =>
     availability === undefined

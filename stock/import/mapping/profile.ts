@@ -3,9 +3,9 @@ import { pathsOf } from './path.ts';
 export interface Profile {
   readonly path: string;
   readonly filled: number;
-  /** Rows by value; the first {@link mostValues}. */
+  /** Rows; the first {@link mostValues}. */
   readonly values: ReadonlyMap<string, number>;
-  /** If only with an empty value. */
+  /** Also when empty. */
   readonly present: number;
 }
 

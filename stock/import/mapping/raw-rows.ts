@@ -3,8 +3,8 @@ import { openStockFile } from '../file/stock-file.ts';
 import { StockFileError } from '../file/stock-file-error.ts';
 import { fieldOfHeader } from '../row/stock-field.ts';
 
-export interface FoundRows {
-  /** As a mapping's `rows` takes it; empty where the file is the array. */
+interface FoundRows {
+  /** A mapping's `rows`; empty for an array. */
   readonly path: string;
   readonly rows: readonly object[];
 }

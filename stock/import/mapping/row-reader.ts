@@ -19,10 +19,7 @@ function isSoldMark(value: unknown): boolean {
   return typeof value === 'string' && value.length < 12 && /^[\s*!.-]*sold[\s*!.-]*$/i.test(value);
 }
 
-/**
- * Reads rows by their placed columns or a mapping; columns of availability count with both. One per
- * file.
- */
+/** One for each file. */
 export class RowReader {
   readonly #sources: readonly Source[];
   readonly #headings: ReadonlyMap<Source, string>;
@@ -33,12 +30,12 @@ export class RowReader {
   readonly #paths = new Set<string>();
   readonly #used: ReadonlySet<string>;
   readonly #ids: ReadonlySet<string>;
-  /** Count as empty cells. */
+  /** Empty cells. */
   readonly words: readonly CommonWord[];
   /** At most 100. */
   readonly unread = new Set<string>();
 
-  /** @param rows the rows that the columns were placed by */
+  /** @param rows the columns' sample */
   constructor(columns: readonly PlacedColumn[], rows: number, mapping?: Mapping) {
     this.#sources = mapping?.sources ?? columns.flatMap(sourceOf);
     this.#headings = new Map(this.#sources.map((source) => [source, pathsIn(source)[0] ?? '']));
@@ -101,7 +98,7 @@ export class RowReader {
     );
   }
 
-  /** Those that a mapping does not name come last. */
+  /** Unmapped ones last. */
   columns(): readonly ColumnUse[] {
     const useOf = ({ profile, target, availability }: PlacedColumn): ColumnUse => {
       const use = target ?? (availability && 'availability');
@@ -119,7 +116,6 @@ export class RowReader {
     return [...used, ...unnamed.map(useOf), ...[...this.unread].map((heading) => ({ heading }))];
   }
 
-  /** Of columns in every row, by their use; empty with a mapping. */
   headings(): Readonly<Record<string, string>> {
     const inEveryRow = this.#columns.filter(
       ({ profile, target, availability }) =>
@@ -135,7 +131,7 @@ export class RowReader {
         );
   }
 
-  /** A path that no row has is most likely misspelled. */
+  /** A path of no row is most likely misspelled. */
   fault(): string | undefined {
     const unmatched = this.#sources.find(
       (source) => source.parts && !this.#filled.has(source) && !source.entry.endsWith('?'),
@@ -175,7 +171,6 @@ export class RowReader {
   }
 }
 
-/** Of a column that is read as a field, not as availability. */
 function sourceOf({ profile, target, availability, rank }: PlacedColumn): readonly Source[] {
   if (target === undefined || availability !== undefined) return [];
   const key = target.replace('specifications.', '');
@@ -190,7 +185,7 @@ function sourceOf({ profile, target, availability, rank }: PlacedColumn): readon
   ];
 }
 
-/** Of columns that the mapping does not name, only the availability counts. */
+/** Of unmapped columns, only availability counts. */
 function asMapped(column: PlacedColumn, { sources }: Mapping): PlacedColumn {
   const { profile, rank, availability } = column;
   const source = sources.find((one) => pathsIn(one).includes(profile.path));
@@ -207,7 +202,7 @@ function asMapped(column: PlacedColumn, { sources }: Mapping): PlacedColumn {
   };
 }
 
-/** A template over a list makes a text for each entry. */
+/** Over a list a text for each entry. */
 function fromParts(parts: NonNullable<Source['parts']>, row: unknown): unknown {
   const [only] = parts;
   if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);
@@ -225,7 +220,7 @@ function textOf(value: unknown): string {
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
-/** A list of objects stays, and is refused. */
+/** A list of objects is refused later. */
 function joined(list: readonly unknown[]): unknown {
   return list.some((entry) => typeof entry === 'object' && entry !== null)
     ? list

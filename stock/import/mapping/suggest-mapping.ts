@@ -9,7 +9,7 @@ import { isListField, isStockField, type StockField, stockFields } from '../row/
 import { type PlacedColumn, placeColumns } from './place-columns.ts';
 import { type Profile, profilesOf } from './profile.ts';
 
-export interface SuggestedMapping {
+interface SuggestedMapping {
   readonly fields: Readonly<Record<string, SuggestedSource>>;
   readonly remarks: readonly string[];
 }

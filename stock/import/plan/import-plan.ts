@@ -22,21 +22,20 @@ import { isUnusual, judgePrices } from './unlikely-price.ts';
 export interface ImportPlan {
   readonly added: readonly Vehicle[];
   readonly changed: readonly ChangedVehicle[];
-  /** On the site until now; missing in the file, hidden there, or sold by it. */
+  /** Missing in the file, hidden there, or sold by it. */
   readonly sold: readonly StockedVehicle[];
   readonly unchanged: readonly Vehicle[];
   /** Counted among the others too. */
   readonly setByHand: readonly HeldVehicle[];
-  /** Not in the file as a usable row, but perhaps as an unusable one. */
+  /** Perhaps an unusable row of the file. */
   readonly spared: readonly StockedVehicle[];
   readonly unusable: readonly Rejection[];
-  /** Totals, headings between rows, a cart of another row. */
+  /** Totals, headings between rows, another row's cart. */
   readonly passedOver: readonly Rejection[];
   /** An unlikely price, or two years of one cart. */
   readonly waiting: readonly WaitingPrice[];
   /** Of the last reading. */
   readonly missingColumns: readonly string[];
-  /** A sentence each; they hold up the whole file. */
   readonly unknownWords: readonly string[];
   readonly confirmed: readonly string[];
   readonly change: StockChange;
@@ -45,16 +44,16 @@ export interface ImportPlan {
 export interface ChangedVehicle {
   readonly before: StockedVehicle;
   readonly vehicle: Vehicle;
-  /** `withdrawnAt` when the cart had left the stock and is back. */
+  /** `withdrawnAt`: back in the stock. */
   readonly fields: readonly (keyof Vehicle | 'withdrawnAt')[];
 }
 
-export interface HeldVehicle {
+interface HeldVehicle {
   readonly vehicle: Vehicle;
   readonly cells: readonly string[];
 }
 
-export interface WaitingPrice {
+interface WaitingPrice {
   readonly vehicle: Vehicle;
   readonly reason: string;
   /** Another content has another key. */
@@ -63,7 +62,7 @@ export interface WaitingPrice {
 
 export interface PlanOptions {
   readonly isConfirmed?: (key: string) => boolean;
-  /** As {@link StockReading} has it, of the last reading of the same file. */
+  /** Of the last reading of the same file. */
   readonly saleCellsBefore?: Readonly<Record<string, string>>;
   readonly headingsBefore?: Readonly<Record<string, string>>;
   readonly wordsBefore?: readonly string[];
@@ -82,10 +81,7 @@ interface Judged {
   readonly question?: WaitingPrice | undefined;
 }
 
-/**
- * A row with status `sold` counts as a cart that has left the stock. What is already withdrawn is
- * not sold again.
- */
+/** A sold row counts as a cart that has left. */
 export function planImport(
   stock: readonly StockedVehicle[],
   reading: PlannedReading,
@@ -196,7 +192,7 @@ function rowJudge(
   };
 }
 
-/** Starts the key of a question about a price that people write where there is none yet. */
+/** Prices that people write where there is none yet. */
 const placeholderKey = 'placeholder';
 
 /** A placeholder needs a yes of its own. */
@@ -217,7 +213,7 @@ function missingColumnsOf(before: Headings, now: Headings): readonly string[] {
     .map(([, heading]) => heading);
 }
 
-/** The day in stock that our own export wrote is no change. */
+/** The day of our own export is no change. */
 function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
   const { inStockSince, ...rest } = row;
   const isKnown =
@@ -226,7 +222,6 @@ function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
   return isKnown ? rest : row;
 }
 
-/** If only in the file's own cells. */
 function isPutRow(
   before: StockedVehicle,
   { vehicle, isAway }: Merged,

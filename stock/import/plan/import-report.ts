@@ -19,7 +19,7 @@ const mostNamed = 50;
 
 const mostAlike = 10;
 
-/** Many with the same reason are summed up. */
+/** Sums up equal reasons. */
 export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): string {
   return alikeLines(rejected.map((one) => ({ ...one, text: cleanLine(one.reasons.join('; ')) })));
 }
@@ -164,9 +164,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 const mostShown = 40;
 
-/**
- * `["price $7,995 → $7,495", "serial number (none) → SN-7"]`; of long texts only that they changed.
- */
+/** `"price $7,995 → $7,495"`; of long texts only that they changed. */
 export function changesOf({ before, vehicle, fields }: ChangedVehicle): readonly string[] {
   return fields.flatMap((field) => {
     if (field === 'withdrawnAt') return 'back in stock';

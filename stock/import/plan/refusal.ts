@@ -8,11 +8,11 @@ import { counted, formatNames } from '../../../domain/text/wording.ts';
 import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** Off the site unasked: this many carts, or this share of the stock. */
+/** Carts, or a share of the stock. */
 const mostUnasked = 5;
 const mostShareUnasked = 0.1;
 
-/** Prices lost and sold carts back unasked: this many, or this share of them. */
+/** Prices lost and sold carts back, or a share of them. */
 const mostCellsUnasked = 1;
 const mostShareOfCells = 0.1;
 
@@ -26,7 +26,7 @@ export interface Refusal {
 
 export interface RefusalOptions {
   readonly really?: boolean;
-  /** Whether one unusable row, or one question, is too many. */
+  /** One unusable row or question is too many. */
   readonly strict?: boolean;
 }
 
@@ -34,7 +34,7 @@ type DoubtedPlan = Pick<ImportPlan, 'changed' | 'unchanged' | 'missingColumns' |
 
 type ReadRows = Pick<StockReading, 'rows' | 'vehicles'> & Partial<Pick<StockReading, 'hidden'>>;
 
-/** Undefined where the file is applied (spec S19.7, S19.17, S19.21). */
+/** Spec S19.7, S19.17, S19.21. */
 export function refusalOf(
   { rows, vehicles, hidden = [] }: ReadRows,
   stock: readonly StockedVehicle[],

@@ -3,13 +3,13 @@ import { isListed, type StockedVehicle, type Vehicle } from '../../../domain/cat
 import { formatUsd } from '../../../domain/money.ts';
 import { isPlaceholder } from '../row/read-money.ts';
 
-/** In stock, from which on a price is compared with theirs (spec S19.16). */
+/** Carts to compare with (spec S19.16). */
 const enoughCarts = 5;
 
-/** Unlikely below a third and above three times the median. */
+/** Below a third and above three times the median. */
 const mostTimes = 3;
 
-/** Carts in stock count with the price they have there, others with that of their row. */
+/** Carts in stock count with their price there. */
 export function judgePrices(
   stock: readonly StockedVehicle[],
   rows: readonly Vehicle[] = [],
@@ -45,7 +45,6 @@ function change(old: number, price: number): string {
 
 interface ModelPrices {
   readonly byId: ReadonlyMap<string, number>;
-  /** In ascending order. */
   readonly sorted: readonly number[];
   /** Where each price first stands among them. */
   readonly places: ReadonlyMap<number, number>;
@@ -76,7 +75,7 @@ function othersOf(model: ModelPrices | undefined, id: string): { count: number; 
   return { count, median };
 }
 
-/** "Rover XL6" and "ROVER XL 6" are one model. */
+/** "Rover XL6" and "ROVER XL 6" are one. */
 function modelKey(vehicle: Vehicle): string {
   const name = `${vehicle.brand} ${modelName(vehicle)}`.toLowerCase();
   return name.replace(/[^\p{L}\p{N}+]/gu, '');

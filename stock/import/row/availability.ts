@@ -4,10 +4,7 @@ import { readDay } from './read-day.ts';
 import { isBlank, phrasesOf, type Read, readChoice, readFlag, unreadable } from './read-value.ts';
 import type { AvailabilityCell } from './row-fields.ts';
 
-/**
- * `hidden` keeps the cart off the site; `offered` is for sale without a status, as by a flag or a
- * quantity.
- */
+/** `offered`: for sale without a status, by a flag or a quantity. */
 type State = StockStatus | 'offered' | 'unavailable' | 'hidden';
 
 const { status, inStock, condition } = vehicleFields;
@@ -20,7 +17,7 @@ const phrases: Readonly<Record<Exclude<State, 'offered'>, string>> = {
     'hide, draft, archive, archived, private, unpublished, not published, not visible, not public, not for web, not on web, off web, do not list, do not advertise, do not show, do not sell, not for sale, deleted, removed, trash',
 };
 
-/** Of the states of several cells the first of these counts. */
+/** The first of several cells' states counts. */
 const order: readonly State[] = [
   'hidden',
   'sold',
@@ -38,10 +35,7 @@ export interface Availability extends Pick<Vehicle, 'status' | 'inStock'> {
   readonly notes: readonly string[];
 }
 
-/**
- * For sale where no cell denies it and each can be read; a row without such a cell is for sale,
- * because the file is the stock.
- */
+/** Without such a cell a row is for sale: the file is the stock. */
 export function availabilityOf(cells: readonly AvailabilityCell[]): Availability {
   const read = cells.map((cell): ReadCell => ({ ...cell, state: stateOf(cell) }));
   const isOnHand = read.some(({ sense, state }) => sense === 'quantity' && state === 'offered');
@@ -122,10 +116,7 @@ function isDate(text: string): boolean {
 /** A name, a date, a reason. */
 const behindPhrase = /\s*[-–—,;:(/*]|\s+(?=\d)|\s+(?:for|to|by|in|on|until|till|eta)\b/gi;
 
-/**
- * The whole cell has to be known phrases; only one that denies the sale may have a name or date
- * behind it: `"Hold for Miller"`, not `"Available 12/15"`.
- */
+/** Known phrases alone; one that denies the sale may have a name or date behind it. */
 function wordsState(text: string): Read<State> {
   const found = phrasesOf(text, phrases);
   const isKnown = found.length > 0 && !found.includes(null) && !text.includes('?');

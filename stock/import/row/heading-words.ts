@@ -11,17 +11,14 @@ const physicalWords =
 const privateWords =
   /\b(?:cost|invoice|wholesale|margin|profit|commission|holdback|internal|private|customer|buyer|owner|sold to|vendor|lender|notes?|comments?|e ?mail|phone|password|key)\b/;
 
-/**
- * A camelCase key for a column about the cart's build, else undefined: what nobody recognized could
- * be a cost or a customer's name. A mapping can keep any column.
- */
+/** Undefined for an unknown heading: it could be a cost or a customer's name. */
 export function specificationOfHeader(header: string): string | undefined {
   const words = headingWords(header);
   if (words.length > 40 || !physicalWords.test(words) || privateWords.test(words)) return undefined;
   return words.replace(/ (\p{L}|\p{N})/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** “Ready” and “active” tell nothing of a sale there. */
+/** “Ready” tells nothing of a sale there. */
 export function isFactHeader(header: string): boolean {
   return physicalWords.test(headingWords(header));
 }

@@ -2,10 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 
 const markup = /<\/?[a-z][^<>]*>|<!--|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d*);/i;
 
-/**
- * HTML, Markdown and escaped line breaks as plain text, in lines or (`isLines` false) with commas
- * between; cells of a table get a colon. Reading the result again changes nothing.
- */
+/** HTML, Markdown and escaped breaks as plain text, in lines or with commas; idempotent. */
 export function htmlText(text: string, isLines = false): string {
   let plain = text;
   for (let times = 0; times < 4 && markup.test(plain); times += 1) plain = withoutMarkup(plain);

@@ -3,13 +3,10 @@ import { isBlank, readVin, readYear } from './read-value.ts';
 import { placeInWords, type RowFields, type RowPlace } from './row-fields.ts';
 import { limits } from './row-reading.ts';
 
-/** Also the most a Google product `id` may have. */
+/** A Google product `id`'s maximum too. */
 export const maxIdLength = 50;
 
-/**
- * The last part of `/vehicles/{id}`; may be empty. Only 200 characters count: a long text would
- * take quadratic time.
- */
+/** May be empty. 200 characters count: a long text would take quadratic time. */
 function slug(text: string): string {
   return text
     .slice(0, 200)
@@ -20,13 +17,12 @@ function slug(text: string): string {
     .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
 }
 
-/** Only an id made from the name can need a counter. */
 export interface Identity {
   readonly id: string;
   readonly from: 'id' | 'stock number' | 'VIN' | 'serial number' | 'name';
 }
 
-/** Best first. `name` is the name the vehicle would get. */
+/** Best first. `name`: the vehicle's later name. */
 export function identitiesOf(
   { text }: Pick<RowFields, 'text'>,
   name: string | undefined,
@@ -75,9 +71,8 @@ function isSameButPictures(one: Unidentified, other: Unidentified): boolean {
 }
 
 /**
- * Rows with one id that differ in their pictures alone are one cart with all of them; others with
- * the id or VIN of an earlier one are duplicates. Rows that share a name are counted in an order
- * made from their content, so that sorting the file changes no id.
+ * Rows that differ in pictures alone are one cart. Counters follow the content, so that sorting the
+ * file changes no id.
  */
 export function identify(rows: readonly PendingRow[]) {
   const byId = new Map<string, PendingRow>();
@@ -119,7 +114,7 @@ export function identify(rows: readonly PendingRow[]) {
   return { vehicles, places, duplicates };
 }
 
-/** What a cart keeps (colors, place, miles) before what a dealer edits (price, text). */
+/** Colors, place and miles before price and text. */
 function inOwnOrder(group: readonly PendingRow[]): readonly PendingRow[] {
   if (group.length === 1) return group;
   return group

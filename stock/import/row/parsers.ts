@@ -33,7 +33,6 @@ interface CellValues extends Omit<FieldValues, 'pictures' | 'list' | 'specificat
 }
 type Kind = keyof CellValues;
 
-/** Complete by type. */
 const parsers: {
   readonly [Name in Kind]: (text: string, field: FieldOf<Name>) => Read<CellValues[Name]>;
 } = {

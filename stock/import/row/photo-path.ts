@@ -6,7 +6,7 @@ export function isPhotoPath(image: string): boolean {
   return image.startsWith(home);
 }
 
-/** `photos/lot 7/front.jpg`; undefined for null bytes, and for what could lead out. */
+/** Undefined for null bytes, and for what could lead out. */
 export function readPhotoPath(text: string): string | undefined {
   if (!isPhotoPath(text) || /[\\\p{Cc}]/u.test(text)) return undefined;
   const isName = (part: string) => part !== '' && part !== '.' && part !== '..';

@@ -3,10 +3,7 @@ import { isBlank, type Read, unreadable } from './read-value.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/**
- * As Americans write it: `"2026-03-01"`, `"3/1/26"`, `"Mar 1, 2026"`, `"1 March 2026"`; a time of
- * day behind it is left out.
- */
+/** `"2026-03-01"`, `"3/1/26"`, `"Mar 1, 2026"`; without a time of day. */
 export function readDay(text: string): Read<CalendarDate> {
   if (isBlank(text)) return undefined;
   // Of a span the end.

@@ -1,10 +1,7 @@
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isBlank, type Read, unreadable } from './read-value.ts';
 
-/**
- * An http(s) address or (`sitePaths`) a path on this site; credentials, other schemes, `//host` and
- * `..` are refused.
- */
+/** http(s), or (`sitePaths`) a path on this site; no credentials, `//host` and `..`. */
 export function readAddress(text: string, sitePaths: boolean): Read<string> {
   if (isBlank(text)) return undefined;
   const address = text.replaceAll(' ', '%20');
@@ -17,15 +14,14 @@ export function readAddress(text: string, sitePaths: boolean): Read<string> {
   return username === '' && password === '' ? address : unreadable;
 }
 
-/** More are too many for any field. */
+/** Too many for any field. */
 export const mostEntries = 1000;
 
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
 
 /**
- * A JSON array of texts, or entries separated by `|`, else line breaks, else `;`, else commas.
- * Among `pictures` with an address the last two count only before the next address; names of files
- * may be separated by spaces.
+ * JSON, or separated by `|`, line breaks, `;` or commas, the first that occurs. Among `pictures`
+ * the last two need an address behind them.
  */
 export function splitList(text: string, pictures = false): readonly string[] {
   const trimmed = text.trim();

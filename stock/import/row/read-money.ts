@@ -40,9 +40,8 @@ export function hasDottedThousands(text: string): boolean {
 }
 
 /**
- * Dollars, to the cent, of the amount asked for now: `"From $7,695*"`, `"7.9k OBO"`, `"Was $10,995
- * Now $9,495"`. Undefined for “Call” and zero; a range, a monthly rate and another currency are
- * unreadable.
+ * Dollars asked for now: `"From $7,695*"`, `"7.9k OBO"`, `"Was $10,995 Now $9,495"`. Undefined for
+ * “Call” and zero; a range, a monthly rate and another currency are unreadable.
  */
 export function readMoney(text: string): Read<number> {
   if (isBlank(text) || noPrice.test(text)) return undefined;
@@ -57,7 +56,7 @@ export function readMoney(text: string): Read<number> {
   return dollars === 0 ? undefined : dollars;
 }
 
-/** What people write where there is no price yet: under $250, over $90,000, `12345`, `111111`. */
+/** Under $250, over $90,000, `12345`, `111111`. */
 export function isPlaceholder(dollars: number): boolean {
   return dollars < 250 || dollars > 90_000 || /^(?:1234\d*|(\d)\1{4,})$/.test(String(dollars));
 }

@@ -1,6 +1,6 @@
 import { capitalized } from '../../../domain/text/wording.ts';
 
-/** A cell that nobody understands; an empty one ("N/A", "TBD") is undefined. */
+/** An empty cell ("N/A", "TBD") is undefined. */
 export const unreadable = Symbol('unreadable');
 export type Read<T> = T | undefined | typeof unreadable;
 
@@ -40,16 +40,16 @@ const numberWords: ReadonlyMap<string, number> = new Map(
     .map((word, number): [string, number] => [word, number]),
 ).set('fourteen', 14);
 
-/** A cart that carries things. */
+/** A cart for loads. */
 const noSeats = /^(?:utility|cargo|hauler|flat ?bed|varies|other)\b/i;
 
-/** A day that a spreadsheet has made of a range: `"4-Mar"` was `"3-4"`. */
+/** A spreadsheet's day of a range: `"4-Mar"` was `"3-4"`. */
 export const dayCell =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2})$/i;
 
 export const seatsPhrase = /^\d ?-?(?:seat(?:er)?|pass(?:enger)?)s?$/i;
 
-/** `"4 Passenger"`, `"2+2"`, `"six seats"`; below two is none. */
+/** `"4 Passenger"`, `"2+2"`; at least two. */
 export function readSeats(text: string): Read<number> {
   if (isBlank(text) || noSeats.test(text)) return undefined;
   if (dayCell.test(text)) return unreadable;
@@ -92,10 +92,7 @@ export function readLifted(
   return readFlag(text, words);
 }
 
-/**
- * All words of the cell have to be the value's, or leave it open (`unsaid`): `"Used - good"` is
- * used, `"Nearly new"` is unreadable.
- */
+/** `"Used - good"` is used, `"Nearly new"` unreadable; `unsaid` words leave it open. */
 export function readChoice<Value extends string>(
   text: string,
   choices: Readonly<Record<Value, string>>,
@@ -107,7 +104,7 @@ export function readChoice<Value extends string>(
   return values.size > 1 || only === null ? unreadable : only;
 }
 
-/** The values whose phrases make up a text; `[null]` where a word is left over. */
+/** `[null]` where a word is left over. */
 export function phrasesOf<Value extends string>(
   text: string,
   choices: Readonly<Record<Value, string>>,
@@ -137,7 +134,7 @@ function inWords(text: string): string {
     .trim();
 }
 
-/** `''` leaves the value open. */
+/** `''`: open. */
 const phraseTables = new WeakMap<object, ReadonlyMap<string, string>>();
 
 function phraseTable(

@@ -30,9 +30,9 @@ export type ReadVehicle =
       readonly identity: Identity;
       readonly isHidden: boolean;
       readonly notes: readonly string[];
-      /** Cells that can't be read: the cart is not for sale, or a fact is open. */
+      /** Unreadable cells: not for sale, or a fact is open. */
       readonly doubts: readonly string[];
-      /** Why the row waits until somebody confirms it. */
+      /** Until somebody confirms the row. */
       readonly contradiction?: string | undefined;
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
@@ -40,9 +40,9 @@ export type ReadVehicle =
 const defaultCategory = 'Golf Carts';
 
 /**
- * Needs a make, and a name or a model. A figure that can't be read rejects the row, because
- * guessing would publish a wrong one. The sale price wins over the price until the sale ends.
- * @param today a day of New York's calendar
+ * Needs a make, and a name or a model. An unreadable figure rejects the row: a guess would be
+ * published.
+ * @param today in New York
  */
 export function readVehicle(
   fields: RowFields,
@@ -113,7 +113,6 @@ export function readVehicle(
       };
 }
 
-/** Fields that take more than their own cell. */
 type Composed = (typeof composedFields)[number];
 const composedFields = [
   'id',
@@ -161,7 +160,6 @@ export function namesCart(fields: Pick<RowFields, 'text' | 'lists'>): boolean {
   return names.some((one) => one !== undefined && !summary.test(one));
 }
 
-/** Also of a row that is rejected. */
 export function nameOf({ text }: Pick<RowFields, 'text'>): string | undefined {
   const year = readYear(text.year ?? '');
   const make = brandOf({ text });
@@ -189,7 +187,7 @@ function contradictionOf(fields: RowFields): string | undefined {
   return `its name ${quoted(name)} has another year than its column, ${own}`;
 }
 
-/** A word like “sold” in the column of prices is about the sale. */
+/** “Sold” in the column of prices is about the sale. */
 function priceOf(row: RowReading, today: string): number | undefined {
   const ends = row.value('saleEnds');
   const sale = row.value('salePrice');
@@ -208,10 +206,7 @@ function msrpOf(row: RowReading): number | undefined {
 const generic =
   /^(?:(?:electric |gas |new |used )?(?:golf )?(?:carts?|cars?|vehicles?)|lsv|ev|other|simple|variable|variation|parent|child|product|.{1,2})$/i;
 
-/**
- * Many systems write “New” and “Used”, or the seats, into “Type”. The category is a series of ours
- * where the file or the model names one.
- */
+/** Many systems write “New”, “Used” or the seats into “Type”. */
 function kindOf(
   row: RowReading,
   brand: string,
@@ -256,7 +251,7 @@ function negated(flag: boolean | undefined): boolean | undefined {
   return flag === undefined ? undefined : !flag;
 }
 
-/** People write a serial number under VIN, and a VIN under serial number. */
+/** A VIN and a serial number may be exchanged. */
 function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
   const [vinCell, serialCell] = [row.line('vin'), row.line('serialNumber')];
   const vin = readVin(vinCell ?? '');
@@ -283,7 +278,7 @@ function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
   return { serialNumber: inVinColumn };
 }
 
-/** A column counts before a fact of the same name: somebody has added it to an export. */
+/** An added column counts before a fact of the same name. */
 function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specifications'] {
   const own = withoutAbsent(
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { isBlank } from './read-value.ts';
 import { isListField, type StockField, stockFields } from './stock-field.ts';
 
 export interface RowPlace {
-  /** Of the spreadsheet, or the entry in JSON; from 1. */
+  /** From 1. */
   readonly row: number;
   readonly sheet?: string | undefined;
 }
@@ -24,17 +24,14 @@ export interface RawRow {
   readonly fault?: string;
 }
 
-/**
- * `words`: words, flags and numbers; `sold`: a mark or date of a sale; `denial`: a yes takes the
- * cart off; `hold`: a name it is kept for.
- */
+/** `sold`: a mark or date; `denial`: a yes takes the cart off; `hold`: a name. */
 export type Sense = 'words' | 'quantity' | 'sold' | 'denial' | 'hold';
 
 export interface AvailabilityCell {
   readonly heading: string;
   readonly sense: Sense;
   readonly field?: StockField;
-  /** A “no” keeps the cart off the site, as in “Published”. */
+  /** A “no” keeps the cart off the site. */
   readonly isPublication?: boolean;
   readonly text: string;
 }
@@ -43,7 +40,7 @@ export interface RowFields {
   readonly text: Partial<Record<StockField, string>>;
   readonly lists: Partial<Record<StockField, readonly string[]>>;
   readonly specifications: Readonly<Record<string, SpecificationValue>>;
-  /** Where two columns of the same heading differ. */
+  /** Differing columns of one heading. */
   readonly repeated: Partial<Record<StockField, string>>;
   readonly availability: readonly AvailabilityCell[];
 }
@@ -73,7 +70,6 @@ export const fieldSenses: Partial<Record<StockField, Sense>> = {
   sold: 'sold',
 };
 
-/** The first filled value of a field stays. */
 export class FieldCollector {
   readonly #text = new Map<StockField, { text: string; rank: number }>();
   readonly #repeated = new Map<StockField, string>();
@@ -81,7 +77,7 @@ export class FieldCollector {
   readonly #specifications = new Map<string, SpecificationValue>();
   readonly #availability: AvailabilityCell[] = [];
 
-  /** False for a shape this field can't take (an object, a list of objects). */
+  /** False for an object, or a list of objects. */
   put(field: StockField, value: unknown, { rank = 0, heading = field as string } = {}): boolean {
     if (value === undefined || value === null) return true;
     if (isListField(field)) return this.#putList(field, value);

@@ -52,7 +52,7 @@ export class RowReading {
     return text;
   }
 
-  /** A value that can't be read rejects the row; of a choice it leaves the field open. */
+  /** An unreadable value rejects the row; of a choice it leaves the field open. */
   value<Field extends StockField>(field: Field): StockValue<Field> | undefined {
     const text = this.line(field);
     if (text === undefined) return undefined;
@@ -125,7 +125,6 @@ export class RowReading {
     if (!this.notes.includes(text)) this.notes.push(text);
   }
 
-  /** A cell may be read for several fields. */
   #refuseRow(reason: string): void {
     if (!this.reasons.includes(reason)) this.reasons.push(reason);
   }
@@ -149,7 +148,7 @@ function cutAtSentence(text: string, limit: number): string {
   return sentence ?? start.replace(/\s+\S*$/, '');
 }
 
-/** With or without its folder and caption, in any case of letters. */
+/** In any case, with or without folder and caption. */
 function photoPath(text: string): string | undefined {
   const below = text
     .replace(/^(?:\.\/)?photos\//i, '')

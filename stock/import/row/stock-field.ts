@@ -5,17 +5,14 @@ import { nearestName } from '../../../domain/text/nearest-name.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
 import { withoutContainer } from './heading-words.ts';
 
-/**
- * Headings are compared by letters and digits alone, with `#` for "number". A field's own name is
- * one of them, so that an export can be imported again.
- */
+/** By letters and digits alone, with `#` for "number"; a field's own name is one of them. */
 
 interface Column {
   readonly label: string;
   readonly meaning: string;
   readonly kind: 'line' | 'dollars' | 'flag' | 'seats' | 'day';
   readonly headings: string;
-  /** Its key, and the unit of a bare number. */
+  /** Its key, and a bare number's unit. */
   readonly specification?: string;
   readonly unit?: string;
   readonly published?: undefined;
@@ -201,10 +198,7 @@ for (const [field, { headings }] of Object.entries(stockFields) as [StockField, 
   }
 }
 
-/**
- * “Photo 1” and “Photo 2” count together; “Attributes: Battery” is the battery, where no other
- * column is.
- */
+/** “Photo 1” and “Photo 2” count together. */
 export function fieldOfHeader(header: string): Alias | undefined {
   const key = headerKey(header);
   const alias = aliasByKey.get(key);

@@ -3,21 +3,18 @@ import { capitalized } from '../../../domain/text/wording.ts';
 import { limits } from './row-reading.ts';
 import { headerKey } from './stock-field.ts';
 
-export interface NameParts {
+interface NameParts {
   readonly name?: string;
   readonly year?: number;
   readonly make?: string;
   readonly writtenMake?: string;
   readonly model?: string;
   readonly trim?: string;
-  /** Its capitals are its name. */
+  /** Its capitals stay. */
   readonly isOurs?: boolean;
 }
 
-/**
- * Year, make and model stand once: `"2018 EZGO 2018 EZGO TXT"` → `"2018 EZ-GO TXT"`; else "year
- * make model trim".
- */
+/** `"2018 EZGO 2018 EZGO TXT"` → `"2018 EZ-GO TXT"`; else "year make model trim". */
 export function vehicleName(parts: NameParts): string | undefined {
   const { year, make, trim } = parts;
   const [name, model] = [tidied(parts.name, parts), tidied(parts.model, parts)];
@@ -38,7 +35,7 @@ const leadingCondition = /^(?:(?:new|used|cpo|certified|pre-?owned|demo)\s+)+(?=
 
 const ownCapitals = /^(?:ICON|UMAX|GEM|AEV|AGM|EFI|LED|USB)$/;
 
-/** As a dealer would print it. Only what fits in a line is read: more would take quadratic time. */
+/** Only a line is read: more would take quadratic time. */
 function tidied(text: string | undefined, { year, isOurs }: NameParts): string | undefined {
   const short = text?.slice(0, limits.line + 1);
   const bare = short?.replace(/[*~_!=]{2,}|[*!]+(?=\s|$)|^[\s*!-]+/g, ' ');
@@ -81,7 +78,7 @@ function isYear(word: string, year: number | undefined): boolean {
   return year === undefined ? /^(?:19|20)\d\d$/.test(word) : word === String(year);
 }
 
-/** As the file or the site spells it, or otherwise. */
+/** In the file's or the site's spelling. */
 function wordsOfMake(words: readonly string[], make = '', writtenMake = make): number {
   for (const spelling of [writtenMake, make]) {
     const key = headerKey(spelling);

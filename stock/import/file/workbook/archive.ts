@@ -4,7 +4,7 @@ import { StockFileError } from '../stock-file-error.ts';
 /** A workbook with a picture in each of 1,000 rows has some 2,000. */
 const mostParts = 5_000;
 
-/** Unpacked bytes of one part. */
+/** Unpacked. */
 const mostPartBytes = 400_000_000;
 const mostBytes = 1_000_000_000;
 
@@ -14,16 +14,13 @@ const ratioFrom = 20_000_000;
 
 export interface Archive {
   has(name: string): boolean;
-  /**
-   * Nothing where there is no such part.
-   * @throws {StockFileError} when it is damaged, or too large
-   */
+  /** Nothing for a missing part. ⏎ @throws {StockFileError} when it is damaged, or too large */
   read(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
 /**
- * Names of parts are compared without regard to case.
+ * Case of part names is ignored.
  * @throws {StockFileError} when it is cut off, damaged or beyond the limits
  */
 export async function openArchive(file: string): Promise<Archive> {

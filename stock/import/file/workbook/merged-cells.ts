@@ -6,7 +6,7 @@ export interface TallCell {
   readonly lastRow: number;
 }
 
-/** What a cell says that covers several rows counts in all of them. */
+/** A cell across several rows counts in all of them. */
 export class MergedCells {
   readonly #byRow = new Map<number, TallCell[]>();
   readonly #above = new Map<number, { text: string; lastRow: number }>();
@@ -17,7 +17,7 @@ export class MergedCells {
     this.#byRow.set(cell.row, cells);
   }
 
-  /** A row that has nothing of its own stays so. */
+  /** Empty rows stay empty. */
   filled(row: SheetRow): SheetRow {
     const { number, cells } = row;
     for (const { column, lastRow } of this.#byRow.get(number) ?? []) {

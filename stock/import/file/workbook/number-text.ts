@@ -7,7 +7,7 @@ export type NumberKind =
   | { readonly digits: number }
   | undefined;
 
-/** Marks a formula whose result is not in the file. */
+/** A formula without a result in the file. */
 export const noResult = '#CALC!';
 
 /** ECMA-376, 18.8.30: dates, also of East Asia. */
@@ -20,8 +20,8 @@ const kindOfFormat: Readonly<Record<string, NumberKind>> = {
 };
 
 /**
- * @param id for the formats that every program knows
- * @param code of a format of the workbook's own: `"mmm d, yyyy"`, `"0.0%"`, `"00000"`
+ * @param id of a built-in format
+ * @param code of the workbook's own: `"mmm d, yyyy"`, `"00000"`
  */
 export function numberKind(id: string, code: string | undefined): NumberKind {
   if (code === undefined) return dateFormats.test(id) ? 'date' : kindOfFormat[id];
@@ -32,11 +32,11 @@ export function numberKind(id: string, code: string | undefined): NumberKind {
   return /^0{2,}$/.test(positive) ? { digits: positive.length } : undefined;
 }
 
-/** Days from 1970-01-01 back to day 0 of each date system. */
+/** Days before 1970-01-01. */
 const dayZero = { 1900: 25_569, 1904: 24_107 } as const;
 const lastDay = 2_958_465;
 
-/** As a person would type it: a day, `95%`, `00123`, `9995`. */
+/** A day, `95%`, `00123`, `9995`. */
 export function numberText(value: number, kind: NumberKind, system: 1900 | 1904 = 1900): string {
   if (kind === 'date' && value >= 1 && value <= lastDay) return dayText(value, system);
   if (kind === 'percent') return `${rounded(value * 100)}%`;

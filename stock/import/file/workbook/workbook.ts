@@ -10,6 +10,6 @@ export interface Sheet {
   readonly isHidden: boolean;
   readonly hasComments: boolean;
   readonly top: readonly SheetRow[];
-  /** Hidden ones too: a filter hides rows that are still stock. */
+  /** Hidden ones too: a filter hides stock. */
   rows(): AsyncGenerator<SheetRow>;
 }

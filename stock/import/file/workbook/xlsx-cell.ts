@@ -7,7 +7,7 @@ export interface XlsxContext {
   readonly styles: readonly NumberKind[];
   readonly coloredStyles: ReadonlySet<number>;
   readonly system: 1900 | 1904;
-  /** The program that wrote it left its formulas to be worked out: their results are 0. */
+  /** Formulas without results are 0. */
   readonly isRecalculated: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts';
 import { numberKind } from './number-text.ts';
 import { localName, readAll, readXml, type XmlReader } from './xml.ts';
 
-/** The reading of East Asian signs is left out. */
+/** Without East Asian readings. */
 export class RichText {
   #text = '';
   #isInside = false;
@@ -29,7 +29,7 @@ export class RichText {
   }
 }
 
-/** `_x000D_` stands for a character that XML does not take. */
+/** `_x000D_` stands for a character that XML refuses. */
 export function plainText(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -86,7 +86,7 @@ export async function readStyles(archive: Archive, part: string | undefined) {
   };
 }
 
-/** White is no color, as its value or as the ground of the theme. */
+/** White is no color. */
 function isWhite({ rgb = '', theme, tint }: Readonly<Record<string, string>>): boolean {
   return /^(?:FF|00)?FFFFFF$/i.test(rgb) || (theme === '0' && tint === undefined);
 }

@@ -11,7 +11,7 @@ import { localName, readAll, readXml, type XmlReader } from './xml.ts';
 const mostSheets = 200;
 const mostTallCells = 50_000;
 
-/** `xl/workbook.xml`, `word/document.xml`: names all others. */
+/** `xl/workbook.xml`, `word/document.xml` */
 export async function mainPart(archive: Archive): Promise<string | undefined> {
   const targets = await readTargets(archive, '');
   return [...targets.values()].find(({ type }) => type === 'officeDocument')?.part;
@@ -178,7 +178,6 @@ class RowsReader implements XmlReader {
   }
 }
 
-/** The file lists them after all rows. */
 async function tallCellsOf(archive: Archive, part: string): Promise<readonly TallCell[]> {
   const tallCells: TallCell[] = [];
   await readAll(archive.read(part), {

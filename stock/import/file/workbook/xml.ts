@@ -11,8 +11,7 @@ const deepest = 100;
 const mostAttributes = 200;
 
 /**
- * Gives on, after each piece, what the reader has put into `out`. No entity but those of XML is
- * known.
+ * Yields what the reader has put into `out`. XML's entities alone are read.
  * @throws {StockFileError} when it is no XML
  */
 export async function* readXml<T>(
