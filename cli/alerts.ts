@@ -1,7 +1,6 @@
 import type { AlertSubject, CartAlertKind } from '../domain/alerts/alert.ts';
-import { theCart } from '../domain/alerts/alert-in-words.ts';
 import type { Alerts } from '../domain/alerts/alerts.ts';
-import { filtersOf, searchInWords } from '../domain/alerts/search-in-words.ts';
+import { filtersOf, searchInWords, theCart } from '../domain/alerts/search-in-words.ts';
 import { requirementsOf } from '../domain/catalogue/search/query/requirements.ts';
 import { type StockIndex, stockIndexOf } from '../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';

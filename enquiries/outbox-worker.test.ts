@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { day, hour, minute } from '../domain/duration.ts';
-import { deliveriesFor } from '../domain/enquiries/deliveries.ts';
+import { deliveriesFor } from '../domain/enquiries/enquiry.ts';
 import { readSettings } from '../settings.ts';
 import { makeEnquiry } from '../store/contract/rig.ts';
 import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';

@@ -11,7 +11,7 @@ import { placeLabel } from '../domain/dealership/place.ts';
 import { formatUsd } from '../domain/money.ts';
 import { placesIn } from '../domain/places/find-place.ts';
 import { physicalShowrooms } from '../domain/places/showrooms.ts';
-import { formatLongDate } from '../domain/policies/policy-text.ts';
+import { formatLongDate } from '../domain/policies/policy.ts';
 import { formatNames } from '../domain/text/wording.ts';
 import type { FactPage } from './fact-page.ts';
 

@@ -21,7 +21,7 @@ import { impactConstants } from '../domain/eco-impact/eco-impact.ts';
 import { claimedAnnualSavingsUsd } from '../domain/eco-impact/electric-copy.ts';
 import { centsOf, formatPrice, formatUsd, formatUsdCents } from '../domain/money.ts';
 import { cartNames, periodNames } from '../domain/rentals/plan-names.ts';
-import { savingsOf } from '../domain/rentals/savings.ts';
+import { savingsOf } from '../domain/rentals/rental-plans.ts';
 import { monthsOf } from '../domain/text/wording.ts';
 import { elementText, findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';

@@ -1,11 +1,11 @@
 import { stockStateOf, unavailableOf } from '../../domain/catalogue/badges.ts';
-import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import {
   type FinishChoice,
   finishInWords,
 } from '../../domain/catalogue/known-models/finish-list.ts';
 import { orderedName } from '../../domain/catalogue/known-models/ordered-model.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { findVehicle } from '../../domain/catalogue/vehicle-key.ts';
 import type { Today } from '../../domain/closed-days.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
 import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-fields.ts';

@@ -2,7 +2,7 @@ import { statistics, story, team, values } from '../../domain/business/company.t
 import { business } from '../../domain/business/identity.ts';
 import { places } from '../../domain/business/places.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
-import { serviceAreas } from '../../domain/places/areas.ts';
+import { serviceAreas } from '../../domain/places/find-place.ts';
 import { physicalShowrooms } from '../../domain/places/showrooms.ts';
 import { capitalized, countInWords } from '../../domain/text/wording.ts';
 import { pageMeta } from '../head/meta.ts';

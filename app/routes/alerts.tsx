@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { alertDays } from '../../domain/alerts/alert.ts';
-import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
 import { type AlertValues, lookAtMail, readSubject } from '../../domain/alerts/read-request.ts';
+import { alertInWords } from '../../domain/alerts/search-in-words.ts';
 import { askAlert } from '../alerts/ask-alert.ts';
 import { bodyContext, requireStock, siteContext } from '../context.ts';
 import { asksForJson } from '../enquiries/json-object.ts';

@@ -1,9 +1,9 @@
 import { business } from '../../domain/business/identity.ts';
 import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
-import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { findVehicle } from '../../domain/catalogue/vehicle-key.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { readDestination } from '../../domain/places/destination.ts';
 import { requireStock, siteContext } from '../context.ts';

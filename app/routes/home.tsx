@@ -4,7 +4,7 @@ import { unitOnHomePicture } from '../../domain/business/pictures.ts';
 import { places } from '../../domain/business/places.ts';
 import { reviews } from '../../domain/business/reviews.ts';
 import { hourlyFromUsd } from '../../domain/business/services.ts';
-import { featuredOf, isNewOnFloor } from '../../domain/catalogue/offer/featured.ts';
+import { featuredOf, isNewOnFloor } from '../../domain/catalogue/offer/shown-first.ts';
 import {
   brandsInWords,
   cartsInWords,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { knownModelOf } from '../../domain/catalogue/known-models/known-model.ts';
-import { popularIn } from '../../domain/catalogue/offer/popular.ts';
+import { popularIn } from '../../domain/catalogue/offer/shown-first.ts';
 import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { fullPlaceLabel, type Place, placeLabel } from '../../domain/dealership/place.ts';

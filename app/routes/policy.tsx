@@ -1,5 +1,5 @@
 import { findPolicyByPath } from '../../domain/policies/policies.ts';
-import { policyDateLine } from '../../domain/policies/policy-text.ts';
+import { policyDateLine } from '../../domain/policies/policy.ts';
 import { policyScene } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
 import { policyPage } from '../head/policy-page.ts';

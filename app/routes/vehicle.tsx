@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { stockStateOf } from '../../domain/catalogue/badges.ts';
-import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { chosenFinish } from '../../domain/catalogue/known-models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/known-models/known-model.ts';
 import { finishListOfRow } from '../../domain/catalogue/known-models/still.ts';
 import { stillsOf } from '../../domain/catalogue/known-models/still-set.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { isGone } from '../../domain/catalogue/vehicle.ts';
+import { findVehicle } from '../../domain/catalogue/vehicle-key.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { readDestination } from '../../domain/places/destination.ts';
 import { requireStock, siteContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
-import { deliveriesFor } from '../../domain/enquiries/deliveries.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
+import { deliveriesFor } from '../../domain/enquiries/enquiry.ts';
 import { subjectInWords, timeInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';

@@ -1,6 +1,6 @@
-import { findVehicle } from '../catalogue/find-vehicle.ts';
 import { type Filters, filtersFromParams, paramsFromFilters } from '../catalogue/search/filters.ts';
 import { isGone, type StockedVehicle } from '../catalogue/vehicle.ts';
+import { findVehicle } from '../catalogue/vehicle-key.ts';
 import { asciiMailbox, isMailbox } from '../enquiries/enquiry-fields.ts';
 import type { AlertSubject } from './alert.ts';
 import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';

@@ -1,5 +1,4 @@
-import type { Business } from '../dealership/business.ts';
-import type { Showroom } from '../dealership/showroom.ts';
+import type { Business, Showroom } from '../dealership/showroom.ts';
 
 /** `npm run facts` fails when a rendered page contradicts the identity (spec S1.2). */
 export const business: Business = {

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { hasMailLinks, type MailLinkSettings } from '../staff-link.ts';
 import type { storedEnquiry } from './stored-enquiry.ts';
 
 /** A lead in ADF. */
@@ -36,3 +37,15 @@ export const campaignParameters = [
 ] as const;
 export const maxCampaignLength = 200;
 export const maxPageLength = 300;
+
+/** Without a mail server, mails wait for one. */
+export function deliveriesFor(
+  settings: MailLinkSettings & { readonly leadsAdfTo?: string },
+): readonly DeliveryKind[] {
+  return [
+    'dealer',
+    ...(hasMailLinks(settings) ? (['links'] as const) : []),
+    ...(settings.leadsAdfTo === undefined ? [] : (['adf'] as const)),
+    'confirmation',
+  ];
+}

@@ -7,8 +7,8 @@ import {
 } from '../business/opening-hours.ts';
 import type { Phone } from '../dealership/showroom.ts';
 import type { Hours } from '../hours.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { type Reading, readHours, writeHours } from './read-hours.ts';
-import { readPhone } from './read-phone.ts';
 
 /**
  * Hours and phones set by the staff (spec S1.16). An override replaces the value itself, so texts
@@ -92,4 +92,21 @@ export function applyOverrides(overrides: readonly Override[]): void {
   for (const { name, put } of changeables) {
     put(overrides.find((override) => override.name === name)?.value);
   }
+}
+
+const tollFree = /^8(?:00|33|44|55|66|77|88)$/;
+
+/** Ten digits parted in any way, in one form (spec S1.16). */
+export function readPhone(text: string): Reading<Phone> {
+  const typed = cleanLine(text);
+  const [, area = '', exchange = '', line = ''] = /^[\d\s()+./-]{10,20}$/.test(typed)
+    ? (/^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(typed.replace(/\D/g, '')) ?? [])
+    : [];
+  if (area === '') {
+    const problem = `“${typed.slice(0, 40)}” is not a phone number; write its ten digits, as 212-555-0123`;
+    return { ok: false, problem };
+  }
+  const parts = tollFree.test(area) ? `1-${area}-${exchange}` : `(${area}) ${exchange}`;
+  const value = { shown: `${parts}-${line}`, e164: `+1${area}${exchange}${line}` };
+  return { ok: true, value };
 }

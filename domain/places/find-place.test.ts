@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { places } from '../business/places.ts';
 import { placeLabel } from '../dealership/place.ts';
-import { serviceAreas } from './areas.ts';
-import { findPlace, placeFromPage, placesIn } from './find-place.ts';
+import { findPlace, placeFromPage, placesIn, serviceAreas } from './find-place.ts';
 
 describe('places', () => {
   // spec S1.4

@@ -1,3 +1,4 @@
+import { effectiveDate } from '../business/terms/effective-date.ts';
 import type { PolicyKey } from './paths.ts';
 
 /** Text is TypeScript, so that figures come from the site's constants. */
@@ -51,3 +52,16 @@ export type Block =
   | { readonly kind: 'zone-map' }
   | { readonly kind: 'questions'; readonly items: readonly { question: string; answer: string }[] }
   | { readonly kind: 'links'; readonly items: readonly { label: string; path: string }[] };
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function formatLongDate(isoDate: string): string {
+  return longDate.format(new Date(isoDate));
+}
+
+/** `"Effective Date: January 23, 2025"`, or `"Reporting Period: …"`. */
+export function policyDateLine({ period }: Pick<Policy, 'period'>): string {
+  return period === undefined
+    ? `Effective Date: ${formatLongDate(effectiveDate)}`
+    : `Reporting Period: ${formatLongDate(period.from)} to ${formatLongDate(period.to)}`;
+}

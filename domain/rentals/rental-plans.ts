@@ -17,7 +17,6 @@ import {
 import { formatUsd, formatUsdCents } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
-import { savingsOf } from './savings.ts';
 
 export type RentalPlan = ReturnType<typeof planOf> & {
   /** As printed: `"Save 38.7%"`, `"Save $665 (38.8%)"`. */
@@ -95,4 +94,18 @@ function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
     recommended,
     badge: recommended ? 'RECOMMENDED' : undefined,
   } as const;
+}
+
+export interface Savings {
+  readonly savedUsd: number;
+  /** To one decimal. */
+  readonly percent: number;
+}
+
+/** `undefined` without savings (spec S11.3). */
+export function savingsOf(dailyUsd: number, days: number, priceUsd: number): Savings | undefined {
+  const byTheDay = dailyUsd * days;
+  const savedUsd = byTheDay - priceUsd;
+  if (savedUsd <= 0) return undefined;
+  return { savedUsd, percent: Math.round((savedUsd / byTheDay) * 1000) / 10 };
 }

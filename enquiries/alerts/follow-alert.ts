@@ -1,6 +1,6 @@
 import { type Alert, hasEnded } from '../../domain/alerts/alert.ts';
-import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
+import { alertInWords } from '../../domain/alerts/search-in-words.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import type { AlertDependencies } from './receive-alert.ts';

@@ -1,5 +1,4 @@
 import { within } from '../../base/deadline.ts';
-import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
 import type { Alerts } from '../../domain/alerts/alerts.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import {
@@ -10,6 +9,7 @@ import {
   emailFault,
   readSubject,
 } from '../../domain/alerts/read-request.ts';
+import { alertInWords } from '../../domain/alerts/search-in-words.ts';
 import { asciiMailbox, honeypotField } from '../../domain/enquiries/enquiry-fields.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
 import { type Fields, textOf } from '../read-enquiry.ts';

@@ -1,8 +1,8 @@
 import { type Alert, alertPath, maxNamedCarts } from '../../domain/alerts/alert.ts';
-import { alertInWords, theCart } from '../../domain/alerts/alert-in-words.ts';
 import type { Alerts, DueAddress, News } from '../../domain/alerts/alerts.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import { compareAlert, type NewsItem } from '../../domain/alerts/news.ts';
+import { alertInWords, theCart } from '../../domain/alerts/search-in-words.ts';
 import { business } from '../../domain/business/identity.ts';
 import { conditionLabelOf, stockStateOf, unavailableOf } from '../../domain/catalogue/badges.ts';
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';

@@ -182,7 +182,7 @@ function closure(entry: string): Set<string> {
 
 // Which body a model has is needed to draw it, and its finish to say what its picture shows.
 const content =
-  /^domain\/(policies|rentals|business\/(?!identity|opening-hours|terms\/|models\/models\.))|\/(areas|sample|vehicle-fields|listing-fields)\.ts$|-copy\.ts$|\/known-models\/(?!finish|find-model|cart-picture|model-size)/;
+  /^domain\/(policies|rentals|business\/(?!identity|opening-hours|terms\/|models\/models\.))|\/(sample|vehicle-fields)\.ts$|-copy\.ts$|\/known-models\/(?!finish|find-model|cart-picture|model-size)/;
 
 describe.each([...imports.keys()].filter((file) => file.endsWith('.island.tsx')))(
   '%s',

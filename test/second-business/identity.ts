@@ -1,5 +1,4 @@
-import type { Business } from '../../domain/dealership/business.ts';
-import type { Showroom } from '../../domain/dealership/showroom.ts';
+import type { Business, Showroom } from '../../domain/dealership/showroom.ts';
 
 export const business: Business = {
   name: 'Sandbar Carts',

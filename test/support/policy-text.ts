@@ -1,5 +1,5 @@
 import type { Block, Policy } from '../../domain/policies/policy.ts';
-import { policyDateLine } from '../../domain/policies/policy-text.ts';
+import { policyDateLine } from '../../domain/policies/policy.ts';
 
 function blockLines(block: Block): readonly string[] {
   switch (block.kind) {

@@ -1,5 +1,5 @@
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import { seriesNamed } from '../../../domain/catalogue/known-models/known-series.ts';
+import { seriesNamed } from '../../../domain/catalogue/known-models/known-model.ts';
 import { makeAtStart, makeOf } from '../../../domain/catalogue/known-models/makes.ts';
 import type { Condition, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatUsd } from '../../../domain/money.ts';

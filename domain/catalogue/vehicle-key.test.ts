@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findVehicle } from './find-vehicle.ts';
+import { findVehicle } from './vehicle-key.ts';
 
 const vehicles = [
   { id: 'rover-xl', brand: 'Denago' },
