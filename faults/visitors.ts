@@ -13,7 +13,7 @@ export interface Seen {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-export interface Ask {
+interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -45,7 +45,7 @@ export function ask(url: string, { timeout = 20_000, ...init }: Ask = {}): Promi
 }
 
 /** An enquiry in JSON, with a message that identifies it. */
-export function sendEnquiry(url: string, more: Ask = {}): Promise<Seen & { readonly tag: string }> {
+function sendEnquiry(url: string, more: Ask = {}): Promise<Seen & { readonly tag: string }> {
   const tag = randomUUID();
   const body = JSON.stringify({
     firstName: 'Robin',
@@ -126,12 +126,6 @@ export function letIn(url: string, readers: number, writers: number, pause = 15)
       agent.destroy();
     },
   };
-}
-
-/** The value below which `share` of them lie. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
 /** Acknowledged enquiries, by their words, that are not in the store. */

@@ -7,7 +7,6 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { StoreFailure } from '../support/built-server.ts';
-import { canonicalOf, elements } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';
 
@@ -27,15 +26,6 @@ test('robots.txt forbids variants of pages alone, and names the sitemap', async 
   expect(forbidden.length).toBeGreaterThan(0);
   expect(forbidden.filter((path) => !path.endsWith('?'))).toEqual([]);
   expect(text).toContain(`\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
-});
-
-// spec S20.3
-test('the sitemap names existing pages at their canonical addresses', async () => {
-  const paths = await sitemapPaths(app);
-  expect(paths).toContain('/vehicles/d5-ranger-2+2');
-  for (const path of paths) {
-    expect(canonicalOf(await app.page(path))).toBe(siteUrl + path);
-  }
 });
 
 // spec S20.3
@@ -62,15 +52,6 @@ test('the manifest’s icons have the stated sizes', async () => {
     expect(icon.headers.get('content-type'), src).toBe(type);
     const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
-  }
-});
-
-test('every file named in a page’s head exists', async () => {
-  const named = elements(await app.page('/'), 'link').map(({ href = '' }) => href);
-  const paths = named.filter((href) => href.startsWith('/'));
-  expect(paths.length).toBeGreaterThan(0);
-  for (const path of paths) {
-    expect((await app.ask(path)).status, path).toBe(200);
   }
 });
 
