@@ -17,7 +17,7 @@ test('alerts list and the report count those who wait for each alert, and name n
   );
   expect(await dealer('alerts', 'list')).toMatchObject({
     out: '',
-    err: 'Nobody is waiting for anything.\n',
+    err: 'No one is waiting for anything.\n',
   });
 
   let people = 0;

@@ -17,7 +17,7 @@ trade knows. To remove a person: dealer leads forget EMAIL.`,
     const { alerts, catalogue } = await store();
     const lines = await alertLines(alerts, await catalogue.list(), now);
     for (const line of lines) await write(out, `${line}\n`);
-    if (lines.length === 0) await write(err, 'Nobody is waiting for anything.\n');
+    if (lines.length === 0) await write(err, 'No one is waiting for anything.\n');
     return done;
   },
 });

@@ -85,17 +85,17 @@ const claims: readonly Claim[] = [
         : Number(count) === makes(stock).size),
   ],
   [
-    'new carts on the floor',
+    'new carts in stock',
     /^New (?!carts)(.+) carts in stock\./gm,
     ([, names = ''], stock) =>
       namesIn(names).every((one) => makes(stock.filter(isOfferedNew)).has(one)),
   ],
   [
-    'new carts on the floor',
+    'new carts in stock',
     /^New carts from (\d+) brands in stock\./gm,
     ([, count], stock) => Number(count) === makes(stock.filter(isOfferedNew)).size,
   ],
-  ['used carts on the floor', /^Used carts in stock\./gm, (_, stock) => !stock.some(isOfferedNew)],
+  ['used carts in stock', /^Used carts in stock\./gm, (_, stock) => !stock.some(isOfferedNew)],
   [
     'carts kept at the online location',
     /(\d+|No) carts? on display/g,

@@ -125,7 +125,7 @@ async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
 
 const noLink: LinkPage = {
   status: 404,
-  title: 'This link does not work',
+  title: 'This link doesn’t work',
   text: [
     'Part of it is missing, or all links were turned off since we sent it. Nothing was done.',
     'Open it from the email itself, or use a newer email.',

@@ -23,9 +23,9 @@ test('an import of a file that lacks a column it had has to be meant', async () 
   await write('Price');
   const first = await dealer('inventory', 'import', file);
   expect(first.err).toContain(
-    'How each column is read:\n  Stock #: shown to everybody as the stock number\n',
+    'How each column is read:\n  Stock #: shown to everyone as the stock number\n',
   );
-  expect(first.err).toContain('\n  Comments: not used; nobody sees it\n');
+  expect(first.err).toContain('\n  Comments: not used; no one sees it\n');
   await write('Our best price');
   const refused = await dealer('inventory', 'import', file);
   expect(refused).toMatchObject({

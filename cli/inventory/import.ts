@@ -55,7 +55,7 @@ headings a mapping says where each field comes from; dealer inventory mapping FI
     "location": {"default": "${mainShowroom.city}"}}}
 
 --fetch-pictures downloads from the public internet alone. A picture that can't be had is named and
-stays where it is. An address is fetched once. Without this option an import asks nobody for anything.`,
+stays where it is. An address is fetched once. Without this option an import asks no one for anything.`,
   syntax: (command) =>
     command
       .argument('<file>', 'with the whole stock')

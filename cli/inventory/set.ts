@@ -27,7 +27,7 @@ other carts, needs --really. What is set by hand holds until the stock file's ow
 });
 
 const soldCommand = shortcut('sold', 'Mark one cart as sold', 'sold');
-const holdCommand = shortcut('hold', 'Put one cart on hold for somebody', 'on-hold');
+const holdCommand = shortcut('hold', 'Put one cart on hold for someone', 'on-hold');
 const releaseCommand = shortcut('release', 'Put a cart back in stock that was sold or on hold', '');
 
 export const singleChangeCommands: readonly Command[] = [

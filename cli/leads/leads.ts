@@ -15,7 +15,7 @@ import { listCommand } from './list.ts';
 const answeredCommand = defineCommand({
   name: 'leads answered',
   summary: 'Mark an enquiry as answered, and by whom',
-  details: 'Those that nobody has answered yet are shown by: leads list --open',
+  details: 'Those that no one has answered yet are shown by: leads list --open',
   syntax: (command) =>
     command
       .argument('<id>', 'of the enquiry; its first characters are enough')

@@ -20,7 +20,7 @@ export const listCommand = defineCommand({
         '--undelivered',
         "mails that are given up or had to wait, with the mail server's words",
       )
-      .option('--open', 'those nobody has answered')
+      .option('--open', 'those no one has answered')
       .option('--cart <key>', 'those about a cart: its id, stock number, VIN or serial number')
       .option('--since <date>', 'those received on this day or later, New York date', readDate)
       .option('--until <date>', 'those received on this day or earlier', readDate),

@@ -60,7 +60,7 @@ const maxWords = 200;
 function heldBackLine(enquiry: Enquiry): string {
   const words = cleanLine(enquiry.message).slice(0, maxWords);
   const command = `dealer leads release ${referenceOf(enquiry.id)}`;
-  return `${openLine(enquiry)}: “${words}”. If somebody wrote it: ${command}`;
+  return `${openLine(enquiry)}: “${words}”. If someone wrote it: ${command}`;
 }
 
 function waitingParts(waiting: readonly Delivery[]): readonly MailPart[] {

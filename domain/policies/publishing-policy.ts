@@ -33,7 +33,7 @@ Table: Sources of what you read
 | Distances | Calculated in a straight line from showroom to town, and rounded |
 | Savings and emissions | Formulas and constants shown with the result |
 | Descriptions | Written by us, about carts we know |
-Range is the manufacturer’s figure. Hills, cold, load, and speed cut it down, and ${business.hills} have all four, so ask us what to expect on your roads.
+Range is the manufacturer’s figure. Hills, cold, load, and speed cut it down, and ${business.hills} have all four, so ask us about your roads.
 
 ## Our standards {#standards}
 - Plain English. If a sentence needs explaining, we rewrite it.

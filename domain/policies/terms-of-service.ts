@@ -78,7 +78,7 @@ A rental begins with a signed rental agreement, a valid driver’s license, and 
 - Work under a manufacturer’s warranty is done on the manufacturer’s terms.
 - If our work wasn’t done right and you tell us within a reasonable time, we’ll fix it at no charge.
 - Tell us about damage, modifications, and earlier repairs you know about, and take your belongings out.
-- Please pick up your cart when we tell you it’s ready. A vehicle left with us and abandoned is subject to a lien after ${storageTerms.abandonedLienDays} days, as ${business.state} law provides.
+- Please pick up your cart promptly once we’ve told you it’s ready. A vehicle left with us and abandoned is subject to a lien after ${storageTerms.abandonedLienDays} days, as ${business.state} law provides.
 
 ## Intellectual property {#intellectual-property}
 The text, pictures, design, and code of this website belong to ${business.name} or to those who let us use them. Brand and model names belong to their manufacturers, and we use them to say what we sell. You may quote and link to any page; for any other use, ask us. What you send us stays yours, and you allow us to use it to answer and serve you.

@@ -8,7 +8,7 @@ import {
   rentalPeriods,
 } from '../dealership/rental.ts';
 import { formatUsd } from '../money.ts';
-import { counted } from '../text/wording.ts';
+import { counted, countInWords } from '../text/wording.ts';
 
 export const cartNames: Readonly<Record<CartType, string>> = {
   fourSeater: '4 Seater',
@@ -26,6 +26,17 @@ export const periodNames: Readonly<Record<RentalPeriod, string>> = {
 /** `"1 day"`, `"30 days"`. */
 export function durationLabel(period: RentalPeriod): string {
   return counted(periodDays[period], 'day');
+}
+
+/** `"one 3-day plan"`, `"two weekly plans"`. */
+export function plansCounted({
+  count,
+  period,
+}: {
+  readonly count: number;
+  readonly period: RentalPeriod;
+}) {
+  return countInWords(count, `${periodNames[period].toLowerCase().replace(' ', '-')} plan`);
 }
 
 export interface PlanChoice {

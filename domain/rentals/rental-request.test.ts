@@ -250,10 +250,10 @@ test('thirty days are the most', () => {
 // spec S11.15
 test('the request names everything that was chosen', () => {
   expect(requestInWords(quote({ town: 'mount-pocono' }))).toBe(
-    "I'd like to rent a 4-seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, return by the same time Tuesday), delivered to Mount Pocono: $930 (1 × 3 Day and 1 × Daily), plus a $500 deposit.",
+    "I'd like to rent a 4-seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, return by the same time Tuesday), delivered to Mount Pocono: $930 (one 3-day plan and one daily plan), plus a $500 deposit.",
   );
   expect(requestInWords(quote({ to: '2026-12-04' }))).toBe(
-    "I'd like to rent a 4-seater on Fri, Dec 4, 2026 (1 day, return the same day), picked up at a showroom: $245 (1 × Daily), plus a $500 deposit.",
+    "I'd like to rent a 4-seater on Fri, Dec 4, 2026 (1 day, return the same day), picked up at a showroom: $245 (one daily plan), plus a $500 deposit.",
   );
 });
 

@@ -19,7 +19,7 @@ import { findPlace } from '../places/find-place.ts';
 import { counted, uncapitalized } from '../text/wording.ts';
 import { dayNames, dayOf } from '../week.ts';
 import { lastReturn, type RentalRefusal, refusedDelivery, refusedPickup } from './handover-days.ts';
-import { periodNames, planInWords } from './plan-names.ts';
+import { planInWords, plansCounted } from './plan-names.ts';
 import { type CheapestPlans, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
 /** As in an address (spec S11.12). */
@@ -194,12 +194,12 @@ export function returnInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): s
 }
 
 export function plansInWords({ plans }: CheapestPlans): string {
-  return plans.map(({ count, period }) => `${count} × ${periodNames[period]}`).join(' and ');
+  return plans.map(plansCounted).join(' and ');
 }
 
 /**
- * `"4-seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, …), delivered to Dalton: $930 (1 × 3
- * Day and 1 × Daily)"`, or what is named of it; `undefined` where nothing offered is named.
+ * `"4-seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, …), delivered to Dalton: $930 (one
+ * 3-day plan and one daily plan)"`, or what is named of it; `undefined` where nothing offered is named.
  */
 export function rentalInWords(
   named: Readonly<Record<'class' | 'count' | 'from' | 'to' | 'plan' | 'place', string>>,

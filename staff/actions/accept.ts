@@ -105,5 +105,5 @@ const changed: LinkOutcome = {
 const underWay: LinkOutcome = {
   status: 202,
   title: 'We are reading your spreadsheet',
-  text: ['That takes a while. We email you what changed when it is done.'],
+  text: ['That takes a while. We’ll email you what changed when it’s done.'],
 };

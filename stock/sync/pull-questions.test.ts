@@ -83,7 +83,7 @@ test('the first reading is a question at once, which names the carts and the col
   );
   expect(mail?.text).toContain('In your file: 12\n- A0 Denago Rover XL\n');
   const columns =
-    '- Price: shown to everybody as the price\n- Description: shown to everybody as the description\n- Comments: not used; nobody sees it\n';
+    '- Price: shown to everyone as the price\n- Description: shown to everyone as the description\n- Comments: not used; no one sees it\n';
   expect(mail?.text).toContain(columns);
   expect(mail?.text).not.toMatch(/problem|could not/);
   expect(mail?.links).toMatchObject([{ words: 'Yes, replace the sample stock', action: 'accept' }]);

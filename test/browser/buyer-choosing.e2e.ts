@@ -45,7 +45,7 @@ job(
     await expect(output(page, 'deliveredPrice')).toHaveAttribute('data-value', '8474.70');
     await sees(main(page).getByText('$8,474.70').last());
     await expect(main(page)).toContainText(
-      'Delivered prices don’t include title, registration or insurance.',
+      'Delivered prices don’t include title, registration, or insurance.',
     );
   },
   { everywhere: true },

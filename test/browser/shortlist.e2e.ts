@@ -3,7 +3,7 @@ import { expect, hydrated, type Page, still, test } from '../support/browser.ts'
 test.use(still);
 
 // spec S7.2, S7.7
-test('carts ticked in two searches make a list that lasts between pages', {
+test('carts selected in two searches make a list that lasts between pages', {
   tag: '@firefox',
 }, async ({ page }) => {
   for (const name of ['Denago ROVER XL6', 'Evolution D5 MAVERICK 6']) {
@@ -154,7 +154,7 @@ test('a toast says what was added or copied, one at a time', async ({ page }) =>
 });
 
 // spec S7.2
-test('ticked carts are compared without scripts', async ({ scriptless: page }) => {
+test('selected carts are compared without scripts', async ({ scriptless: page }) => {
   await page.goto('/inventory?q=rover');
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL' }).check();
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XL', exact: true }).check();
@@ -166,10 +166,10 @@ test('ticked carts are compared without scripts', async ({ scriptless: page }) =
 
 const headerList = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^Your list/ });
-const sentNote = (page: Page) => page.getByText('A list of 2 carts somebody sent you');
+const sentNote = (page: Page) => page.getByText('2 carts shared with you');
 
 // spec S7.7
-test('a list somebody sent changes nothing until it is added', async ({ page }) => {
+test('a list someone sent changes nothing until it is added', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => localStorage.setItem('compare', '["ev-city"]'));
   await page.goto('/compare?carts=rover-xl6,d5-maverick-6');
@@ -184,7 +184,7 @@ test('a list somebody sent changes nothing until it is added', async ({ page }) 
   await page.getByRole('button', { name: 'Add to my list' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expect(headerList(page)).toHaveText('Your list (3)');
-  await expect(page.getByText('somebody sent you')).toBeHidden();
+  await expect(page.getByText('shared with you')).toBeHidden();
 });
 
 // spec S7.7

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { unsaidFigures } from '../../facts/check-figures.ts';
@@ -14,6 +15,25 @@ afterAll(() => app.close());
 test('no page contradicts the domain’s figures', () => {
   expect(findContradictions(pages, stock)).toEqual([]);
   expect(pages.length).toBeGreaterThan(130);
+});
+
+test('no page has a word that CONTRIBUTING.md names as one not to use', () => {
+  const rows = readFileSync('CONTRIBUTING.md', 'utf8').split('| use | not |')[1]?.split('\n\n')[0];
+  const words = [...(rows ?? '').matchAll(/\| ([^|]+) \|$/gm)].flatMap(([, not = '']) =>
+    not.split(', '),
+  );
+  expect(words).toContain('tick');
+  const eitherCase = words.map((word) =>
+    word.trim().replace(/^./, (first) => `[${first}${first.toUpperCase()}]`),
+  );
+  const unwanted = new RegExp(`\\b(?:${eitherCase.join('|')})\\b`);
+  const uses = pages.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => unwanted.test(line))
+      .map((line) => `${path}: ${line}`),
+  );
+  expect(uses).toEqual([]);
 });
 
 test('every figure that is checked occurs on some page', () => {

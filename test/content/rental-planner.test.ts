@@ -29,7 +29,7 @@ test.each([
   expect(figures(html)).toEqual({ rentalTotal: 930, rentalDeposit: 500, rentalDays: 4 });
   expect(textOf(html)).toContain(`4-seater, 4 days, ${where}: $930`);
   expect(textOf(html)).toContain('Tue, Dec 8, 2026. Return by the same time Tuesday');
-  expect(textOf(html)).toContain('1 × 3 Day (3 days)');
+  expect(textOf(html)).toContain('One 3-day plan');
 });
 
 // spec S11.13
@@ -81,7 +81,7 @@ test('a longer plan and a cheaper delivery are explained (spec S11.21 to S11.22)
   const four = textOf(
     await app.page('/rentals?class=4-seater&count=2&from=2026-12-04&to=2026-12-16&town='),
   );
-  expect(four).toContain('2 × Weekly: $250 less than paying for just the 12 days.');
+  expect(four).toContain('Two weekly plans: $250 less than paying for just the 12 days.');
   expect(four).toContain('You may keep them until the same time on Fri, Dec 18, 2026.');
   const html = await app.page('/rentals?class=6-seater&from=2026-12-04&to=2026-12-16&town=');
   expect(textOf(html)).toContain(

@@ -115,7 +115,7 @@ describe('where the visitor comes from', () => {
   test('a planned rental arrives as one, with its words and its interest', async () => {
     const query = 'class=4-seater&count=2&from=2026-07-06&to=2026-07-18&place=dalton&topic=rental';
     const rest =
-      'Mon, Jul 6, 2026 to Sat, Jul 18, 2026 (12 days, return by the same time Saturday), delivered to Dalton: $4,200 (2 × Weekly)';
+      'Mon, Jul 6, 2026 to Sat, Jul 18, 2026 (12 days, return by the same time Saturday), delivered to Dalton: $4,200 (two weekly plans)';
     const words = `2 × 4-seater, ${rest}`;
     const page = await app.page(`/contact?${query}`);
     expect(textOf(page)).toContain(`rent 2 × 4-seater from ${rest}, plus a $1,000 deposit.`);

@@ -37,7 +37,7 @@ test.each([
     '?place=dalton&class=6-seater&from=2030-07-01&to=2030-07-04&topic=rental',
     [
       'A rental',
-      '6-seater, Mon, Jul 1, 2030 to Thu, Jul 4, 2030 (3 days, return by the same time Thursday), delivered to Dalton: $825 (1 × 3 Day)',
+      '6-seater, Mon, Jul 1, 2030 to Thu, Jul 4, 2030 (3 days, return by the same time Thursday), delivered to Dalton: $825 (one 3-day plan)',
     ],
   ],
   // What does not exist, and what the visitor wrote, is in no address.

@@ -20,7 +20,7 @@ export function StockSearch({ children }: StockSearchProps) {
           <input
             {...controlOf('stock-q', 'q')}
             type="search"
-            placeholder="6 seater under $12,000"
+            placeholder="6-seater under $12,000"
           />
         </Field>
         <button className={buttonClass('primary')} type="submit">

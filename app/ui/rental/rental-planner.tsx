@@ -10,7 +10,7 @@ import { dateInWords } from '../../../domain/new-york-time.ts';
 import { findPlace } from '../../../domain/places/find-place.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
 import type { RentalRefusal } from '../../../domain/rentals/handover-days.ts';
-import { durationLabel, periodNames } from '../../../domain/rentals/plan-names.ts';
+import { plansCounted } from '../../../domain/rentals/plan-names.ts';
 import {
   type PlannerField,
   type PlannerValues,
@@ -22,7 +22,7 @@ import {
   rentalDatesInWords,
   returnInWords,
 } from '../../../domain/rentals/rental-request.ts';
-import { counted } from '../../../domain/text/wording.ts';
+import { capitalized, counted } from '../../../domain/text/wording.ts';
 import { links, plannerId } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import { controlOf, Field } from '../element/field.tsx';
@@ -158,7 +158,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
       </ButtonRow>
       {savedUsd !== undefined && (
         <p>
-          {plansInWords(quote)}: {formatUsd(savedUsd)} less than paying for just the{' '}
+          {capitalized(plansInWords(quote))}: {formatUsd(savedUsd)} less than paying for just the{' '}
           {counted(days, 'day')}.
         </p>
       )}
@@ -173,12 +173,12 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
         </p>
       )}
       <dl className={priceLines.lines}>
-        {plans.map(({ period, count, priceUsd }) => (
+        {plans.map((plan) => (
           <Line
-            key={period}
-            label={`${count} × ${periodNames[period]} (${durationLabel(period)})${carts === 1 ? '' : `, ${carts} carts`}`}
+            key={plan.period}
+            label={capitalized(plansCounted(plan)) + (carts === 1 ? '' : `, ${carts} carts`)}
           >
-            {formatUsd(priceUsd)}
+            {formatUsd(plan.priceUsd)}
           </Line>
         ))}
         {rushUsd !== undefined && (
