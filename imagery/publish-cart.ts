@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { compose } from '../app/stills/compose.ts';
-import { cutOutQuality, finishColors } from '../app/stills/make-still.ts';
-import { onSweep } from '../app/stills/sweep.ts';
+import { cutOutQuality, finishColors, onSweep } from '../app/stills/make-still.ts';
 import {
   type CartView,
   cartPictureSet,

@@ -3,9 +3,13 @@ import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts
 import { policies } from '../../domain/policies/policies.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import type { Page } from '../head/page.ts';
-import { placePage, placeRentalsPage } from '../head/place-pages.ts';
-import { policyPage } from '../head/policy-page.ts';
-import { inventoryPage, sitePages } from '../head/site-pages.ts';
+import {
+  inventoryPage,
+  placePage,
+  placeRentalsPage,
+  policyPage,
+  sitePages,
+} from '../head/site-pages.ts';
 import { links } from '../links.ts';
 
 const fixedPages: readonly Page[] = [

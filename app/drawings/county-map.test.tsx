@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { countyTitles } from '../../domain/business/county-outlines.ts';
 import { places } from '../../domain/business/places.ts';
-import { CountyMap, dots } from './county-map.tsx';
-import { mapWidth } from './map-scale.ts';
+import { CountyMap, dots, mapWidth } from './county-map.tsx';
 
 interface Plate {
   readonly text: string;

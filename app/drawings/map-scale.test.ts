@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { poconoPines, scranton } from '../../domain/business/identity.ts';
 import { places } from '../../domain/business/places.ts';
 import { milesBetween } from '../../domain/places/distance.ts';
-import { mapHeight, mapWidth, milesOnMap, onMap } from './map-scale.ts';
+import { mapHeight, mapWidth, milesOnMap, onMap } from './county-map.tsx';
 
 test('every place is on the map', () => {
   for (const place of places) {

@@ -10,6 +10,7 @@ import type { Today } from '../../domain/closed-days.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
 import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-fields.ts';
 import { cartsOf } from '../../domain/enquiries/rental-carts.ts';
+import { wishParameters } from '../../domain/enquiries/wishes/wishes.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
@@ -26,9 +27,11 @@ import {
   rentalOf,
   textOf,
   vehicleIdsOf,
+  wishesOf,
 } from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
-import { type ContactFrom, type ContactTopic, contactTopics } from '../links.ts';
+import { type Site, todayOf } from '../context.ts';
+import { type ContactFrom, type ContactTopic, contactTopics, links } from '../links.ts';
 import type { AskedVehicle, Subject } from '../ui/vehicle/asked-about.tsx';
 import { pictureAskedFor } from '../ui/vehicle/vehicle-picture.ts';
 
@@ -167,4 +170,26 @@ function rentalDates(params: Params, today: Today) {
 function interestOf(topic: ContactFrom['topic'], isRental: boolean): Interest {
   if (topic === 'service' || topic === 'parts' || topic === 'trade-in') return topic;
   return isRental ? 'rental' : defaultInterest;
+}
+
+/** With the subject and the reference, and nothing of the sender (spec S3.11). */
+export async function thankYouAddress(
+  site: Pick<Site, 'stock' | 'now'>,
+  fields: Readonly<Record<string, string>>,
+  id: string,
+): Promise<string> {
+  const today = todayOf(site);
+  const { from } = prefillFrom(fields, await site.stock.current(), today);
+  const { wishes } = wishesOf(fields, today);
+  return links.thankYouFor({ ...from, ...wishParameters(wishes) }, id);
+}
+
+/** Path on this site; the forms' routes are personal with `referer`. */
+export function cameFrom(request: Request): string | undefined {
+  try {
+    const from = new URL(request.headers.get('referer') ?? '');
+    return from.host === new URL(request.url).host ? from.pathname : undefined;
+  } catch {
+    return undefined;
+  }
 }

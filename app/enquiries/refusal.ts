@@ -1,9 +1,9 @@
+import type { HeadersArgs } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { formatNames } from '../../domain/text/wording.ts';
 import type { AlertReceived } from '../../enquiries/alerts/receive-alert.ts';
 import type { NoRoom, Received } from '../../enquiries/receive-enquiry.ts';
 import type { ReceivedBody } from '../context.ts';
-import { retryAfter } from './retry-after.ts';
 
 export interface Refusal {
   readonly status: number;
@@ -58,4 +58,13 @@ export function refusalOf(received: Refused): Refusal {
 
 export function refusalJson({ status, error, fields, retryAfterSeconds }: Refusal): Response {
   return Response.json({ error, fields }, { status, headers: retryAfter(retryAfterSeconds) });
+}
+
+export function retryAfter(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}
+
+export function formHeaders({ loaderHeaders, actionHeaders }: HeadersArgs) {
+  const seconds = actionHeaders?.get('retry-after') ?? undefined;
+  return { ...Object.fromEntries(loaderHeaders), ...(seconds && { 'retry-after': seconds }) };
 }

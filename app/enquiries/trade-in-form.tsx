@@ -8,9 +8,8 @@ import {
 } from '../../domain/enquiries/trade-in.ts';
 import { links } from '../links.ts';
 import { buttonClass } from '../ui/element/button.tsx';
-import { controlOf, Field } from '../ui/element/field.tsx';
+import { controlOf, Field, HiddenFields } from '../ui/element/field.tsx';
 import fields from '../ui/element/fields.module.css';
-import { HiddenFields } from '../ui/element/hidden-fields.tsx';
 import styles from '../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../ui/enquiries/person-fields.tsx';

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { sharingPictureOf, sharingSize } from '../../domain/catalogue/picture-set.ts';
 import type { Today } from '../../domain/closed-days.ts';
+import { notFoundTitle } from '../ui/layout/not-found.tsx';
 import type { Page } from './page.ts';
 import { homePage } from './site-pages.ts';
 import { type PageData, pageGraph } from './structured-data/page-node.ts';
@@ -77,4 +78,9 @@ function pictureTags(siteUrl: string, page: Page): MetaDescriptor[] {
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:image', content: url },
   ];
+}
+
+export function notFoundMeta(path: string, title: string = notFoundTitle): Page {
+  const description = 'We can’t find that page.';
+  return { title, description, keywords: ['golf carts', 'page not found'], path, noindex: true };
 }

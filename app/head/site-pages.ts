@@ -3,21 +3,36 @@ import { brands } from '../../domain/business/models/brands.ts';
 import { places } from '../../domain/business/places.ts';
 import { generalRates } from '../../domain/business/rentals/rates.ts';
 import { repairHours } from '../../domain/business/services.ts';
+import { effectiveDate } from '../../domain/business/terms/effective-date.ts';
 import {
   kindsInWords,
   noOffer,
   type StockOffer,
 } from '../../domain/catalogue/offer/stock-offer.ts';
 import type { Brand } from '../../domain/dealership/brand.ts';
+import { type Place, placeLabel } from '../../domain/dealership/place.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { countiesInWords } from '../../domain/places/find-place.ts';
+import {
+  landingDescription,
+  placeCopy,
+  rentalDescription,
+} from '../../domain/places/place-copy.ts';
 import {
   onlineShowroom,
   physicalShowrooms,
   showroomCities,
 } from '../../domain/places/showrooms.ts';
+import type { PolicyHead } from '../../domain/policies/policy.ts';
 import { capitalized, countInWords } from '../../domain/text/wording.ts';
-import { type HeroArt, heroSet, lineupOf, sceneFor } from '../drawings/hero-art.ts';
+import {
+  type HeroArt,
+  heroSet,
+  lineupOf,
+  placeScene,
+  policyScene,
+  sceneFor,
+} from '../drawings/hero-art.ts';
 import { links } from '../links.ts';
 import type { Page, SharedPicture } from './page.ts';
 
@@ -198,3 +213,51 @@ export function sitePagesOf(offer: StockOffer): readonly Page[] {
 }
 
 export const sitePages = sitePagesOf(noOffer);
+
+export function policyPage(policy: PolicyHead): Page {
+  const { key, title, shortTitle, description, keywords, paths, period } = policy;
+  const [path] = paths;
+  return {
+    title,
+    description,
+    keywords,
+    path,
+    trail: [{ label: shortTitle, path }],
+    changed: period === undefined ? effectiveDate : undefined,
+    picture: { set: heroSet(policyScene(key)), alt: title },
+  };
+}
+
+export function placePage(place: Place): Page {
+  const { label, county } = placeCopy(place);
+  const path = links.place(place.slug);
+  return {
+    title: `Golf Carts in ${label}`,
+    description: landingDescription(place),
+    keywords: [
+      `golf carts ${label}`,
+      `golf carts for sale ${county}`,
+      `golf cart delivery ${label}`,
+    ],
+    path,
+    trail: [
+      { label: 'Places we serve', path: links.placeList },
+      { label, path },
+    ],
+    picture: { set: heroSet(placeScene(place)), alt: `Golf Carts in ${label}` },
+  };
+}
+
+export function placeRentalsPage(place: Place): Page {
+  const label = placeLabel(place);
+  const { county } = placeCopy(place);
+  const path = links.placeRentals(place.slug);
+  return {
+    title: `Golf Cart Rentals in ${label}`,
+    description: rentalDescription(place),
+    keywords: [`golf cart rental ${label}`, `rent a golf cart ${county}`],
+    path,
+    trail: [...(rentalsPage.trail ?? []), { label, path }],
+    picture: { set: heroSet(placeScene(place)), alt: `Golf Cart Rentals in ${label}` },
+  };
+}

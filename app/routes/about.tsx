@@ -10,7 +10,7 @@ import { aboutPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
 import { links } from '../links.ts';
 import { ButtonLink } from '../ui/element/button.tsx';
-import { Figures } from '../ui/element/figures.tsx';
+import { Figures } from '../ui/element/facts.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Prose, Section, TextColumns } from '../ui/layout/section.tsx';

@@ -19,9 +19,7 @@ import { CheckList } from '../ui/element/check-list.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
-import { ModelCard } from '../ui/vehicle/model-card.tsx';
-import { ModelTable } from '../ui/vehicle/model-table.tsx';
-import { SeriesCard } from '../ui/vehicle/series-card.tsx';
+import { ModelCard, ModelTable, SeriesCard } from '../ui/vehicle/model-card.tsx';
 import type { Route } from './+types/brand.ts';
 
 /** A series card links at most this many models by name (spec S3.5). */

@@ -8,11 +8,14 @@ import { wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { bodyContext, clientContext, type Site, siteContext, todayOf } from '../context.ts';
-import { cameFrom } from '../enquiries/came-from.ts';
-import { askedAbout, prefillFrom } from '../enquiries/prefill.ts';
-import { bodyRefusal, type Refusal, refusalOf } from '../enquiries/refusal.ts';
-import { formHeaders, retryAfter } from '../enquiries/retry-after.ts';
-import { thankYouAddress } from '../enquiries/thank-you-address.ts';
+import { askedAbout, cameFrom, prefillFrom, thankYouAddress } from '../enquiries/prefill.ts';
+import {
+  bodyRefusal,
+  formHeaders,
+  type Refusal,
+  refusalOf,
+  retryAfter,
+} from '../enquiries/refusal.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
@@ -20,7 +23,7 @@ import {
   EnquiryForm,
   type EnquiryFormProps,
 } from '../islands/enquiry-form/enquiry-form.island.tsx';
-import { formFields } from '../islands/enquiry-form/form-fields.ts';
+import { formFields } from '../islands/enquiry-form/send-enquiry.ts';
 import { contactParameters, links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';

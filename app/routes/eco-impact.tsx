@@ -7,7 +7,7 @@ import { EcoCalculator } from '../islands/eco-calculator/eco-calculator.island.t
 import { calculatorId } from '../islands/eco-calculator/eco-form.tsx';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
-import { Figures } from '../ui/element/figures.tsx';
+import { Figures } from '../ui/element/facts.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
 import { Section, TextColumns } from '../ui/layout/section.tsx';

@@ -26,7 +26,7 @@ import {
 } from '../head/structured-data/identity.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
-import { Figures } from '../ui/element/figures.tsx';
+import { Figures } from '../ui/element/facts.tsx';
 import { ReviewList } from '../ui/element/review-list.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero, HeroNote } from '../ui/layout/hero.tsx';

@@ -7,8 +7,7 @@ import { formatHours } from '../../domain/hours.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { siteContext } from '../context.ts';
 import type { Page } from '../head/page.ts';
-import { policyPage } from '../head/policy-page.ts';
-import { sitePagesOf } from '../head/site-pages.ts';
+import { policyPage, sitePagesOf } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import type { Route } from './+types/llms.ts';
 

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { pictureInOtherWidth } from '../../domain/catalogue/picture-set.ts';
-import { pageMeta } from '../head/meta.ts';
-import { notFoundMeta } from '../head/not-found-meta.ts';
+import { notFoundMeta, pageMeta } from '../head/meta.ts';
 import { NotFound } from '../ui/layout/not-found.tsx';
 import type { Route } from './+types/not-found.ts';
 

@@ -2,7 +2,7 @@ import { findPolicyByPath } from '../../domain/policies/policies.ts';
 import { policyDateLine } from '../../domain/policies/policy.ts';
 import { policyScene } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
-import { policyPage } from '../head/policy-page.ts';
+import { policyPage } from '../head/site-pages.ts';
 import { questionsOf } from '../head/structured-data/page-node.ts';
 import { Hero, HeroNote } from '../ui/layout/hero.tsx';
 import { PolicyDocument } from '../ui/policy/policy-document.tsx';

@@ -7,8 +7,7 @@ import { passWidths } from '../../domain/catalogue/known-models/still-set.ts';
 import { fileOfSet, sharingSize, widthsOf } from '../../domain/catalogue/picture-set.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { lookFromFile } from '../drawings/look.ts';
-import { makeStill, stillJob } from '../stills/make-still.ts';
-import { onSweep } from '../stills/sweep.ts';
+import { makeStill, onSweep, stillJob } from '../stills/make-still.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../base/work-in-child.ts';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { picturesVersion } from '../../domain/catalogue/picture-set.ts';
-import { createMadeFiles, type MadeFilesPlace, usualMakingMs } from '../made-files/made-files.ts';
-import { hashOf } from '../made-files/source-hash.ts';
+import {
+  createMadeFiles,
+  hashOf,
+  type MadeFilesPlace,
+  usualMakingMs,
+} from '../made-files/made-files.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import type { JpegJob } from './make-jpeg.ts';
 

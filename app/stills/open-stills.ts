@@ -2,8 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../base/work-in-child.ts';
 import type { Still } from '../../domain/catalogue/known-models/still.ts';
-import { createMadeFiles, type MadeFilesPlace, usualMakingMs } from '../made-files/made-files.ts';
-import { hashOf, hashOfFile } from '../made-files/source-hash.ts';
+import {
+  createMadeFiles,
+  hashOf,
+  hashOfFile,
+  type MadeFilesPlace,
+  usualMakingMs,
+} from '../made-files/made-files.ts';
 import { type StillJob, stillJob } from './make-still.ts';
 
 /** Raised with each change of the stills, for new names. */

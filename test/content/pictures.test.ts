@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heroSet, lineupOf, scenes } from '../../app/drawings/hero-art.ts';
-import { sweep } from '../../app/stills/sweep.ts';
+import { sweep } from '../../app/stills/make-still.ts';
 import { brands } from '../../domain/business/models/brands.ts';
 import {
   cartPictureSet,

@@ -16,8 +16,8 @@ import {
 } from '../../../domain/enquiries/wishes/wishes.ts';
 import { type ContactFrom, links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
+import { HiddenFields } from '../../ui/element/field.tsx';
 import fields from '../../ui/element/fields.module.css';
-import { HiddenFields } from '../../ui/element/hidden-fields.tsx';
 import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../../ui/enquiries/person-fields.tsx';
@@ -27,13 +27,12 @@ import {
   removeDraft,
   restoreDraft,
   saveDraft,
+  sendAgain,
   unsent,
 } from '../form-draft/draft.ts';
-import { sendAgain } from '../form-draft/send-again.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import type { showToast } from '../toast.tsx';
-import { formFields } from './form-fields.ts';
-import { type Failure, sendEnquiry } from './send-enquiry.ts';
+import { type Failure, formFields, sendEnquiry } from './send-enquiry.ts';
 import { WishChoices } from './wish-choices.tsx';
 
 type FieldErrors = Readonly<Partial<Record<string, string>>>;

@@ -1,3 +1,5 @@
+import { serviceFields } from '../../../domain/enquiries/service-details.ts';
+import { wishFields } from '../../../domain/enquiries/wishes/wish-fields.ts';
 import { links } from '../../links.ts';
 
 const unexplained = 'Failed to submit contact form';
@@ -30,3 +32,11 @@ export async function sendEnquiry(message: unknown): Promise<Answer> {
   if (response.status === 201 && typeof id === 'string') return { id };
   return response.ok ? { kind: 'unanswered' } : { kind: 'refused', error, fields };
 }
+
+export const formFields: readonly string[] = [
+  ...['firstName', 'lastName', 'email', 'phone'],
+  ...['interest', 'count'],
+  ...wishFields,
+  ...serviceFields,
+  'message',
+];

@@ -1,6 +1,12 @@
 import { storedDrafts } from '../browser-storage.ts';
-import { defaultFailure, removeDraft, restoreDraft, saveDraft, unsent } from './draft.ts';
-import { sendAgain } from './send-again.ts';
+import {
+  defaultFailure,
+  removeDraft,
+  restoreDraft,
+  saveDraft,
+  sendAgain,
+  unsent,
+} from './draft.ts';
 
 /** links.ts would bring React. */
 const sentPaths = ['/thank-you', '/alerts/asked'];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import {
   type Filters,
   filtersFromParams,
@@ -9,15 +9,15 @@ import {
 import type { Correction } from '../../../domain/catalogue/search/query/tokens.ts';
 import type { Without } from '../../../domain/catalogue/search/search-stock.ts';
 import type { Phone } from '../../../domain/dealership/showroom.ts';
+import { minute } from '../../../domain/duration.ts';
 import { links } from '../../links.ts';
 import pills from '../../ui/element/pills.module.css';
 import { hydrateWith } from '../hydrate.tsx';
 import { onListChange, readShortlist, saveShortlist, searchOf } from '../shortlist/shortlist.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { InventoryResult, resultId } from './inventory-result.tsx';
-import type { InventoryView, PageLink } from './inventory-view.ts';
+import { fetchView, type InventoryView, type PageLink } from './inventory-view.ts';
 import styles from './search-chips.module.css';
-import { useView } from './use-view.ts';
 
 export interface InventoryProps extends InventoryView {
   readonly places: readonly string[];
@@ -222,4 +222,77 @@ function watchTicks(): void {
   showTicks();
   const list = document.querySelector('[data-island]');
   if (list) new MutationObserver(showTicks).observe(list, { childList: true, subtree: true });
+}
+
+/** Milliseconds (spec S5.15). */
+const freshFor = 5 * minute;
+
+/** Milliseconds before each further try (spec S5.15). */
+const retryPauses = [1_000, 2_000, 4_000];
+
+const mostAnswers = 50;
+
+interface Answer {
+  readonly address?: string;
+  readonly view?: InventoryView;
+  readonly failure?: string;
+}
+
+const answers = new Map<string, { readonly view: InventoryView; readonly until: number }>();
+
+function remember(address: string, view: InventoryView): void {
+  if (answers.size >= mostAnswers) answers.clear();
+  answers.set(address, { view, until: Date.now() + freshFor });
+}
+
+/** Keeps the earlier view until the next one comes. @param pause milliseconds before the request */
+function useView(address: string, pause: number, first: Answer) {
+  const [answer, setAnswer] = useState<Answer>(() => {
+    if (first.view !== undefined) remember(address, first.view);
+    return { ...first, ...(first.view && { address }) };
+  });
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  // A pause alone makes no other request.
+  const request = useMemo(() => ({ address, attempt }), [address, attempt]);
+  const loadView = useEffectEvent((signal: AbortSignal) => load(address, pause, signal));
+  useEffect(() => {
+    const { address } = request;
+    const { view, until = 0 } = answers.get(address) ?? {};
+    if (until > Date.now()) {
+      setAnswer((last) => (last.address === address && !last.failure ? last : { address, view }));
+      return;
+    }
+    const stop = new AbortController();
+    const { signal } = stop;
+    setAnswer((last) => ({ view: last.view }));
+    loadView(signal).then(
+      (view) => {
+        if (signal.aborted) return;
+        remember(address, view);
+        setAnswer({ address, view });
+      },
+      ({ message }: Error) => {
+        if (!signal.aborted) setAnswer((last) => ({ ...last, address, failure: message }));
+      },
+    );
+    return () => stop.abort();
+  }, [request]);
+  return { ...answer, isPending: answer.address !== address, retry };
+}
+
+/** @throws the last failure */
+async function load(
+  address: string,
+  pause: number,
+  signal: AbortSignal,
+  [next, ...others] = retryPauses,
+): Promise<InventoryView> {
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  signal.throwIfAborted();
+  try {
+    return await fetchView(address, signal);
+  } catch (error) {
+    if (next === undefined) throw error;
+    return load(address, next, signal, others);
+  }
 }

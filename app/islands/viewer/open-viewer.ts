@@ -1,8 +1,7 @@
 import type { WantedFinish } from '../../../domain/catalogue/repaint.ts';
 import { type Moves, watchGestures, zoomStep } from './camera/gestures.ts';
 import { between, type Orbit, orbitOf, turned, zoomed, zoomRange } from './camera/orbit.ts';
-import { type Stop, type StopName, stopNames } from './model/glb.ts';
-import { readGlb } from './model/read-glb.ts';
+import { readGlb, type Stop, type StopName, stopNames } from './model/read-glb.ts';
 import { openStage } from './studio/stage.ts';
 import css from './viewer.css?inline';
 import { addStyle, button, element, group } from './viewer-parts.ts';

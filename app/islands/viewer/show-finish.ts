@@ -1,5 +1,5 @@
 import type { StillView } from '../../../domain/catalogue/known-models/still-set.ts';
-import type { Finish } from './watch-finish.ts';
+import type { Finish } from './watch-pictures.ts';
 
 /** As `stillWidths`, whose module is half as large as this script. */
 const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } as const;

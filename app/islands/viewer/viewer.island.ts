@@ -1,7 +1,6 @@
 import type { OpenViewer } from './open-viewer.ts';
 import type { showFinish as ShowFinish } from './show-finish.ts';
-import { type Finish, type FinishColors, watchFinish } from './watch-finish.ts';
-import { watchPictures } from './watch-pictures.ts';
+import { type Finish, type FinishColors, watchFinish, watchPictures } from './watch-pictures.ts';
 
 interface ViewerProps {
   readonly name: string;

@@ -1,8 +1,7 @@
 import { type AlertFor, links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
-import { controlOf, Field } from '../element/field.tsx';
+import { controlOf, Field, HiddenFields } from '../element/field.tsx';
 import fields from '../element/fields.module.css';
-import { HiddenFields } from '../element/hidden-fields.tsx';
 import { Honeypot } from '../enquiries/person-fields.tsx';
 
 interface AlertFormProps {

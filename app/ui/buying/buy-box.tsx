@@ -22,8 +22,8 @@ import {
 import { links } from '../../links.ts';
 import { AlertForm } from '../alerts/alert-form.tsx';
 import { ButtonLink, buttonClass } from '../element/button.tsx';
+import { HiddenFields } from '../element/field.tsx';
 import fieldStyles from '../element/fields.module.css';
-import { HiddenFields } from '../element/hidden-fields.tsx';
 import priceLines from '../element/price-lines.module.css';
 import { DestinationChoice } from '../place/destination-choice.tsx';
 import { placeNames } from '../place/place-groups.ts';

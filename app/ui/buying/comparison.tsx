@@ -9,16 +9,21 @@ import {
 import type { FinancingTerms } from '../../../domain/catalogue/offer/monthly-payment.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
-import type { Destination } from '../../../domain/places/destination.ts';
-import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
-import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
+import { type Destination, destinationProblem } from '../../../domain/places/destination.ts';
+import {
+  type DestinationFields,
+  notInDeliveredPrice,
+} from '../../../domain/places/destination-fields.ts';
 import { type ComparedFrom, links, relOf } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
+import { controlOf, Field, HiddenFields } from '../element/field.tsx';
+import fieldStyles from '../element/fields.module.css';
 import { Picture, type PictureSource } from '../element/picture.tsx';
+import { DestinationChoice } from '../place/destination-choice.tsx';
+import { placeNames } from '../place/place-groups.ts';
 import { cartShownAt } from '../vehicle/vehicle-picture.ts';
 import styles from './comparison.module.css';
 import { Payments, Row, Tick, Value } from './comparison-row.tsx';
-import { CartChoice, type CartToAdd, ComparedDestination } from './comparison-tools.tsx';
 import { SendLinks } from './list-page.tsx';
 
 interface ComparedCart {
@@ -208,5 +213,60 @@ export function Comparison(props: ComparisonProps) {
         </ButtonLink>
       </ButtonRow>
     </>
+  );
+}
+
+function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
+  return (
+    <form className={fieldStyles.line} action={links.compare({ ids: [] })}>
+      <HiddenFields values={{ carts: ids.join(','), only }} />
+      <DestinationChoice
+        id="compare"
+        fields={fields}
+        problem={destinationProblem(fields)}
+        places={placeNames}
+        hrefFor={(to) => links.compare({ ids, only, ...to })}
+      />
+      <button className={buttonClass('secondary')} type="submit">
+        Show prices
+      </button>
+    </form>
+  );
+}
+
+export type CartToAdd = Pick<Vehicle, 'id' | 'name' | 'brand' | 'exteriorColor' | 'stockNumber'>;
+
+interface CartToAddProps extends ComparedFrom {
+  readonly others: readonly CartToAdd[];
+}
+
+function CartChoice({ others, ids, ...rest }: CartToAddProps) {
+  if (others.length === 0) return null;
+  return (
+    <form className={fieldStyles.line} action={links.compare({ ids: [] })}>
+      <HiddenFields values={{ carts: ids.join(','), ...rest }} />
+      <Field id="compare-add" label="Add a cart">
+        <select {...controlOf('compare-add', 'carts')} defaultValue="">
+          <option value="">Choose a cart</option>
+          {Object.entries(Object.groupBy(others, ({ brand }) => brand)).map(
+            ([brand, carts = []]) => (
+              <optgroup key={brand} label={brand}>
+                {carts.map(({ id, name, exteriorColor, stockNumber }) => (
+                  <option key={id} value={id}>
+                    {stockNumber === undefined
+                      ? name
+                      : [name, exteriorColor, `stock ${stockNumber}`].filter(Boolean).join(', ')}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
+        </select>
+      </Field>
+      <button className={buttonClass('secondary')} type="submit">
+        Add
+      </button>
+      <a href={links.inventory}>Add more from inventory</a>
+    </form>
   );
 }

@@ -20,8 +20,7 @@ import {
 } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
-import { controlOf, Field } from '../element/field.tsx';
-import { HiddenFields } from '../element/hidden-fields.tsx';
+import { controlOf, Field, HiddenFields } from '../element/field.tsx';
 import styles from './will-it-fit.module.css';
 
 interface WillItFitProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Statistic } from '../../../domain/dealership/company.ts';
 import styles from './facts.module.css';
 
 interface FactsProps {
@@ -13,6 +14,22 @@ export function Facts({ items, layout }: FactsProps) {
         <div key={label}>
           <dt className="soft">{label}</dt>
           <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Figures({ items }: { readonly items: readonly Statistic[] }) {
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ figure, label, note }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {note !== undefined && <p className="soft">{note}</p>}
+          </dt>
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>

@@ -41,3 +41,14 @@ export function controlOf(id: string, name: string, error?: string, hint?: strin
     'aria-describedby': lines.join(' ') || undefined,
   };
 }
+
+interface HiddenFieldsProps {
+  /** By name, without absent values. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+}
+
+export function HiddenFields({ values }: HiddenFieldsProps) {
+  return Object.entries(values).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}

@@ -4,8 +4,7 @@ import { placeLabel } from '../../../domain/dealership/place.ts';
 import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { showroomCities } from '../../../domain/places/showrooms.ts';
 import { formatNames } from '../../../domain/text/wording.ts';
-import { dots } from '../../drawings/county-map.tsx';
-import { mapHeight, mapWidth } from '../../drawings/map-scale.ts';
+import { dots, mapHeight, mapWidth } from '../../drawings/county-map.tsx';
 import { links } from '../../links.ts';
 import { MapFrame } from './map-frame.tsx';
 

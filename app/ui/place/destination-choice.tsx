@@ -1,8 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { DestinationProblem } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
-import { controlOf, Field } from '../element/field.tsx';
-import { HiddenFields } from '../element/hidden-fields.tsx';
+import { controlOf, Field, HiddenFields } from '../element/field.tsx';
 
 interface DestinationChoiceProps {
   /** What the id of its field begins with. */

@@ -22,7 +22,7 @@ import { formatHours } from '../../../domain/hours.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { firstSentence, uncapitalized } from '../../../domain/text/wording.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
-import { dimensionPlan, inBothUnits } from '../../drawings/dimension-plan.ts';
+import { dimensionPlan, inBothUnits } from '../../drawings/dimension-drawing.tsx';
 import { links } from '../../links.ts';
 import { BuyBox, type BuyBoxProps } from '../buying/buy-box.tsx';
 import { WillItFit } from '../buying/will-it-fit.tsx';

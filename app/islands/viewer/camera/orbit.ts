@@ -1,4 +1,4 @@
-import type { Stop } from '../model/glb.ts';
+import type { Stop } from '../model/read-glb.ts';
 
 /** Radians and meters around a target. */
 export interface Orbit {

@@ -1,4 +1,4 @@
-import type { GlbPart } from '../model/glb.ts';
+import type { GlbPart } from '../model/read-glb.ts';
 
 /** The shadow of an evenly lit room. */
 export interface ContactShadow {

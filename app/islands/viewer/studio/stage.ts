@@ -1,7 +1,7 @@
 import { repaint, type WantedFinish } from '../../../../domain/catalogue/repaint.ts';
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
 import { projectionOf } from '../camera/projection.ts';
-import type { Attribute, Glb, GlbMaterial, GlbPart } from '../model/glb.ts';
+import type { Attribute, Glb, GlbMaterial, GlbPart } from '../model/read-glb.ts';
 import { type ContactShadow, contactShadow, trianglesOf } from './contact-shadow.ts';
 import { compile, type Program } from './program.ts';
 import { cartFragment, cartVertex, floorFragment, floorVertex } from './shaders.ts';

@@ -1,1 +1,0 @@
-export const typeface = 'Figtree, Arial, Helvetica, sans-serif';
