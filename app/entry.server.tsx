@@ -11,7 +11,10 @@ import { pageNeedsContext, siteContext } from './context.ts';
 import { pageAssets } from './head/page-assets.ts';
 import { type PageFeature, PageFeatures } from './ui/page-features.ts';
 
-/** One string: it is cached whole, and renders twice as fast as a stream. */
+/**
+ * Renders a page to one string: it is cached whole, and a string renders twice as fast as a stream.
+ * A page with islands gets their loader at the end, any other the number of the list.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +22,7 @@ export default function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ): Response {
-  const { withStyle, scripts, scriptSource } = pageAssets();
+  const { withStyle, islandScript, listScript } = pageAssets();
   const features = new Set<PageFeature>();
   const body = renderToString(
     <PageFeatures value={features}>
@@ -28,11 +31,11 @@ export default function handleRequest(
   );
   const hasScript = features.has('script');
   const { html, styleSource } = withStyle(`<!doctype html>${body}`, hasScript);
-  const script = hasScript ? scriptSource : undefined;
+  const script = hasScript ? islandScript : listScript;
   const mapFrame = features.has('map-frame');
-  routerContext.set(pageNeedsContext, { style: styleSource, script, mapFrame });
+  routerContext.set(pageNeedsContext, { style: styleSource, script: script.source, mapFrame });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const whole = hasScript ? html.replace(/<\/body>(?=<\/html>$)/, `${scripts}</body>`) : html;
+  const whole = html.replace(/<\/body>(?=<\/html>$)/, () => `${script.html}</body>`);
   return new Response(whole, { status, headers });
 }
 

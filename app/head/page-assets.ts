@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { BrowserKey } from '../../domain/browser-storage.ts';
+
+const listKey: BrowserKey<'local'> = 'compare';
 
 /** Each page carries the rules that can match on it, by the class names of its CSS Modules. */
 
@@ -31,8 +34,15 @@ export const builtAssetsName = 'page-assets.json';
 export interface PageAssets {
   /** @param hasScript whether islands may change the page */
   withStyle(html: string, hasScript: boolean): StyledPage;
-  readonly scripts: string;
-  readonly scriptSource: string;
+  /** Of a page with islands, and of one without. */
+  readonly islandScript: PageScript;
+  readonly listScript: PageScript;
+}
+
+interface PageScript {
+  readonly html: string;
+  /** Source expression of the content security policy. */
+  readonly source: string;
 }
 
 export interface StyledPage {
@@ -43,10 +53,13 @@ export interface StyledPage {
 /** The development server sends style as files and reloads on change. */
 const inDevelopment: PageAssets = {
   withStyle: (html) => ({ html, styleSource: "'self'" }),
-  scripts: ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/islands/start.ts']
-    .map((src) => `<script type="module" src="${src}"></script>`)
-    .join(''),
-  scriptSource: "'self'",
+  islandScript: {
+    html: ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/islands/start.ts']
+      .map((src) => `<script type="module" src="${src}"></script>`)
+      .join(''),
+    source: "'self'",
+  },
+  listScript: { html: '', source: "'self'" },
 };
 
 function read(): PageAssets {
@@ -66,8 +79,11 @@ function read(): PageAssets {
         styleSource: hashSource(used),
       };
     },
-    scripts: `<script type="module">${loader}</script>`,
-    scriptSource: `'self' ${hashSource(loader)}`,
+    islandScript: {
+      html: `<script type="module">${loader}</script>`,
+      source: `'self' ${hashSource(loader)}`,
+    },
+    listScript: { html: `<script>${listCount}</script>`, source: hashSource(listCount) },
   };
 }
 
@@ -113,6 +129,25 @@ requestAnimationFrame(() => setTimeout(start));
 });`;
 }
 
+/** The number of the visitor's list in the header, as app/islands/shortlist/shortlist.ts. */
+const listCount = `const showList = () => {
+let ids = [];
+try {
+const kept = JSON.parse(localStorage.getItem("${listKey}"));
+if (Array.isArray(kept)) ids = kept;
+} catch {}
+for (const link of document.querySelectorAll("[data-shortlist]")) {
+const name = link.dataset.shortlist;
+link.textContent = ids.length ? name + " (" + ids.length + ")" : name;
+link.search = ids.length ? "?carts=" + ids.map(encodeURIComponent) : "";
+link.hidden = name === "Compare" && ids.length < 2;
+}
+};
+showList();
+addEventListener("storage", showList);
+addEventListener("pageshow", showList);`;
+
+/** The hash as a source expression of the content security policy. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -35,7 +35,7 @@ import { Side, Split } from '../ui/layout/split.tsx';
 import { StockSearch } from '../ui/layout/stock-search.tsx';
 import { ClosedNotice } from '../ui/place/closed-notice.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
-import { PlacesByCounty } from '../ui/place/place-list.tsx';
+import { PlaceFold, PlacesByCounty } from '../ui/place/place-list.tsx';
 import { ShowroomCards } from '../ui/place/showroom-card.tsx';
 import { BrandTiles } from '../ui/vehicle/brand-tiles.tsx';
 import { cardOf } from '../ui/vehicle/card-of.ts';
@@ -98,6 +98,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {business.phone.shown} · {business.financingClaim}, {terms}
         </HeroNote>
       </Hero>
+      <Section title="Showrooms" ground="moss">
+        <ShowroomCards countAt={offer.countAt} />
+      </Section>
       {carts.length > 0 && (
         <Section
           title="Featured carts"
@@ -155,13 +158,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Where we deliver and serve"
         intro={`${places.length} municipalities in ${countiesInWords}. Choose your town for delivery and directions.`}
       >
+        <PlaceFold />
         <Split>
           <CountyMapFrame />
           <PlacesByCounty />
         </Split>
-      </Section>
-      <Section title="Showrooms" ground="moss">
-        <ShowroomCards countAt={offer.countAt} />
       </Section>
       <ReviewList reviews={reviews} />
       <CallBand

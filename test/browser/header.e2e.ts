@@ -18,6 +18,8 @@ test('the phone’s menu opens, closes on a tap and by the key, without scripts'
   await expect(menu).toBeVisible();
   await expect(menu.getByRole('link')).toHaveText([
     ...mainPages,
+    'Trade-in',
+    'Storage',
     'About Us',
     'Eco-Impact Calculator',
     'Denago',

@@ -54,7 +54,7 @@ test.each(['hitch', 'precedent parts', 'ezgo 2015 trade'])(
     const text = textOf(await app.page(`/inventory?q=${encodeURIComponent(q)}`));
     expect(text).not.toContain('No vehicles found');
     expect(text).not.toContain('Try adjusting');
-    const page = text.search(/Parts and service|Trade in your cart/);
+    const page = text.search(/Parts and accessories|Trade in your cart/);
     expect(page).toBeGreaterThan(0);
     expect(page).toBeLessThan(text.indexOf('Closest:'));
   },

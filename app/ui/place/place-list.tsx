@@ -1,9 +1,19 @@
 import { business } from '../../../domain/business/identity.ts';
+import { places } from '../../../domain/business/places.ts';
 import { placeLabel } from '../../../domain/dealership/place.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { links } from '../../links.ts';
 import { Grid } from '../layout/section.tsx';
 import styles from './place-list.module.css';
+
+/** Opens the element after it, on a phone. */
+export function PlaceFold() {
+  return (
+    <details className={styles.fold}>
+      <summary>{`Find your town: ${places.length} places`}</summary>
+    </details>
+  );
+}
 
 interface PlacesByCountyProps {
   /** By slug; the landing page by default. */

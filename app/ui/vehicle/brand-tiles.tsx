@@ -4,8 +4,8 @@ import { links } from '../../links.ts';
 import { brandNav } from '../layout/navigation.ts';
 import styles from './brand-tiles.module.css';
 
-/** Brands, then other makes in stock (spec S1.13). */
-export function BrandTiles({ offer: { makes } }: { readonly offer: StockOffer }) {
+/** Brands, then other makes in stock, each linking to its page, carts or service (spec S1.13). */
+export function BrandTiles({ offer: { makes, countOf } }: { readonly offer: StockOffer }) {
   const hrefOf = (brand: string) =>
     brandNav.find(({ label }) => label === brand)?.path ??
     (makes.includes(brand) ? links.inventoryWith({ q: '', brand }) : links.services);
@@ -14,6 +14,7 @@ export function BrandTiles({ offer: { makes } }: { readonly offer: StockOffer })
       {[...new Set([...carriedBrands, ...makes])].map((brand) => (
         <a key={brand} className={`${styles.tile} panel`} href={hrefOf(brand)}>
           {brand}
+          <small>{countOf[brand] ? `${countOf[brand]} in stock` : 'Service and parts'}</small>
         </a>
       ))}
     </div>

@@ -10,6 +10,8 @@ export interface StockOffer {
   /** Carried brands in their order, then by number of carts. */
   readonly makes: readonly string[];
   readonly newMakes: readonly string[];
+  /** Carts that are there, by make. */
+  readonly countOf: Readonly<Record<string, number>>;
   /** `"new"`, `"used"` or `"new and used"`; empty where a cart states none. */
   readonly conditions: string;
   /** `"electric and gas"`; empty where a cart states none. */
@@ -38,6 +40,7 @@ function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
   return {
     makes: makesOf(listed),
     newMakes: makesOf(listed.filter(isOfferedNew)),
+    countOf: Object.fromEntries(countsOf(listed.filter(({ inStock }) => inStock))),
     conditions: eitherOrBoth(
       ['new', 'used'],
       listed.map((vehicle) => cartFactsOf(vehicle).condition),
@@ -52,17 +55,21 @@ function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
 
 const carried: readonly string[] = carriedBrands;
 
-function makesOf(vehicles: readonly StockedVehicle[]): readonly string[] {
+function countsOf(vehicles: readonly StockedVehicle[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { brand } of vehicles) {
     const make = makeOf(brand.trim());
     counts.set(make, (counts.get(make) ?? 0) + 1);
   }
+  return counts;
+}
+
+function makesOf(vehicles: readonly StockedVehicle[]): readonly string[] {
   const rank = (make: string) => {
     const index = carried.indexOf(make);
     return index === -1 ? carried.length : index;
   };
-  return [...counts]
+  return [...countsOf(vehicles)]
     .sort(([a, many], [b, more]) => rank(a) - rank(b) || more - many || a.localeCompare(b))
     .map(([make]) => make);
 }
