@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const mails = startOutboxWorker({
     ...{ ...settings, outbox: store.outbox, log },
     openLinks: openLinks(settings, store.linkSecret),
+    closedDays: () => site.stock.closedDays,
   });
   const readStock = stockReader(log);
   const ending = new AbortController();

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } fr
 import { colors } from '../domain/business/colors.ts';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
+import { stockOfferOf } from '../domain/catalogue/offer/stock-offer.ts';
 import type { Today } from '../domain/closed-days.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext, todayOf } from './context.ts';
@@ -16,9 +17,11 @@ import { TodayContext } from './ui/place/today.ts';
 import displayFont from './ui/theme/fonts/besley-700.woff2?url';
 import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  return { today: todayOf(site), siteUrl: site.siteUrl };
+  const stock = await site.stock.current();
+  const { hasLowSpeedVehicles } = stockOfferOf(stock?.vehicles ?? []);
+  return { today: todayOf(site), siteUrl: site.siteUrl, hasLowSpeedVehicles };
 }
 
 /** Without a script: islands add theirs (entry.server.tsx). */
@@ -61,10 +64,11 @@ function useAsk(): string | undefined {
 interface FrameProps {
   readonly today?: Today;
   readonly ask?: string;
+  readonly hasLowSpeedVehicles?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ today, ask, children }: FrameProps) {
+function Frame({ today, ask, hasLowSpeedVehicles, children }: FrameProps) {
   const { pathname } = useLocation();
   return (
     <TodayContext value={today}>
@@ -73,14 +77,14 @@ function Frame({ today, ask, children }: FrameProps) {
       </a>
       <Header path={pathname} ask={ask} />
       <main id="main">{children}</main>
-      <Footer />
+      <Footer hasLowSpeedVehicles={hasLowSpeedVehicles} />
     </TodayContext>
   );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame today={loaderData.today} ask={useAsk()}>
+    <Frame {...loaderData} ask={useAsk()}>
       <Outlet />
     </Frame>
   );
@@ -90,7 +94,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <Frame today={loaderData?.today}>
+    <Frame {...loaderData}>
       {status === 404 ? <NotFound /> : <Failure isOutage={status === 503} />}
     </Frame>
   );

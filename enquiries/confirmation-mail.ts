@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { business } from '../domain/business/identity.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { vehicleTitle } from '../domain/catalogue/model-name.ts';
+import { type ClosedDay, closedNotices, todayAt } from '../domain/closed-days.ts';
 import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
 import { askedFinish, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
 import type { EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
@@ -15,10 +16,11 @@ import { cleanLine } from '../domain/text/clean-text.ts';
 /** Anyone can enter any address, so the mail repeats no typed text but a plain first name. */
 export function confirmationMail(
   enquiry: Enquiry,
+  closedDays: readonly ClosedDay[],
 ): Pick<SendMailOptions, 'subject' | 'headers'> & { readonly body: readonly MailPart[] } {
   return {
     subject: `We got your message – ${business.name}`,
-    body: bodyOf(enquiry),
+    body: bodyOf(enquiry, closedDays),
     headers: isAutomatic,
   };
 }
@@ -29,7 +31,7 @@ export const isAutomatic = {
   'X-Auto-Response-Suppress': 'All',
 } as const;
 
-function bodyOf(enquiry: Enquiry): readonly MailPart[] {
+function bodyOf(enquiry: Enquiry, closedDays: readonly ClosedDay[]): readonly MailPart[] {
   const { id, firstName, vehicles, plan, wishes = [], tradeIn, receivedAt } = enquiry;
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
@@ -42,12 +44,15 @@ function bodyOf(enquiry: Enquiry): readonly MailPart[] {
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
     `Thank you for your message to ${name}. We got it ${timeInWords(receivedAt)}. Your reference is ${referenceOf(id)}; have it handy when you call.`,
-    `One of us will answer within ${replyWithinHours} hours, usually in ${replyTypicalHours} business hours. This confirmation was sent automatically.`,
+    `One of us will answer within ${replyWithinHours} hours, typically in ${replyTypicalHours} hours during business hours. This confirmation was sent automatically.`,
     ...(named.length === 0 ? [] : ['You asked about:', { list: named }]),
     ...wishParts(wishes),
-    `In a hurry? Call ${phone.shown}.
-${phoneHours.label}: ${formatHours(phoneHours)}
-${showroomHours.label}: ${formatHours(showroomHours)}`,
+    [
+      `In a hurry? Call ${phone.shown}.`,
+      `${phoneHours.label}: ${formatHours(phoneHours)}`,
+      `${showroomHours.label}: ${formatHours(showroomHours)}`,
+      ...closedNotices(todayAt(new Date(receivedAt), closedDays)),
+    ].join('\n'),
     name,
     'You’re getting this email because your address was entered in a form on our website. If that wasn’t you, please ignore it.',
   ];

@@ -1,5 +1,6 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { business, showrooms } from '../domain/business/identity.ts';
+import type { ClosedDay } from '../domain/closed-days.ts';
 import type { Showroom } from '../domain/dealership/showroom.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../domain/enquiries/enquiry-fields.ts';
@@ -23,6 +24,8 @@ export interface MailSettings {
   readonly reportTo?: readonly string[];
   /** Absent without links in mails to the staff (spec S26.7). */
   readonly openLinks?: OpenLinks;
+  /** Besides those of each year. */
+  readonly closedDays?: () => readonly ClosedDay[];
 }
 
 export interface SmtpLimits {
@@ -153,7 +156,7 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
       return {
         to: delivery.enquiry.email,
         replyTo: dealerOf(delivery.enquiry, settings)[0],
-        ...confirmationMail(delivery.enquiry),
+        ...confirmationMail(delivery.enquiry, settings.closedDays?.() ?? []),
       };
     case 'alert':
       return delivery.mail;

@@ -60,8 +60,8 @@ export function homePageOf(offer: StockOffer): SitePage {
     art: homeArt,
     title: `${business.name} in ${business.areaTitle}`,
     bare: true,
-    description: `${kindsInWords(offer)} and low-speed vehicles, rentals, service, and delivery in ${countiesInWords}, ${business.state}.`,
-    keywords: ['golf carts', ...business.searchedAreas, carts, 'LSV', 'golf cart rental'],
+    description: `${kindsInWords(offer)}, rentals, service, and delivery in ${countiesInWords}, ${business.state}.`,
+    keywords: ['golf carts', ...business.searchedAreas, carts, 'golf cart rental'],
     path: links.home,
     picture: { set: heroSet(homeArt), alt: `Golf carts in ${business.areaTitle}` },
   };
@@ -71,8 +71,8 @@ export function inventoryPageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} golf carts`.trim();
   return section('Inventory', sceneFor('inventory 6'), {
     title: 'Golf Cart Inventory',
-    description: `${kindsInWords(offer)} and low-speed vehicles in stock in ${countiesInWords}. Filter by brand, series, and price.`,
-    keywords: [...new Set(['golf carts for sale', carts, ...offer.makes.slice(0, 3), 'LSV'])],
+    description: `${kindsInWords(offer)} in stock in ${countiesInWords}. Filter by brand, series and price.`,
+    keywords: [...new Set(['golf carts for sale', carts, ...offer.makes.slice(0, 3)])],
     path: links.inventory,
   });
 }
@@ -84,7 +84,7 @@ const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => d
 
 export const rentalsPage = section('Rentals', sceneFor('rentals 4'), {
   title: 'Golf Cart Rentals',
-  description: `Rent a 4-seater, 6-seater, or utility golf cart by the day, week, or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
+  description: `Rent a 4-seater, 6-seater, or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
   keywords: [
     'golf cart rental',
     'rent a golf cart',

@@ -4,6 +4,7 @@ import { rentalOutsidePlaces } from '../../domain/places/delivery.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
 import {
+  extension,
   supportOutsideHours,
   townBenefits,
   townDelivery,
@@ -75,14 +76,15 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         title="Rental Pricing"
         intro={
           <>
-            {label} prices include delivery and pickup. Picking up at a showroom instead?{' '}
+            Every plan is available for delivery to {label}, {county}; delivery and pickup are
+            included. {extension} Picking up at a showroom instead?{' '}
             <a href={links.rentals}>See showroom prices</a>.
           </>
         }
         ground="moss"
       >
         <RentalGroups
-          groups={townGroups(place)}
+          groups={townGroups}
           reserve={({ key }) => links.contactFrom({ plan: key, place: place.slug })}
         />
         <RentalFootnote />

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { knownModelOf } from '../../domain/catalogue/known-models/known-model.ts';
-import { popularIn } from '../../domain/catalogue/offer/shown-first.ts';
+import { modelName } from '../../domain/catalogue/model-name.ts';
+import { popularIn } from '../../domain/catalogue/offer/popular.ts';
 import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { fullPlaceLabel, type Place, placeLabel } from '../../domain/dealership/place.ts';
 import { destinationAt } from '../../domain/places/destination.ts';
 import { notInDeliveredPrice } from '../../domain/places/destination-fields.ts';
@@ -58,11 +60,17 @@ async function popularCarts(
     ...cardOf(vehicle),
     ...atPlace(vehicle, destinationAt(place)),
     ...{ brand: vehicle.brand, description: vehicle.description },
-    rent: rentalOffer(
-      cartFactsOf(vehicle),
-      vehicle.condition === 'new' && knownModelOf(vehicle) !== undefined,
-    ),
+    isOneOff: isOneOff(vehicle),
+    rent: rentalOffer(cartFactsOf(vehicle), !isOneOff(vehicle)),
   }));
+}
+
+/** Any cart but a new one of a model of ours, as the maker sells it. */
+function isOneOff(vehicle: StockedVehicle): boolean {
+  const model = knownModelOf(vehicle);
+  return (
+    vehicle.condition !== 'new' || modelName(vehicle).toLowerCase() !== model?.name.toLowerCase()
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

@@ -1,7 +1,7 @@
 import { business } from '../../domain/business/identity.ts';
 import { generalDelivery } from '../../domain/places/delivery.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
-import { choosingHelp, generalBenefits } from '../../domain/rentals/rental-copy.ts';
+import { choosingHelp, extension, generalBenefits } from '../../domain/rentals/rental-copy.ts';
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';
 import { answerRental, canDeliver, readPlanner } from '../../domain/rentals/rental-request.ts';
 import { siteContext, todayOf } from '../context.ts';
@@ -44,7 +44,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         intro={
           <>
             Pick your cart up at a showroom, or we deliver it for {generalDelivery}.{' '}
-            <a href="#towns">Town prices</a> include delivery.
+            <a href="#towns">Town prices</a> include delivery. {extension}
           </>
         }
         ground="moss"

@@ -87,7 +87,8 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
       <Section title="Rental carts" id="rental-carts" beside>
         <Prose>
           <p>
-            Our rental carts come with seat belts, lights, and mirrors. The rental policy has the{' '}
+            Our 4- and 6-seat rental carts come with seat belts, lights, and mirrors; our utility
+            carts have seat belts. The rental policy has the{' '}
             <a href={`${rentalPolicy}#care`}>driving rules</a> and the{' '}
             <a href={`${rentalPolicy}#insurance`}>insurance</a> that comes with a rental.
           </p>

@@ -3,6 +3,8 @@ import {
   outOfStockModelIds,
   sampleUnits,
   standsAt,
+  streetLegalSeries,
+  trimNotes,
   unpicturedModelId,
 } from '../business/models/sample-units.ts';
 import type { Model, SampleUnit } from '../dealership/model.ts';
@@ -50,6 +52,7 @@ function vehicleOf(model: Model): Vehicle {
     inStock: !outOfStockModelIds.has(model.id),
     isNew: false,
     condition: 'new',
+    ...(streetLegalSeries.has(model.series) && { streetLegal: true }),
     location: standsAt[model.brand],
   };
 }

@@ -15,8 +15,9 @@ import { cheapestFrom } from './rental-quote.ts';
 const { insurance, cancellation, refundBusinessDays } = rentalTerms;
 
 export const generalBenefits = titledTexts({
-  'Street legal': 'Seat belts, lights, and mirrors, ready for roads where carts are allowed.',
-  'Charged and ready': 'Clean, checked, and fully charged when you get the keys.',
+  'Street legal 4- and 6-seaters':
+    'Seat belts, lights, and mirrors, ready for roads where carts are allowed.',
+  'Charged and ready': 'Clean, checked and fully charged when you get the keys.',
   'Insurance included': `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
   'Pickup or delivery': `Pick it up at a showroom, or we deliver it for ${generalDelivery}.`,
   'Free cancellation': `Cancel up to ${cancellation.freeUntilHours} hours before the start at no charge.`,
@@ -24,7 +25,7 @@ export const generalBenefits = titledTexts({
 });
 
 export const townBenefits: readonly string[] = [
-  'Street legal with seat belts',
+  'Street legal with seat belts (4- and 6-seaters)',
   'Fully charged and ready to go',
   '24/7 customer support',
   'Flexible pickup and return',
@@ -35,6 +36,10 @@ export const townBenefits: readonly string[] = [
 export const supportOutsideHours = () =>
   `24/7 support: if your rental breaks down outside phone hours (${formatHours(phoneHours)}), call ${business.phone.shown}, day or night. Messages sent overnight are answered the next morning.`;
 
+/** Of every plan, above them. */
+export const extension = `Extend any shorter plan in ${rentalTerms.periodHours}-hour increments, up to ${rentalTerms.maxDays} days.`;
+
+/** spec S11.5 */
 export const rentalFootnote: readonly string[] = [
   `Rental periods run in ${rentalTerms.periodHours}-hour increments.`,
   'There are no refunds for early returns.',

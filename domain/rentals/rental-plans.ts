@@ -1,4 +1,8 @@
-import { groupSubtitles, planDescriptions } from '../business/rentals/plan-copy.ts';
+import {
+  groupSubtitles,
+  planDescriptions,
+  streetLegalRentals,
+} from '../business/rentals/plan-copy.ts';
 import {
   generalRates,
   printedGeneralSavings,
@@ -6,7 +10,6 @@ import {
   townRates,
 } from '../business/rentals/rates.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { type Place, placeLabel } from '../dealership/place.ts';
 import {
   type CartType,
   cartTypes,
@@ -15,7 +18,6 @@ import {
   rentalPeriods,
 } from '../dealership/rental.ts';
 import { formatUsd, formatUsdCents } from '../money.ts';
-import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
 
 export type RentalPlan = ReturnType<typeof planOf> & {
@@ -29,6 +31,9 @@ export interface RentalGroup {
   readonly cart: CartType;
   readonly title: string;
   readonly subtitle: string;
+  /** Of each of its plans: `"Street legal · $500 security deposit"`. */
+  readonly terms: string;
+  /** Shortest first. */
   readonly plans: readonly RentalPlan[];
 }
 
@@ -41,41 +46,35 @@ const recommendedPeriods: Readonly<Record<CartType, readonly RentalPeriod[]>> = 
 export const generalGroups: readonly RentalGroup[] = groupsOf((choice) => {
   const percent = printedGeneralSavings[choice.cart][choice.period];
   return {
-    ...planOf(
-      choice,
-      generalRates[choice.cart][choice.period],
-      `Pick it up at a showroom, or we deliver it for ${generalDelivery}`,
-    ),
+    ...planOf(choice, generalRates[choice.cart][choice.period]),
     savings: percent === undefined ? undefined : `Save ${percent.toFixed(1)}%`,
   };
 });
 
-/** Town price (spec S11.1). */
-export function townGroups(place: Place): readonly RentalGroup[] {
-  const town = placeLabel(place);
-  return groupsOf((choice) => {
-    const rates = townRates[choice.cart];
-    const price = rates[choice.period];
-    const savings = savingsOf(rates.daily, periodDays[choice.period], price);
-    const perDayUsd = printedTownPerDay[choice.cart][choice.period];
-    return {
-      ...planOf(choice, price, `Available for delivery to ${town}`),
-      perDay: choice.period === 'daily' ? undefined : `${formatUsdCents(perDayUsd)} per day`,
-      savings: savings && `Save ${formatUsd(savings.savedUsd)} (${savings.percent.toFixed(1)}%)`,
-    };
-  });
-}
+/** At the town price (spec S11.1). */
+export const townGroups: readonly RentalGroup[] = groupsOf((choice) => {
+  const rates = townRates[choice.cart];
+  const price = rates[choice.period];
+  const savings = savingsOf(rates.daily, periodDays[choice.period], price);
+  const perDayUsd = printedTownPerDay[choice.cart][choice.period];
+  return {
+    ...planOf(choice, price),
+    perDay: choice.period === 'daily' ? undefined : `${formatUsdCents(perDayUsd)} per day`,
+    savings: savings && `Save ${formatUsd(savings.savedUsd)} (${savings.percent.toFixed(1)}%)`,
+  };
+});
 
 function groupsOf(plan: (choice: PlanChoice) => RentalPlan): readonly RentalGroup[] {
   return cartTypes.map((cart) => ({
     cart,
     title: cartNames[cart],
     subtitle: groupSubtitles[cart],
+    terms: `${streetLegalRentals.has(cart) ? 'Street legal' : 'Seat belts included'} · ${formatUsd(rentalTerms.deposit[cart])} security deposit`,
     plans: rentalPeriods.map((period) => plan({ cart, period })),
   }));
 }
 
-function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
+function planOf(choice: PlanChoice, priceUsd: number) {
   const { cart, period } = choice;
   const recommended = recommendedPeriods[cart].includes(period);
   return {
@@ -87,10 +86,8 @@ function planOf(choice: PlanChoice, priceUsd: number, delivery: string) {
     duration: durationLabel(period),
     renewal:
       periodDays[period] < rentalTerms.maxDays
-        ? `Extend it in ${rentalTerms.periodHours}-hour increments, up to ${rentalTerms.maxDays} days`
+        ? undefined
         : `${rentalTerms.maxDays} days maximum; renew with a new agreement`,
-    delivery,
-    deposit: `${formatUsd(rentalTerms.deposit[cart])} security deposit`,
     recommended,
     badge: recommended ? 'RECOMMENDED' : undefined,
   } as const;

@@ -19,7 +19,7 @@ export function* googleProductsXml(
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield element('title', business.name);
   yield element('link', siteUrl);
-  yield element('description', `Golf carts and low-speed vehicles in stock at ${business.name}`);
+  yield element('description', `Golf carts in stock at ${business.name}`);
   for (const vehicle of eligible('google-products', vehicles)) yield item(vehicle, siteUrl);
   yield '</channel>\n</rss>\n';
 }

@@ -73,6 +73,8 @@ test.describe('in a browser without', { tag: '@chromium' }, () => {
         ...mainNav.map(({ label }) => label),
         'About Us',
         'Eco-Impact Calculator',
+        'Trade-in',
+        'Storage',
       ]);
       await expect(banner.getByRole('button')).toHaveCount(0);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

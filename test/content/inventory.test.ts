@@ -65,8 +65,13 @@ describe('filters in the address', () => {
       (option) => 'selected' in option && option.value,
     );
     expect(chosen.map(({ value }) => value)).toEqual(['EVOLUTION', 'Ranger', 'under-15000']);
-    expect(elements(html, 'select').map(({ name }) => name)).toEqual([
-      ...['brand', 'category', 'price', 'seats', 'sort', 'condition', 'stance', 'showroom'],
+    expect(
+      elements(html, 'select')
+        .map(({ name }) => name ?? '')
+        .toSorted(),
+    ).toEqual([
+      ...['brand', 'category', 'condition', 'price', 'seats', 'showroom', 'sort', 'stance'],
+      'streetLegal',
     ]);
     const forms = elements(html, 'form').filter(({ action }) => action === '/inventory#result');
     expect(forms.map(({ method = 'get' }) => method)).toEqual(['get']);

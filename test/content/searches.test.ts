@@ -117,7 +117,7 @@ test.each([
   ['4 seater for my dogs', 'carrier-8-plus d5-maverick-4 onward rover txt'],
   ['farm', 'carryall d5-maverick-4 onward rover turfman-800 txt'],
   ['side by side', 'carryall d5-maverick-4 onward rover turfman-800 txt'],
-  ['patched township road', 'onward rover'],
+  ['patched township road', 'd5-maverick-4 onward rover'],
   ['used with new batteries', 'precedent'],
   ['carts with photos', 'precedent'],
   ['used club car in hatfield', 'carryall onward precedent'],

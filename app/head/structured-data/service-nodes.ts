@@ -34,7 +34,7 @@ export function placeRentalService(siteUrl: string, place: Place): ServiceLeaf {
     serviceType: rentalType,
     provider: showroomRef(siteUrl, deliveryTo(place).showroom),
     areaServed: areaOf(place),
-    offers: planOffers(townGroups(place)),
+    offers: planOffers(townGroups),
   };
 }
 

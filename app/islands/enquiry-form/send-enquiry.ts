@@ -28,9 +28,11 @@ export async function sendEnquiry(message: unknown): Promise<Answer> {
   } catch {
     return { kind: 'unanswered' };
   }
-  const { id, error = unexplained, fields } = await response.json().catch(() => ({}));
+  const { id, error, fields } = await response.json().catch(() => ({}));
   if (response.status === 201 && typeof id === 'string') return { id };
-  return response.ok ? { kind: 'unanswered' } : { kind: 'refused', error, fields };
+  return response.ok
+    ? { kind: 'unanswered' }
+    : { kind: 'refused', error: error || unexplained, fields };
 }
 
 export const formFields: readonly string[] = [

@@ -15,7 +15,7 @@ import styles from './footer.module.css';
 import { aboutNav, brandNav, mainNav, ownerNav } from './navigation.ts';
 
 /** spec S2.9, S2.10 */
-export function Footer() {
+export function Footer({ hasLowSpeedVehicles }: { readonly hasLowSpeedVehicles?: boolean }) {
   const year = useContext(TodayContext)?.date.slice(0, 4) ?? newYorkYear(new Date());
   return (
     <footer className={styles.footer}>
@@ -24,7 +24,7 @@ export function Footer() {
           <div className={styles.blurb}>
             <p className={styles.name}>{business.name}</p>
             <p>
-              {`Golf carts and low-speed vehicles for ${business.area}: sold, rented, delivered, and serviced. In business since ${business.founded}.`}
+              {`Golf carts${hasLowSpeedVehicles ? ' and low-speed vehicles' : ''} for ${business.area}: sold, rented, delivered, and serviced. In business since ${business.founded}.`}
             </p>
             <p>
               <a href={links.tel(business.phone)}>{business.phone.shown}</a>

@@ -28,7 +28,7 @@ const groupIds: Readonly<Record<CartType, string>> = {
  * style show all.
  */
 export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
-  return groups.map(({ cart, title, subtitle, plans }) => (
+  return groups.map(({ cart, title, subtitle, terms, plans }) => (
     <section
       key={cart}
       className={styles.group}
@@ -40,6 +40,7 @@ export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
         <div>
           <h3 id={`plans-${cart}`}>{title}</h3>
           <p>{subtitle}</p>
+          <p className="soft">{terms}</p>
           <a className={styles.open} href={`#${groupIds[cart]}`}>
             {plans.length} plans from{' '}
             {formatUsd(Math.min(...plans.map(({ priceUsd }) => priceUsd)))}
@@ -88,11 +89,7 @@ function RentalPlanCard({ plan, reserve }: RentalPlanCardProps) {
         {plan.savings !== undefined && <span className={styles.savings}>{plan.savings}</span>}
       </p>
       <p>{plan.description}</p>
-      <ul className={`${styles.terms} soft`}>
-        <li>{plan.renewal}</li>
-        <li>{plan.delivery}</li>
-        <li>{plan.deposit}</li>
-      </ul>
+      <p className="soft">{plan.renewal}</p>
       <ButtonLink
         href={reserve}
         kind={plan.recommended ? 'primary' : 'secondary'}

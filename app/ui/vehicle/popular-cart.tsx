@@ -1,4 +1,4 @@
-import { isUsedOrShown, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { Badges } from './badge.tsx';
@@ -8,6 +8,9 @@ import type { CardVehicle } from './vehicle-card.tsx';
 /** spec S13.5 */
 export type PopularVehicle = CardVehicle &
   Pick<Vehicle, 'brand' | 'description' | 'condition'> & {
+    /** A single cart, with a price of its own. */
+    readonly isOneOff: boolean;
+    /** The words that offer to rent one. */
     readonly rent?: string;
   };
 
@@ -18,7 +21,6 @@ interface PopularCartProps {
 
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
   const { id, brand, name, price, facts, description, to, delivered } = vehicle;
-  const isOne = price === undefined || isUsedOrShown(vehicle);
   const text = formatPrice(price);
   return (
     <CartCard
@@ -34,7 +36,10 @@ export function PopularCart({ vehicle, rent }: PopularCartProps) {
         )
       }
     >
-      <CardPrice text={isOne ? text : `Starting at ${text}`} delivered={delivered} />
+      <CardPrice
+        text={price === undefined || vehicle.isOneOff ? text : `Starting at ${text}`}
+        delivered={delivered}
+      />
       <div>
         {facts !== '' && <p className="soft">{facts}</p>}
         {description !== '' && <p>{description}</p>}

@@ -46,7 +46,16 @@ export const standsAt: Readonly<Record<string, string>> = {
   Evolution: 'scranton',
 };
 
-/** Without pictures, as one row of a real stock file always is. */
+/** Series whose models have 25 mph, lamps, mirrors and belts for the road. */
+export const streetLegalSeries: ReadonlySet<string> = new Set([
+  'EV CITY',
+  'EV ROVER',
+  'D5 RANGER',
+  'D5 MAVERICK',
+  'D6 MAX',
+]);
+
+/** Kept without pictures, as one row of a real stock file always is; it is shown by a drawing. */
 export const unpicturedModelId = 'turfman-1000';
 
 export const outOfStockModelIds: ReadonlySet<string> = new Set(['turfman-1000', 'd6-max-gt6']);

@@ -13,7 +13,12 @@ const electric = { condition: 'new', fuel: 'electric' } as const;
 const gas = { condition: 'used', fuel: 'gas' } as const;
 
 test.each([
-  ['the sample', sample, 'New electric golf carts', 'Denago and Evolution electric carts'],
+  [
+    'the sample',
+    sample,
+    'New electric golf carts and low-speed vehicles',
+    'Denago and Evolution electric carts',
+  ],
   ['nothing', [], 'Golf carts', 'Carts'],
   ['used gas carts', [cart('Yamaha', gas)], 'Used gas golf carts', 'Yamaha gas carts'],
   [

@@ -16,6 +16,8 @@ export interface StockOffer {
   readonly conditions: string;
   /** `"electric and gas"`; empty where a cart states none. */
   readonly powers: string;
+  /** Whether a cart is listed as street legal. */
+  readonly hasLowSpeedVehicles: boolean;
   readonly countAt: Readonly<Partial<Record<Showroom['id'], number>>>;
 }
 
@@ -49,6 +51,7 @@ function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
       ['electric', 'gas'],
       listed.map((vehicle) => cartFactsOf(vehicle).power),
     ),
+    hasLowSpeedVehicles: listed.some(({ streetLegal }) => streetLegal),
     countAt,
   };
 }
@@ -83,11 +86,12 @@ function eitherOrBoth(
   return values.every((value) => value === first) ? first : '';
 }
 
-/** `"New and used, electric and gas golf carts"`, `"Golf carts"`. */
-export function kindsInWords({ conditions, powers }: StockOffer): string {
+/** `"New electric golf carts and low-speed vehicles"`, `"New and used, electric and gas golf carts"`. */
+export function kindsInWords({ conditions, powers, hasLowSpeedVehicles }: StockOffer): string {
   const areBoth = [conditions, powers].every((kind) => kind.includes(' and '));
   const kinds = [conditions, powers].filter(Boolean).join(areBoth ? ', ' : ' ');
-  return capitalized(`${kinds} golf carts`.trim());
+  const others = hasLowSpeedVehicles ? ' and low-speed vehicles' : '';
+  return capitalized(`${kinds} golf carts${others}`.trim());
 }
 
 const mostNamed = 3;
