@@ -76,8 +76,8 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         title="Rental Pricing"
         intro={
           <>
-            Every plan is available for delivery to {label}, {county}; delivery and pickup are
-            included. {extension} Picking up at a showroom instead?{' '}
+            Every plan is available for delivery to {label}; delivery and pickup are included.{' '}
+            {extension} Picking up at a showroom instead?{' '}
             <a href={links.rentals}>See showroom prices</a>.
           </>
         }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { knownModelOf } from '../../domain/catalogue/known-models/known-model.ts';
 import { modelName } from '../../domain/catalogue/model-name.ts';
-import { popularIn } from '../../domain/catalogue/offer/popular.ts';
+import { popularIn } from '../../domain/catalogue/offer/shown-first.ts';
 import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';

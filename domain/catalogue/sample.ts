@@ -4,7 +4,6 @@ import {
   sampleUnits,
   standsAt,
   streetLegalSeries,
-  trimNotes,
   unpicturedModelId,
 } from '../business/models/sample-units.ts';
 import type { Model, SampleUnit } from '../dealership/model.ts';
