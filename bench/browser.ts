@@ -1,10 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { launch, type Browser as PrerenderingBrowser } from 'puppeteer-core';
 import { chromiumFlags } from '../tools/chromium.mjs';
 
 const flags = [...chromiumFlags, '--ignore-certificate-errors'];
 
-const browsers: (Browser | PrerenderingBrowser)[] = [];
+const browsers: Browser[] = [];
 
 /** Starts the Chromium that `npm run bench` found. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
@@ -13,18 +12,6 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
     args: [...flags, ...more],
     // Playwright disables the back/forward cache, which visitors' browsers have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  browsers.push(browser);
-  return browser;
-}
-
-/** The same browser driven by Puppeteer: under Playwright nothing is ever prerendered. */
-export async function openPrerendering(): Promise<PrerenderingBrowser> {
-  const browser = await launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags,
-    acceptInsecureCerts: true,
-    defaultViewport: { width: 1280, height: 800 },
   });
   browsers.push(browser);
   return browser;

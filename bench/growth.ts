@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { freePort } from '../tools/free-port.ts';
 import { ask, plainBody } from './ask.ts';
 import { budgets, judged } from './budgets.ts';
 import { filterTime } from './filter.ts';
-import { load } from './load.ts';
 import { temporaryFolder } from './machine.ts';
 import { type Server, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
@@ -12,7 +10,7 @@ import { changeStock, fillStore, stockSizes } from './stock.ts';
 
 const part = 'growth';
 
-/** How each figure grows with the stock, and how throughput does with processes. */
+/** How each figure grows with the stock. */
 export async function growth(say: (text: string) => void): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let inventoryAtFirst = 0;
@@ -24,7 +22,6 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
     const site = await startSite({ dataDir });
     const inventory = (await ask(site.port, '/inventory')).body.length;
     if (inventoryAtFirst === 0) inventoryAtFirst = inventory;
-    const list = await ask(site.port, '/api/vehicles');
     const rendering = await renderings(site);
     const filtering = await filterTime(site.url);
     const isLargest = count === stockSizes.at(-1);
@@ -32,14 +29,6 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
       {
         ...{ part, what: `${stock}: inventory HTML`, unit: 'kB' },
         ...judged(budgets.inventoryGrowth, inventory / 1_000, inventoryAtFirst / 1_000),
-      },
-      {
-        ...{ part, what: `${stock}: GET /api/vehicles`, unit: 'kB' },
-        figure: list.body.length / 1_000,
-      },
-      {
-        ...{ part, what: `${stock}: GET /api/vehicles, uncompressed`, unit: 'kB' },
-        figure: plainBody(list).length / 1_000,
       },
       {
         ...{ part, what: `${stock}: first inventory after a change`, unit: 'ms' },
@@ -58,7 +47,7 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
     });
     await site.stop();
   }
-  return [...rows, ...(await processes(say))];
+  return rows;
 }
 
 /**
@@ -85,39 +74,4 @@ async function untilShown(site: Server, { id, price }: Vehicle): Promise<void> {
     if (JSON.parse(plainBody(reply).toString()).price === price) return;
     if (Date.now() > giveUpAt) throw new Error('The change of stock is not on the site after 60 s');
   }
-}
-
-/** One to four processes over one store, all under load at once. */
-async function processes(say: (text: string) => void): Promise<Row[]> {
-  const rows: Row[] = [];
-  const dataDir = temporaryFolder();
-  const sites: Server[] = [];
-  for (let count = 1; count <= 4; count += 1) {
-    say(`${count} processes`);
-    sites.push(await startSite({ dataDir, port: await freePort(), core: count % 2 }));
-    for (const site of sites) await load(`${site.url}/inventory`, { requests: 2_000 });
-    const before = processorTime(sites);
-    const loads = await Promise.all(
-      sites.map((site) =>
-        load(`${site.url}/inventory`, { seconds: 1, warm: 0.3, connections: 25 }),
-      ),
-    );
-    const all = loads.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
-    const requests = loads.reduce((sum, { requests: some }) => sum + some, 0);
-    const time = ((processorTime(sites) - before) / requests) * 1_000;
-    const memory = sites.reduce((sum, site) => sum + site.memory(), 0);
-    const what = `${count} ${count === 1 ? 'process' : 'processes'}`;
-    rows.push(
-      { part, what: `${what}: inventory, load on the same cores`, figure: all, unit: '/s' },
-      { part, what: `${what}: processor time`, figure: time, unit: 'µs a request' },
-      { part, what: `${what}: memory in all`, figure: memory, unit: 'MB' },
-    );
-  }
-  for (const site of sites) await site.stop();
-  return rows;
-}
-
-/** Milliseconds that servers have used so far. */
-function processorTime(servers: readonly Server[]): number {
-  return servers.reduce((sum, server) => sum + server.cpu(), 0);
 }
