@@ -27,7 +27,7 @@ Everyone who works for ${business.name}, full-time, part-time, or seasonal, from
 - We advertise financing as what it is: ${business.financingClaim}. ${business.financingTerms}
 - We’ll tell you everything we know about a used cart’s past before you buy it.
 - No pressure: “I’ll think about it” is a fine answer.
-- We tell you what is good about our carts, not what is wrong with another dealer’s.
+- We talk about what’s good about our carts, not what’s wrong with another dealer’s.
 
 ## Honest repair {#service}
 - We look before we guess, and show you what we found.
