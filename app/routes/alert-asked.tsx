@@ -10,7 +10,7 @@ import type { Route } from './+types/alert-asked.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, alertAskedPage);
 
-/** After a request for an alert; the same for known and unknown addresses (spec S27.2). */
+/** The same for known and unknown addresses (spec S27.2). */
 export default function AlertAsked() {
   return (
     <>

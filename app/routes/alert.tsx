@@ -14,7 +14,7 @@ import { ButtonLink, ButtonRow, buttonClass } from '../ui/element/button.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import type { Route } from './+types/alert.ts';
 
-/** Where the link of a mail about alerts leads (spec S27.10): it says what, and a button acts. */
+/** Address of the links of mails about alerts; a button acts (spec S27.10). */
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return answer(await lookAtAlerts(context.get(siteContext).alerts, params.token));
@@ -31,10 +31,7 @@ function answer(page: AlertPage) {
   return data(page, { status: page.status });
 }
 
-/**
- * The action that the body asks for. A mail program says `List-Unsubscribe=One-Click`, as a form or in parts
- * (RFC 8058, 3.1).
- */
+/** A mail program posts `List-Unsubscribe=One-Click`, as a form or in parts (RFC 8058, 3.1). */
 function actionOf({ text }: ReceivedBody): AlertAction | undefined {
   if (text.includes('List-Unsubscribe')) return 'end';
   const name = new URLSearchParams(text).get('do');
@@ -53,7 +50,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AlertLink({ loaderData, actionData }: Route.ComponentProps) {
   const page: Omit<AlertPage, 'status'> = actionData ?? loaderData;
   const { title, text, list = [], buttons = [] } = page;
-  // Whoever has just confirmed or ended something is not asked to end it, but shown the way on.
   const isDone = actionData !== undefined;
   return (
     <Section>

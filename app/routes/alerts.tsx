@@ -16,7 +16,6 @@ import { DraftedForm } from '../ui/layout/island.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import type { Route } from './+types/alerts.ts';
 
-/** For a program that sends JSON or accepts it. */
 const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST') return next();
   if (context.get(bodyContext).mediaType !== 'application/json' && !asksForJson(request))
@@ -45,7 +44,6 @@ export async function action({ context }: Route.ActionArgs) {
   const view = await viewOf(context, values);
   const headers = retryAfter(retryAfterSeconds);
   const typed = { email: values.email, error: email };
-  // An error of the address alone is shown beside its field.
   const problem = wrong === undefined ? email === undefined && error : `${wrong}.`;
   return data({ ...view, problem: problem || undefined, ...typed }, { status, headers });
 }

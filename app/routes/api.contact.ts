@@ -4,7 +4,7 @@ import { readJsonObject } from '../enquiries/json-object.ts';
 import { bodyRefusal, refusalJson, refusalOf } from '../enquiries/refusal.ts';
 import type { Route } from './+types/api.contact.ts';
 
-/** `POST /api/contact` (spec S16.2): 201, or an error text for the visitor. */
+/** `POST /api/contact` (spec S16.2): 201, or an error for the visitor. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const body = context.get(bodyContext);
   const fields = readJsonObject(body.text);
@@ -17,7 +17,6 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
   return Response.json({ id: received.id }, { status: 201 });
 }
 
-/** Any method but POST is refused. */
 export function loader(): Response {
   return Response.json(
     { error: 'Send a POST with a message.' },

@@ -5,8 +5,8 @@ import { searchInventory } from '../inventory/search-inventory.ts';
 import type { Route } from './+types/api.vehicles.ts';
 
 /**
- * `GET /api/vehicles`: every listed vehicle, in the dealer's order. With `view=inventory` what the
- * inventory shows at an address with the other parameters, for its script.
+ * `GET /api/vehicles`: listed vehicles in the dealer's order; with `view=inventory` the inventory's
+ * view of the other parameters.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { vehicles } = await requireStock(context);

@@ -22,10 +22,10 @@ import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { ModelCard, ModelTable, SeriesCard } from '../ui/vehicle/model-card.tsx';
 import type { Route } from './+types/brand.ts';
 
-/** A series card links at most this many models by name (spec S3.5). */
+/** spec S3.5 */
 const seriesCardModels = 3;
 
-/** One module at the path of every brand; `pattern` is the one this request came by, `denago`. */
+/** At the path of every brand; `pattern` is that of the request, `denago`. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const brand = brands.find(({ slug }) => slug === pattern.replace(/^\//, ''));
   if (brand === undefined) throw new Error(`No brand is kept for the route ${pattern}`);

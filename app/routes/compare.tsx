@@ -19,13 +19,12 @@ import { Section } from '../ui/layout/section.tsx';
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/compare.ts';
 
-/** The carts of the ids in the address; those that have left the stock are named. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { siteUrl, financingTerms } = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const { byId, vehicles } = await requireStock(context);
   const chosenIds = shortlistIds(params);
-  // Of two addresses of one cart, one counts.
+  // Two addresses of one cart count once.
   const chosen = new Set(chosenIds.map((id) => findVehicle(byId, id)?.id ?? id));
   const carts = [...chosen].flatMap((id) => byId.get(id) ?? []).filter(isListed);
   const ids = carts.map(({ id }) => id);
@@ -47,13 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A longer list of carts to add would weigh more than the page. */
+/** A longer list would weigh more than the page. */
 const mostOthers = 120;
 
-/**
- * Carts to add, by make and name: each that can be bought, one of those that agree (spec S7.1); of more
- * than fit a list, those that are most like the first.
- */
+/** One of those that agree (spec S7.1); of too many, those most like the first. */
 function othersThan(carts: readonly StockedVehicle[], stock: readonly StockedVehicle[]) {
   const { vehicles, groups } = stockIndexOf(stock);
   const byGroup = new Map<number | undefined, StockedVehicle>();

@@ -40,7 +40,7 @@ import type { Route } from './+types/contact.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const url = new URL(request.url);
-  // The form works without the stock; only the words it starts with may need it.
+  // The form works without the stock.
   const stock = await site.stock.current();
   const params = Object.fromEntries(
     contactParameters.map((name) => [name, url.searchParams.get(name) ?? '']),
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A form posted without a script: kept and thanked for, or shown again with what was typed. */
+/** Of a form posted without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const body = context.get(bodyContext);
@@ -67,7 +67,6 @@ export async function action({ context }: Route.ActionArgs) {
   return again(site, typed, refusalOf(received), received.kind !== 'invalid');
 }
 
-/** @param isSaid whether the refusal has words besides those beside its fields */
 async function again(
   site: Site,
   typed: Record<string, string>,
@@ -143,7 +142,6 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   return (
     <>
       <ClosedNotice />
-      {/* A link that asks about something opens at the form (spec S15.6). */}
       {subject === undefined ? (
         <Hero
           title="Contact Us"
@@ -164,7 +162,6 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <Section>
         <Split sides="wideLast">
           <Side>
-            {/* The first message names the rental itself. */}
             {subject === undefined ? (
               <h2>Send us a message</h2>
             ) : (

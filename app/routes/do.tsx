@@ -12,9 +12,9 @@ import { Prose, Section } from '../ui/layout/section.tsx';
 import { Side } from '../ui/layout/split.tsx';
 import type { Route } from './+types/do.ts';
 
-/** Where links in mails to the staff lead (spec S26.3): it asks, and a button does it. */
+/** Address of the links of mails to the staff; a button acts (spec S26.3). */
 
-/** Labels are a document of their own, without the site around them. */
+/** A document without the site around it. */
 const printLabels: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
   if (request.method !== 'POST') return next();
   const document = await labelsOf(context.get(siteContext).staff, params['*']);

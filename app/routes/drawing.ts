@@ -15,7 +15,7 @@ import { lookFromFile } from '../drawings/look.ts';
 import figtree from '../ui/theme/fonts/figtree-400-700.woff2?inline';
 import type { Route } from './+types/drawing.ts';
 
-/** A drawing depends on its address alone, so the page cache keeps it. */
+/** Depends on the address alone, so the page cache keeps it. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const svg = codeFor(params.file, context.get(siteContext).siteUrl) ?? drawingSvg(params.file);
   if (svg === undefined) return new Response('No such drawing', { status: 404 });
@@ -24,7 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** The code to a cart's page, for paper (spec S6.5). */
+/** spec S6.5 */
 function codeFor(file: string, siteUrl: string): string | undefined {
   const [, id] = /^code-(.+)\.svg$/.exec(file) ?? [];
   return id === undefined ? undefined : qrCodeSvg(siteUrl + vehiclePath(id));
@@ -37,12 +37,11 @@ function drawingSvg(file: string): string | undefined {
 
 const face = `<style>@font-face{font-family:Figtree;font-weight:400 700;src:url(${figtree})}</style>`;
 
-/** A drawing shown as a picture can load nothing, so one with words carries their font within it. */
+/** An SVG shown as a picture loads nothing, so it carries the font of its words. */
 function withTypeface(svg: string): string {
   return svg.includes('<text') ? svg.replace('>', `>${face}`) : svg;
 }
 
-/** A model with its sizes, in its own paint or in the one its address ends with. */
 function dimensions(file: string) {
   const [, dark, id = '', own] =
     /^(dark-)?dimensions-([a-z0-9+-]+)(?:_([a-z-]+))?\.svg$/.exec(file) ?? [];

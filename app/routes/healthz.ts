@@ -3,10 +3,10 @@ import { isOutage, StoreFailure } from '../../domain/store-failure.ts';
 import { siteContext } from '../context.ts';
 import type { Route } from './+types/healthz.ts';
 
-/** Time limit for the store's answer, in milliseconds. */
+/** Milliseconds. */
 const patience = 2_000;
 
-/** 200 while the site can serve, is not stopping, and the store answers; otherwise 503 (spec S16.3). */
+/** 200, or 503 while stopping or without the store (spec S16.3). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { isStopping, checkStore } = context.get(siteContext);
   if (isStopping()) return health(503, 'stopping');

@@ -20,7 +20,7 @@ import { Section, TextColumns } from '../ui/layout/section.tsx';
 import { placeNames } from '../ui/place/place-groups.ts';
 import type { Route } from './+types/inventory.ts';
 
-/** The carts that the filters in the address leave; without the stock, the browser tries for itself. */
+/** Without the stock, the browser tries again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { stock: watch, financingUrl } = context.get(siteContext);
   const stock = await watch.current();
@@ -39,7 +39,7 @@ const noResult = { cards: [], matching: 0, page: 1, filters: noFilters };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { cards, matching, page, filters } = loaderData?.props ?? noResult;
-  // A filtered list is a part of the whole one, whose pages are all canonical.
+  // Pages of the whole list are canonical, those of a filtered one are not.
   const canonical = isFiltered(filters) ? undefined : links.inventoryWith(noFilters, page);
   const about = { ...inventoryPageOf(loaderData?.offer ?? noOffer), canonical };
   return pageMeta(matches, about, (siteUrl) => {
@@ -69,7 +69,7 @@ const brandNames = formatNames(
   'or',
 );
 
-/** The inventory; a result begins with its search (spec S5.25). */
+/** A result begins with its search (spec S5.25). */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { listAddresses } from '../links.ts';
 import type { Route } from './+types/list-address.ts';
 
-/** A visitor who shortens the address of a page to its folder gets the list of such pages. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const list = listAddresses[pattern.replace(/^\/?/, '/')];
   if (list === undefined) throw new Error(`No list is known for the route ${pattern}`);

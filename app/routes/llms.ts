@@ -11,7 +11,7 @@ import { policyPage, sitePagesOf } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import type { Route } from './+types/llms.ts';
 
-/** `/llms.txt`: the site in a page of Markdown for language models (llmstxt.org). */
+/** Markdown for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { siteUrl, stock: watch } = context.get(siteContext);
   const stock = await watch.current();

@@ -10,7 +10,6 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** `/manifest.webmanifest`: name, colors and icons for a home screen. */
 export function loader(): Response {
   const manifest = {
     id: links.home,

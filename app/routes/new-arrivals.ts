@@ -2,7 +2,6 @@ import { requireStock, siteContext } from '../context.ts';
 import { newArrivalsAtom } from '../documents/new-arrivals.ts';
 import type { Route } from './+types/new-arrivals.ts';
 
-/** `/new-arrivals.xml`: an Atom feed of the carts added last. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { siteUrl, now } = context.get(siteContext);
   const { vehicles } = await requireStock(context);

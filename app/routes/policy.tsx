@@ -8,7 +8,7 @@ import { Hero, HeroNote } from '../ui/layout/hero.tsx';
 import { PolicyDocument } from '../ui/policy/policy-document.tsx';
 import type { Route } from './+types/policy.ts';
 
-/** One module at every path of every policy; `pattern` is the one this request came by, `terms`. */
+/** At the path of every policy; `pattern` is that of the request, `terms`. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const policy = findPolicyByPath(pattern.replace(/^\/?/, '/'));
   if (policy === undefined) throw new Error(`No policy is kept for the route ${pattern}`);

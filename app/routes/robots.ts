@@ -2,7 +2,7 @@ import { siteContext } from '../context.ts';
 import { links } from '../links.ts';
 import type { Route } from './+types/robots.ts';
 
-/** Variants of a page by its query, which crawlers need not read (spec S20.3). */
+/** Variants of a page, which no crawler needs (spec S20.3). */
 const variants = ['/vehicles/*?', '/vehicle/*?', '/contact?', '/trade-in?', '/alerts?'];
 
 export function loader({ context }: Route.LoaderArgs): Response {

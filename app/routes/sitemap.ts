@@ -2,10 +2,7 @@ import { requireStock, siteContext } from '../context.ts';
 import { sitemapUrls, sitemapXml } from '../documents/sitemap.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/**
- * `/sitemap.xml`. Without the stock the answer is an error: a sitemap without vehicles would tell
- * crawlers that they are gone.
- */
+/** An error without the stock: a sitemap without vehicles would remove them from search engines. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { siteUrl } = context.get(siteContext);
   const xml = sitemapXml(siteUrl, sitemapUrls((await requireStock(context)).vehicles));

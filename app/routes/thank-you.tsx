@@ -20,7 +20,7 @@ import { ShowroomCard } from '../ui/place/showroom-card.tsx';
 import { AskedVehicles } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/thank-you.ts';
 
-/** The subject of the message. Unknown carts and places are left out. */
+/** Ignores unknown carts and places. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const params = Object.fromEntries(
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The times wished for that can be, in words: an address may be anybody's. */
+/** Ignores times that cannot be: anybody may write an address. */
 function wishesNamed(params: Readonly<Record<string, string>>): readonly string[] {
   const topic = wishTopicOf(params.topic);
   if (topic === undefined) return [];
@@ -52,7 +52,6 @@ function wishesNamed(params: Readonly<Record<string, string>>): readonly string[
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thankYouPage);
 
-/** The kind of request, as it stands above what it was about. */
 const requests: Readonly<Record<ContactTopic, string>> = {
   'test-drive': 'A test drive',
   service: 'Service and repair',
@@ -63,7 +62,6 @@ const requests: Readonly<Record<ContactTopic, string>> = {
   photos: 'Photos',
 };
 
-/** The last step, by the subject of the message. */
 const solutions: Readonly<Record<ContactTopic, string>> = {
   'test-drive': 'We’ll set a day and a showroom, and have the cart charged when you get here.',
   service: 'We’ll set a day: you bring the cart in, or we pick it up.',

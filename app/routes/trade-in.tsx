@@ -19,7 +19,7 @@ import { HoursList } from '../ui/place/hours-list.tsx';
 import { AskedAbout } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/trade-in.ts';
 
-/** A program that asks for JSON gets it, with the same statuses as the page (spec S28.3). */
+/** JSON for programs, with the statuses of the page (spec S28.3). */
 const answerPrograms: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST' || !asksForJson(request)) return next();
   const outcome = await receiveSentTradeIn(context);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return pageData(site, { vehicle, page }, { values: {}, errors: {}, hadFiles: false });
 }
 
-/** A form posted without a script: kept and thanked for, or shown again with what was typed. */
+/** Of a form posted without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const outcome = await receiveSentTradeIn(context);

@@ -26,7 +26,6 @@ import { galleryOf } from '../ui/vehicle/vehicle-picture.ts';
 import { VehicleSheet } from '../ui/vehicle/vehicle-sheet.tsx';
 import type { Route } from './+types/vehicle.ts';
 
-/** Carts offered below this one. */
 const similarCount = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -70,7 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** A phone's bottom bar asks about the cart (spec S6.7). */
+/** spec S6.7 */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>['data']> = {
   ask: (loaded) =>
     loaded.vehicle && links.contactFrom({ vehicle: loaded.vehicle.id, ...loaded.finish }),

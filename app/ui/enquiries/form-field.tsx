@@ -13,7 +13,6 @@ interface FormFieldProps {
   readonly multiline?: boolean;
   readonly optional?: boolean;
   readonly hint?: string;
-  /** Values and labels of a select. */
   readonly options?: readonly (readonly [value: string, label: string])[];
 }
 
@@ -34,7 +33,7 @@ export function FormField(props: FormFieldProps) {
   const control = {
     ...controlOf(id, name, error, hint),
     defaultValue: value,
-    // After a POST without a script the first invalid field gets the focus.
+    // After a POST without a script, for the first invalid field.
     autoFocus: props.autoFocus || undefined,
   };
   const required = !props.optional;

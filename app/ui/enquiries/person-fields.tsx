@@ -3,7 +3,6 @@ import styles from './enquiry-form.module.css';
 import { FormField } from './form-field.tsx';
 
 interface PersonFieldsProps {
-  /** The number typed so far. */
   readonly phone: string;
   readonly field: (name: 'firstName' | 'lastName' | 'email' | 'phone') => {
     readonly name: string;

@@ -8,7 +8,7 @@ export interface Crumb {
 
 interface BreadcrumbsProps {
   readonly trail?: readonly Crumb[];
-  /** On wide screens only: the page has a link back of its own. */
+  /** For a page with a link back of its own. */
   readonly wide?: boolean;
 }
 

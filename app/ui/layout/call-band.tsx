@@ -11,7 +11,6 @@ interface CallBandProps {
   readonly children?: ReactNode;
 }
 
-/** The closing call to action of a page. */
 export function CallBand({ title, text, children }: CallBandProps) {
   return (
     <Section title={title} intro={text} ground="evergreen">

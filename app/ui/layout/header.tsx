@@ -11,13 +11,12 @@ const call = `${buttonClass('primary')} ${styles.call}`;
 
 interface HeaderProps {
   readonly path: string;
-  /** Address of the "Ask" button in a phone's bottom bar. */
+  /** Of the "Ask" button in a phone's bottom bar. */
   readonly ask?: string;
 }
 
 /**
- * The header of every page (spec S2.5, S2.13). Dropdown and panel are popovers: they work without a
- * script, and close on Escape, a tap outside and Back.
+ * Popovers work without a script, and close on Escape, a tap outside and Back (spec S2.5, S2.13).
  */
 export function Header({ path, ask }: HeaderProps) {
   const aboutActive = [...aboutNav, ...ownerNav].some((link) => isActive(link.path, path));
@@ -28,7 +27,6 @@ export function Header({ path, ask }: HeaderProps) {
       </p>
       <div className={styles.inside}>
         <a className={styles.brand} href={links.home}>
-          {/* Decorative: the name stands beside it. */}
           <img src="/favicon.svg" width="40" height="40" alt="" />
           <span>{business.name}</span>
         </a>
@@ -62,7 +60,7 @@ export function Header({ path, ask }: HeaderProps) {
           <a className={call} href={links.tel(business.phone)}>
             Call{ask === undefined ? ' Now' : <span>&nbsp;Now</span>}
           </a>
-          {/* A script shows it from two carts on the list. */}
+          {/* Shown by a script from two carts on the list. */}
           {ask === undefined && path !== comparePath && (
             <a
               className={`${call} ${styles.compare}`}

@@ -12,9 +12,7 @@ interface HeroProps {
   readonly page: { readonly art: HeroArt; readonly trail?: readonly Crumb[] };
   /** `short`: a narrow picture, none below 56rem, for a page that continues with a form. */
   readonly height?: 'tall' | 'short';
-  /** On a tall picture. */
   readonly caption?: ReactNode;
-  /** Buttons, or a line of small print. */
   readonly children?: ReactNode;
 }
 
@@ -43,7 +41,6 @@ export function Hero({ title, lead, page, height, caption, children }: HeroProps
 
 interface HeroPictureProps {
   readonly set: string;
-  /** Its right end alone; phones and tablets then fetch none. */
   readonly isShort: boolean;
 }
 

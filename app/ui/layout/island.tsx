@@ -8,7 +8,7 @@ export function PageScript() {
   return null;
 }
 
-/** Its draft is stored, and it is sent in place (islands/form-draft/form-draft.island.ts). */
+/** With a stored draft, sent in place (islands/form-draft/form-draft.island.ts). */
 export function DraftedForm(props: { readonly draft: string; readonly children: ReactNode }) {
   return (
     <div data-island="form-draft" data-props={JSON.stringify({ draft: props.draft })}>
@@ -20,14 +20,14 @@ export function DraftedForm(props: { readonly draft: string; readonly children: 
 }
 
 interface IslandProps<P extends object> {
-  /** The file's name before `.island.tsx`. */
+  /** File name before `.island.tsx`. */
   readonly name: string;
   readonly component: ComponentType<P>;
-  /** Plain data, sent as JSON. */
+  /** Sent as JSON. */
   readonly props: P;
 }
 
-/** Rendered here and hydrated in the browser from the same props (app/islands/start.ts). */
+/** Hydrated in the browser from the same props (app/islands/start.ts). */
 export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
   useContext(PageFeatures).add('script');
   return (

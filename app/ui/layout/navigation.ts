@@ -27,7 +27,6 @@ export const aboutNav: readonly NavLink[] = [
   { label: 'Eco-Impact Calculator', path: links.ecoImpact },
 ];
 
-/** For a cart that the visitor has. */
 export const ownerNav: readonly NavLink[] = [
   { label: 'Trade-in', path: links.tradeIn() },
   { label: 'Storage', path: policyPaths['storage-policy'][0] },

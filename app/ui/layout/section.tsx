@@ -6,7 +6,7 @@ interface SectionProps {
   readonly intro?: ReactNode;
   readonly ground?: 'paper' | 'moss' | 'evergreen';
   readonly id?: string;
-  /** Puts the heading in a column of its own on wide screens: for texts. */
+  /** A column of its own for the heading, on wide screens. */
   readonly beside?: boolean;
   readonly children?: ReactNode;
 }
@@ -54,7 +54,6 @@ interface TextColumnsProps {
   }[];
 }
 
-/** Headings with a text each: benefits, values, reasons. */
 export function TextColumns({ columns, items }: TextColumnsProps) {
   return (
     <Grid columns={columns}>

@@ -7,7 +7,6 @@ import pills from '../element/pills.module.css';
 import styles from './stock-search.module.css';
 
 interface StockSearchProps {
-  /** Links to common searches, as list items. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { closedNotices } from '../../../domain/closed-days.ts';
 import styles from './closed-notice.module.css';
 import { TodayContext } from './today.ts';
 
-/** The closed days of the coming week (spec S1.15). */
+/** Of the coming week (spec S1.15). */
 export function ClosedNotice() {
   const today = useContext(TodayContext);
   const notices = today === undefined ? [] : closedNotices(today);

@@ -4,19 +4,17 @@ import type { DestinationFields } from '../../../domain/places/destination-field
 import { controlOf, Field, HiddenFields } from '../element/field.tsx';
 
 interface DestinationChoiceProps {
-  /** What the id of its field begins with. */
+  /** Prefix of the field's id. */
   readonly id: string;
   readonly fields: DestinationFields;
   readonly problem?: DestinationProblem;
-  /** The address of the same page for another destination. */
   readonly hrefFor?: (to: DestinationFields) => string;
-  /** Names that the field offers. */
   readonly places: readonly string[];
-  /** Called with the text when the field is left, where a script follows it. */
+  /** Called when the field is left, where a script follows it. */
   readonly onChange?: (place: string) => void;
 }
 
-/** Where carts are delivered: a ZIP code or a town (spec S8.5, S8.6). */
+/** A ZIP code or a town (spec S8.5, S8.6). */
 export function DestinationChoice(props: DestinationChoiceProps) {
   const { id, fields, problem, hrefFor, places, onChange } = props;
   const { place = '', town, miles } = fields;
@@ -28,7 +26,6 @@ export function DestinationChoice(props: DestinationChoiceProps) {
     <>
       <Field id={`${id}-place`} label="Delivery ZIP code or town" error={error}>
         <input
-          // Another text of the address replaces the one that was typed.
           key={place}
           {...controlOf(`${id}-place`, 'place', error)}
           list={`${id}-places`}
@@ -44,7 +41,6 @@ export function DestinationChoice(props: DestinationChoiceProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {/* An older address names the miles. */}
       {miles !== undefined && <HiddenFields values={{ town, miles }} />}
       {hrefFor &&
         problem?.towns.map(({ label, to }) => (

@@ -16,7 +16,6 @@ interface HoursListProps {
   readonly hours: Hours;
   /** Without the label. */
   readonly bare?: boolean;
-  /** Whether to add "open now" or "closed". */
   readonly isOpen?: boolean;
 }
 

@@ -9,13 +9,10 @@ import styles from './map-frame.module.css';
 interface MapFrameProps {
   /** `"Map of Dalton"` */
   readonly title: string;
-  /** Of our own map. */
   readonly alt: string;
-  /** The query of the outside map service. */
+  /** At the outside map service. */
   readonly address: string;
-  /** Marked on our own map. */
   readonly place?: Pick<Place, 'slug'>;
-  /** Over our own map. */
   readonly children?: ReactNode;
 }
 
@@ -38,8 +35,8 @@ export function StreetMap({ showroom }: { readonly showroom: Showroom }) {
 const frame = 'street-map';
 
 /**
- * Our own map, and the outside service's on request (spec S3.12): the frame has no `src` until a
- * link loads it, because a lazy frame loads at once in a browser with scripts switched off.
+ * The frame has no `src` until a link loads it: without scripts a lazy frame loads at once (spec
+ * S3.12).
  */
 export function MapFrame({ title, alt, address, place, children }: MapFrameProps) {
   useContext(PageFeatures).add('map-frame');

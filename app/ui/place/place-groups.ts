@@ -8,7 +8,6 @@ export const placeGroups = business.counties.map((county) => ({
   places: placesIn(county).map((place) => [place.slug, placeLabel(place)] as const),
 }));
 
-/** Their names, as a field suggests them. */
 export const placeNames: readonly string[] = placeGroups.flatMap(({ places }) =>
   places.map(([, name]) => name),
 );

@@ -7,7 +7,7 @@ import { Section } from '../layout/section.tsx';
 /** spec S13.3 */
 export const placeNotFoundTitle = 'Municipality not found';
 
-/** For an unknown slug at any of the three addresses (spec S13.3). */
+/** For three addresses (spec S13.3). */
 export function PlaceNotFound() {
   return (
     <Section>

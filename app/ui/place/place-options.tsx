@@ -1,4 +1,3 @@
-/** Slugs and names of one county's places. */
 export interface PlaceGroup {
   readonly label: string;
   readonly places: readonly (readonly [slug: string, name: string])[];

@@ -12,7 +12,6 @@ import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card, Grid } from '../layout/section.tsx';
 import { TodayContext } from './today.ts';
 
-/** The page of the showroom's place, or of the carts. */
 function pageOf({ placeSlug }: Showroom): { readonly label: string; readonly path: string } {
   const place = places.find(({ slug }) => slug === placeSlug);
   return place === undefined
@@ -22,7 +21,6 @@ function pageOf({ placeSlug }: Showroom): { readonly label: string; readonly pat
 
 interface ShowroomCardProps {
   readonly showroom: Showroom;
-  /** Of carts there. */
   readonly count?: number;
   /** With directions, map, website and reviews. */
   readonly full?: boolean;

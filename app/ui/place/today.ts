@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Today } from '../../../domain/closed-days.ts';
 
-/** The clock and closed days of the answer; absent on an error page before they are known. */
+/** Absent on an early error's page. */
 export const TodayContext = createContext<Today | undefined>(undefined);

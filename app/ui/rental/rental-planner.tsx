@@ -33,9 +33,8 @@ import { PlaceOptions } from '../place/place-options.tsx';
 import styles from './rental-planner.module.css';
 
 export interface RentalPlannerProps {
-  /** The page's own address. */
   readonly path: string;
-  /** The page's own place. */
+  /** Of a place's page. */
   readonly town?: string;
   readonly values: PlannerValues;
   readonly answer: RentalAnswer;
@@ -94,7 +93,7 @@ interface DeliveryProps {
   readonly dates: PlannerValues;
 }
 
-/** The same dates with delivery: here, or in each town of the list below. */
+/** Here, or in each town of the list below. */
 function deliveryLink({ path, town, dates }: DeliveryProps): string {
   return town === undefined ? '#towns' : links.planned(path, { ...dates, town });
 }
