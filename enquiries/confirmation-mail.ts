@@ -44,7 +44,7 @@ function bodyOf(enquiry: Enquiry, closedDays: readonly ClosedDay[]): readonly Ma
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
     `Thank you for your message to ${name}. We got it ${timeInWords(receivedAt)}. Your reference is ${referenceOf(id)}; have it handy when you call.`,
-    `One of us will answer within ${replyWithinHours} hours, typically in ${replyTypicalHours} hours during business hours. This confirmation was sent automatically.`,
+    `One of us will answer within ${replyWithinHours} hours, usually in ${replyTypicalHours} business hours. This confirmation was sent automatically.`,
     ...(named.length === 0 ? [] : ['You asked about:', { list: named }]),
     ...wishParts(wishes),
     [

@@ -71,7 +71,7 @@ export function inventoryPageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} golf carts`.trim();
   return section('Inventory', sceneFor('inventory 6'), {
     title: 'Golf Cart Inventory',
-    description: `${kindsInWords(offer)} in stock in ${countiesInWords}. Filter by brand, series and price.`,
+    description: `${kindsInWords(offer)} in stock in ${countiesInWords}. Filter by brand, series, and price.`,
     keywords: [...new Set(['golf carts for sale', carts, ...offer.makes.slice(0, 3)])],
     path: links.inventory,
   });
@@ -84,7 +84,7 @@ const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => d
 
 export const rentalsPage = section('Rentals', sceneFor('rentals 4'), {
   title: 'Golf Cart Rentals',
-  description: `Rent a 4-seater, 6-seater, or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
+  description: `Rent a 4-seater, 6-seater, or utility golf cart by the day, week, or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
   keywords: [
     'golf cart rental',
     'rent a golf cart',

@@ -17,7 +17,7 @@ const { insurance, cancellation, refundBusinessDays } = rentalTerms;
 export const generalBenefits = titledTexts({
   'Street legal 4- and 6-seaters':
     'Seat belts, lights, and mirrors, ready for roads where carts are allowed.',
-  'Charged and ready': 'Clean, checked and fully charged when you get the keys.',
+  'Charged and ready': 'Clean, checked, and fully charged when you get the keys.',
   'Insurance included': `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
   'Pickup or delivery': `Pick it up at a showroom, or we deliver it for ${generalDelivery}.`,
   'Free cancellation': `Cancel up to ${cancellation.freeUntilHours} hours before the start at no charge.`,

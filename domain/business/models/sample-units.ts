@@ -55,7 +55,7 @@ export const streetLegalSeries: ReadonlySet<string> = new Set([
   'D6 MAX',
 ]);
 
-/** Kept without pictures, as one row of a real stock file always is; it is shown by a drawing. */
+/** Without pictures, as one row of a real stock file always is. */
 export const unpicturedModelId = 'turfman-1000';
 
 export const outOfStockModelIds: ReadonlySet<string> = new Set(['turfman-1000', 'd6-max-gt6']);

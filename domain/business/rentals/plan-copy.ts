@@ -31,7 +31,6 @@ export const planDescriptions: Readonly<Record<CartType, Readonly<Record<RentalP
 /** Classes whose carts all are street legal. */
 export const streetLegalRentals: ReadonlySet<CartType> = new Set(['fourSeater', 'sixSeater']);
 
-/** A model of each kind that we rent out. */
 export const rentedModels: Readonly<Record<CartType, string>> = {
   fourSeater: 'd5-maverick-4',
   sixSeater: 'd5-maverick-6',
