@@ -64,13 +64,11 @@ In-stock carts: ${inStock}
 Custom orders: ${custom}
 Arrival: In a ${terms.windowHours}-hour window we agree on with you
 Delivery hours: ${formatHours(phoneHours)}
-
 ## Where delivery is free {#free-zone}
 The free zone is ${radii}. It covers all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.
 [zone-map]
 - Sales: delivery is free anywhere in the zone on orders of ${freeSale} or more. On a smaller order we quote delivery before you decide.
 - Rentals: the town price includes delivery and pickup afterward within the ${placeKinds} limits, for a rental of any length.
-
 ## What it costs farther out {#extended-zone}
 Table: Delivery fees by distance
 | What we deliver | Free | Beyond that |
@@ -80,7 +78,6 @@ Table: Delivery fees by distance
 | A sale under ${freeSale} | Pickup at the showroom | Quoted before you order |
 ${rentalOutsidePlaces} Miles are straight-line miles, rounded up; outside the free zone we count from the nearest showroom. For example, say you live ${zoneMiles + beyond} miles from ${mainShowroom.city}${awayFrom}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering the cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You’ll see the fee in writing before you agree to anything.
 The same rules apply across ${business.state}. To set up statewide delivery, call our ${onlineShowroom?.city ?? 'phone'} line at ${(onlineShowroom ?? business).phone.shown}.
-
 ## When your cart arrives {#timing}
 Table: Delivery times
 | Order | Arrives |
@@ -88,10 +85,8 @@ Table: Delivery times
 | Custom order | In ${custom} |
 | Rental, same day | Today, if you order before ${cutoff}; ${formatUsd(terms.sameDayRental.rushUsd)} rush fee |
 We deliver ${formatHours(phoneHours)}. When the cart is ready, we agree on a day and give you a ${terms.windowHours}-hour window. If snow, ice, or a closed road makes the trip unsafe, we’ll call you and move the appointment at no charge.
-
 ## White glove delivery {#white-glove}
 Standard delivery brings the cart to your driveway, charged and checked, with the keys and papers. For ${formatUsd(terms.whiteGloveUsd)}, white glove delivery adds the rest: we put the cart where you will keep it, set up the charger, adjust the seats and mirrors, install the accessories you bought with it, haul away the packaging, and walk you through every control.
-
 ## What we need at your address {#preparing}
 - An adult (${terms.receiverMinAge}+) on site to receive the cart and sign for it.
 - A path at least ${terms.access.pathWidthFeet} feet wide from the road to where the cart will go.
@@ -99,14 +94,12 @@ Standard delivery brings the cart to your driveway, charged and checked, with th
 - Firm, reasonably level ground to unload on, clear of vehicles and deep snow.
 - Gate codes, or a heads-up to your community’s office if it registers deliveries.
 Not sure our truck will fit? Send us a photo, and we’ll tell you before it leaves.
-
 ## On the day {#on-the-day}
 1. We’ll call when we’re on the way.
 1. We unload the cart and check the charge, brakes, lights, and tires in front of you.
 1. You look it over, and we write anything you notice on the delivery sheet.
 1. You sign, we hand over keys, charger, and papers, and the cart is yours.
 If you find a defect or shipping damage later, tell us within ${returnTerms.defectReportHours} hours of delivery. The return policy says what happens next.
-
 ## Rescheduling, canceling, or missing an appointment {#changes}
 Table: Fees for changed appointments
 | What happens | What it costs |
@@ -114,7 +107,6 @@ Table: Fees for changed appointments
 | You cancel on the day of delivery | ${formatUsd(terms.sameDayCancellationUsd)} |
 | No one is home, or we can’t reach the drop-off spot | ${formatUsd(terms.missed.feeUsd)} per missed appointment |
 After ${terms.missed.pickupAfter} missed appointments we may ask you to pick the cart up at the showroom. If we are the ones who miss the window, you pay none of these fees.
-
 ## Questions people ask {#questions}
 Q: Is delivery really free in my town?
 A: Yes, if it is one of the ${places.length} municipalities we serve and your purchase is ${freeSale} or more. A rental at the town price includes delivery there; at the showroom price you pick the cart up, or we deliver it for ${generalDelivery}.
@@ -124,10 +116,8 @@ Q: Can I get a rental today?
 A: Yes, if you order before ${cutoff} and a cart is available. Same-day delivery adds a ${formatUsd(terms.sameDayRental.rushUsd)} rush fee.
 Q: Can I pick the cart up myself?
 A: Sure. Bring straps and a trailer rated for the cart’s weight; we’ll load it with you and check that it’s tied down.
-
 ## Related policies {#related}
 [Rental policy](rental-policy) [Return policy](return-policy) [Places we serve](/about)
-
 ## Contact us {#contact}
 To schedule a delivery, change one, or ask what it costs at your address, call the number below during delivery hours.
 ${contactDetails()} [Pick a delivery day](/contact?topic=delivery)

@@ -7,9 +7,7 @@ import { type PolicyKey, policyPaths } from './paths.ts';
 import type { Block, KeyFact, PolicyDocument, PolicyHead, PolicySection } from './policy.ts';
 
 /**
- * The document of this key, at its addresses. Its text is made when it is asked for: hours and phone
- * numbers in it may be others by then. It is Markdown with a line for each paragraph
- * and few marks. First the key facts, `Label: value`, then the sections:
+ * `markup` is read on demand, as staff may change hours and phones: key facts, `Label: value`, then
  *
  *     ## Heading {#fragment}
  *     A paragraph.

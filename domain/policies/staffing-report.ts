@@ -30,10 +30,8 @@ Seasonal: ${seasonal} people
 At peak: ${peakStaff} people
 Retention: ${retention}
 Development: ${budget} a year for each employee
-
 ## Why we publish this {#why}
 A cart lasts for many years, and it’s good to know that the people who sold it to you will be there to service it. People also stay where they are treated well. So once a year we report how many of us there are, how many stay, and what we do about it.
-
 ## Who worked here {#headcount}
 Table: Staff in ${year}
 | Group | People | Share at peak |
@@ -43,7 +41,6 @@ Table: Staff in ${year}
 | Total at peak | ${String(peakStaff)} | ${share(peakStaff)} |
 In the off-season there are ${fullTime + partTime} of us, full-time and part-time. In the warm months, when lake houses and campgrounds fill up, ${seasonal} seasonal employees join for deliveries, rentals, and washing, and there are ${peakStaff} of us.
 We work at our showrooms in ${formatNames(physicalShowrooms.map(({ city }) => city))}, on the road between them, and on the phone for customers across ${business.state}. We count people, not positions: someone who held two jobs during the year counts once.
-
 ## What the work is {#work}
 - Sales: test drives, quotes, orders, financing paperwork.
 - Service: inspection, repair, batteries, warranty work, custom installs.
@@ -51,10 +48,8 @@ We work at our showrooms in ${formatNames(physicalShowrooms.map(({ city }) => ci
 - Parts and storage: stock, ordering, winter care.
 - Office: phones, books, and this website.
 Many of us do more than one of these. A technician who has delivered carts knows which driveways are steep, and a salesperson who has washed one knows where the mud collects.
-
 ## Who stayed {#retention}
 Our retention in ${year} was ${retention}: of the staff we could have kept all year, that share was still with us at the end of it. Seasonal work that ended as planned doesn’t count as leaving. A manager from another team asks everyone who leaves why, and what we hear goes into next year’s plans.
-
 ## Training {#development}
 Each employee has a development budget of ${budget} a year. It pays for courses, books, exams, and travel, and training hours are paid hours. Employees and their managers choose what helps most:
 - manufacturer training on new models and battery systems;
@@ -62,17 +57,14 @@ Each employee has a development budget of ${budget} a year. It pays for courses,
 - driving and towing, for those who deliver;
 - customer service, language, or bookkeeping;
 - first aid.
-
 ## How we work {#conditions}
 - We make schedules ahead of time, around family, school, and faith.
 - Seasonal employees are trained before they work alone, and we ask them first when the next season starts.
 - We announce openings to staff before we advertise them.
 - No one has to send out a cart that isn’t safe.
-
 ## Where the numbers come from {#method}
 They come from our payroll records for the reporting period. The peak is the sum of the three groups; shares are rounded to whole percent. We report only what we can count. If something here is wrong, the corrections policy covers it like every other page.
 [Diversity policy](diversity-policy) [Ethics policy](ethics-policy) [Corrections policy](corrections-policy) [About us](/about)
-
 ## Contact us {#contact}
 To ask about this report, or about working with us, call or write.
 ${contactDetails()}
