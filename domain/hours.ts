@@ -9,7 +9,7 @@ export interface OpenSpan {
 }
 
 /** `Closed`, `Emergency only`, `By appointment`. */
-export interface NotedSpan {
+interface NotedSpan {
   readonly from: Day;
   readonly to: Day;
   readonly note: string;

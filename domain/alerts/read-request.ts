@@ -6,7 +6,7 @@ import type { AlertSubject } from './alert.ts';
 import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';
 
 export const alertFields = ['search', 'vehicle', 'when', 'email'] as const;
-export type AlertField = (typeof alertFields)[number];
+type AlertField = (typeof alertFields)[number];
 export type AlertErrors = Partial<Record<AlertField, string>>;
 
 export interface AskedAlert extends AlertSubject {
@@ -15,7 +15,7 @@ export interface AskedAlert extends AlertSubject {
   readonly vehicle?: StockedVehicle;
 }
 
-export type ReadSubject =
+type ReadSubject =
   | { readonly ok: true; readonly alert: AskedAlert }
   | { readonly ok: false; readonly errors: AlertErrors };
 

@@ -60,7 +60,7 @@ export function conditionLabelOf({ condition }: Pick<Vehicle, 'condition'>): str
   return condition && conditionLabels[condition];
 }
 
-export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
+type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
 
 export function badgesOf(vehicle: Badged): readonly [string, ...string[]] {
   const { label } = stockStateOf(vehicle);

@@ -5,7 +5,7 @@ export interface WantedFinish {
   readonly seats?: Pick<Seats, 'main' | 'accent'>;
 }
 
-export interface Repainted {
+interface Repainted {
   readonly color: readonly [red: number, green: number, blue: number];
   readonly metalness: number;
   readonly roughness: number;

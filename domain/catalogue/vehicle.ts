@@ -53,7 +53,7 @@ export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'
   return withdrawnAt !== undefined;
 }
 
-export type Departure = 'sold' | 'left';
+type Departure = 'sold' | 'left';
 
 export function departureOf(
   vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>,

@@ -59,7 +59,7 @@ export interface FitMeasure {
   readonly spare: number;
 }
 
-export type Fit =
+type Fit =
   | { readonly kind: 'unasked' }
   | { readonly kind: 'unreadable'; readonly fields: readonly FitField[] }
   | {

@@ -10,7 +10,7 @@ export const impactConstants = {
   weeksPerYear: 52,
 } as const;
 
-export const usageMultipliers = {
+const usageMultipliers = {
   recreational: 1,
   residential: 1.2,
   commercial: 2,

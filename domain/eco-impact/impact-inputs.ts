@@ -3,7 +3,7 @@ import { type ImpactInputs, impactConstants, timeFrames, usageTypes } from './ec
 export const impactFields = ['milesPerWeek', 'usageType', 'years', 'mpg', 'gasPrice'] as const;
 export type ImpactField = (typeof impactFields)[number];
 
-export type ImpactValues = Readonly<Record<ImpactField, string>>;
+type ImpactValues = Readonly<Record<ImpactField, string>>;
 
 export const defaultImpactValues: ImpactValues = {
   milesPerWeek: '100',

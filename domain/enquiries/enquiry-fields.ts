@@ -62,7 +62,7 @@ export interface EnquiryFields {
   readonly interest: Interest;
   readonly message: string;
 }
-export type EnquiryField = keyof EnquiryFields;
+type EnquiryField = keyof EnquiryFields;
 
 interface Rule {
   readonly clean: (text: string) => string;
@@ -97,7 +97,7 @@ export const enquiryFields = Object.keys(rules) as readonly EnquiryField[];
 
 export type FieldErrors = Partial<Record<EnquiryField, string>>;
 
-export type ParsedEnquiryFields =
+type ParsedEnquiryFields =
   | { readonly ok: true; readonly message: EnquiryFields }
   | { readonly ok: false; readonly errors: FieldErrors };
 

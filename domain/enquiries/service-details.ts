@@ -2,7 +2,7 @@ import { cleanLine, wellFormed } from '../text/clean-text.ts';
 
 /** Besides the message (spec S15.13); `fetchFrom` is stored, the others precede the message. */
 export const serviceFields = ['make', 'drives', 'fetchFrom'] as const;
-export type ServiceField = (typeof serviceFields)[number];
+type ServiceField = (typeof serviceFields)[number];
 
 export const serviceLabels: Readonly<Record<ServiceField, string>> = {
   make: 'Make and model',

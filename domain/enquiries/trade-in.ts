@@ -7,7 +7,7 @@ import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enqu
 
 /** Fields and rules for form and server (spec S28.1, S28.2). */
 const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
-export type TradeInCondition = (typeof tradeInConditions)[number];
+type TradeInCondition = (typeof tradeInConditions)[number];
 
 export const enquiryTradeIn = v.object({
   make: text,
@@ -38,7 +38,7 @@ export const tradeInFields = [
   'hours',
   'condition',
 ] as const;
-export type TradeInField = (typeof tradeInFields)[number];
+type TradeInField = (typeof tradeInFields)[number];
 
 export const tradeInLabels: Readonly<Record<TradeInField, string>> = {
   make: 'Make',
@@ -72,7 +72,7 @@ const maxMiles = 999_999;
 
 type TradeInErrors = Partial<Record<TradeInField, string>>;
 
-export type ParsedTradeIn =
+type ParsedTradeIn =
   | { readonly ok: true; readonly message: EnquiryFields; readonly tradeIn: TradeIn }
   | { readonly ok: false; readonly errors: FieldErrors & TradeInErrors };
 

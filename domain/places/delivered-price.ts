@@ -6,7 +6,7 @@ import { deliveryTo } from './delivery.ts';
 import { type Destination, leastFreeMiles } from './destination.ts';
 import { physicalShowrooms } from './showrooms.ts';
 
-export interface PriceLine {
+interface PriceLine {
   readonly label: string;
   /** US dollars with cents. */
   readonly usd: number;

@@ -15,11 +15,11 @@ interface DeliveryMeasure {
   readonly radiusMiles: number;
 }
 
-export interface FreeDelivery extends DeliveryMeasure {
+interface FreeDelivery extends DeliveryMeasure {
   readonly kind: 'free';
 }
 
-export interface PaidDelivery extends DeliveryMeasure {
+interface PaidDelivery extends DeliveryMeasure {
   readonly kind: 'paid';
   /** Rounded up. */
   readonly beyondMiles: number;

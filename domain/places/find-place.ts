@@ -6,7 +6,7 @@ import { formatNames } from '../text/wording.ts';
 /** `"Monroe and Lackawanna counties"`. */
 export const countiesInWords = `${formatNames(business.counties)} ${business.counties.length === 1 ? 'County' : 'counties'}`;
 
-export interface FoundPlace {
+interface FoundPlace {
   readonly place: Place;
   readonly isAlias: boolean;
 }
@@ -38,7 +38,7 @@ export function placesIn(county: Place['county']): readonly Place[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-export interface ServiceArea {
+interface ServiceArea {
   readonly name: 'Northern area' | 'Central area' | 'Southern area';
   readonly count: number;
   readonly places: readonly Place[];

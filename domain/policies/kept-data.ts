@@ -3,7 +3,7 @@ import type { Delivery } from '../enquiries/outbox.ts';
 import { leadsKeptDays, undeliveredDays } from '../enquiries/retention.ts';
 
 /** Server part of the privacy policy (spec S22.10); browser part: domain/browser-storage.ts. */
-export interface KeptData {
+interface KeptData {
   readonly what: string;
   readonly howLong: string;
 }

@@ -25,7 +25,7 @@ export interface Policy extends PolicyHead {
   readonly sections: readonly PolicySection[];
 }
 
-export type PolicyGroup = 'Policies' | 'Service Policies' | 'Content Policies' | 'Work Policies';
+type PolicyGroup = 'Policies' | 'Service Policies' | 'Content Policies' | 'Work Policies';
 
 export interface KeyFact {
   readonly label: string;

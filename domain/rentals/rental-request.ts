@@ -29,7 +29,7 @@ export const rentalClasses = {
   utility: { cart: 'utility', label: 'Utility cart' },
 } as const satisfies Record<string, { cart: CartType; label: string }>;
 
-export type RentalClass = keyof typeof rentalClasses;
+type RentalClass = keyof typeof rentalClasses;
 
 /** For four or six seats, or a cargo bed (spec S11.1); `isModel`: a new cart of our models. */
 export function rentalOffer(

@@ -13,7 +13,7 @@ import { specificationLabel, specificationText, type Vehicle } from '../vehicle.
 /** Further carts are listed below the table (spec S7.1). */
 export const besideEachOther = 4;
 
-export interface ComparedValue {
+interface ComparedValue {
   readonly text: string;
   /** Never a difference: a question, or a result of the price. */
   readonly isOpen?: boolean;
@@ -32,7 +32,7 @@ export interface ComparedRow {
 
 export const priceLabel = 'Price';
 
-export interface ComparedFeature {
+interface ComparedFeature {
   readonly label: string;
   readonly values: readonly (boolean | undefined)[];
   readonly differs: boolean;

@@ -7,7 +7,7 @@ import type { Condition, Vehicle } from '../vehicle.ts';
 import type { FieldValues, VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
-export interface Fact {
+interface Fact {
   readonly field: keyof Vehicle;
   readonly label: string;
   readonly text: string;

@@ -9,12 +9,12 @@ export interface FinishList {
   readonly shown: { readonly paint: string; readonly seats: string };
 }
 
-export interface PaintChoice extends Paint {
+interface PaintChoice extends Paint {
   /** In addresses: `"lake-blue"`. */
   readonly slug: string;
 }
 
-export interface SeatChoice extends Seats {
+interface SeatChoice extends Seats {
   readonly slug: string;
 }
 

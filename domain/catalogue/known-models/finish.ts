@@ -39,7 +39,7 @@ const seatChart = {
   cream: { main: '#e3d9c3', accent: '#a98a5f' },
 } as const;
 
-export type SeatColor = keyof typeof seatChart;
+type SeatColor = keyof typeof seatChart;
 export type RimPattern = 'five-spoke' | 'ten-spoke' | 'split-spoke' | 'beadlock' | 'steel';
 
 export interface Seats {

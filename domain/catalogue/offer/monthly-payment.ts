@@ -9,7 +9,7 @@ export interface FinancingTerms {
   readonly down: number;
 }
 
-export interface MonthlyPayment {
+interface MonthlyPayment {
   readonly downUsd: number;
   readonly monthlyUsd: number;
   readonly paymentsUsd: number;

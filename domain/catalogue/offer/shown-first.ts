@@ -14,7 +14,7 @@ import {
   stockedSince,
 } from '../vehicle.ts';
 
-export function eachModelOnce(
+function eachModelOnce(
   vehicles: readonly StockedVehicle[],
   count = vehicles.length,
 ): readonly StockedVehicle[] {

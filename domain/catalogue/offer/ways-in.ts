@@ -5,7 +5,7 @@ import { type Condition, seatCondition } from '../search/condition.ts';
 import { type Filters, noFilters } from '../search/filters.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 
-export interface WayIn {
+interface WayIn {
   readonly label: string;
   readonly filters: Filters;
 }

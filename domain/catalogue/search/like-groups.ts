@@ -17,7 +17,7 @@ export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly numb
   });
 }
 
-export interface Leader {
+interface Leader {
   readonly position: number;
   readonly count: number;
 }

@@ -130,13 +130,13 @@ export interface Group {
   readonly count: number;
 }
 
-export interface Miss {
+interface Miss {
   readonly position: number;
   readonly dropped: readonly Requirement[];
 }
 
 /** Near matches (spec S5.14), one of identical ones (spec S5.21), and groups of fewest misses. */
-export function nearestTo(
+function nearestTo(
   index: StockIndex,
   requirements: readonly Requirement[],
   max: number,

@@ -172,7 +172,7 @@ const numberWords = /^(?:stock|stk|unit|serial|vin)?\W*(?:number|num|no)?\W*(?=.
 const vinEnd = 6;
 
 /** Name, id, stock number, VIN, its last six, serial number; any case and spaces (spec S5.23). */
-export function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bits | undefined {
+function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bits | undefined {
   const named = Map.groupBy(
     vehicles.flatMap((vehicle, position) => [...keysOf(vehicle)].map((key) => ({ key, position }))),
     ({ key }) => key,

@@ -12,7 +12,7 @@ export type NamedPage =
   /** ZIP code, or town with state. */
   | { readonly zip: string };
 
-export interface Mention {
+interface Mention {
   readonly page: NamedPage;
   readonly matches: readonly TextMatch[];
 }

@@ -142,7 +142,7 @@ const topicWords = {
 } as const satisfies Readonly<Record<string, TopicWords>>;
 export type PageTopic = keyof typeof topicWords;
 
-export interface TopicRow {
+interface TopicRow {
   readonly topic: PageTopic;
   readonly phrases: RegExp;
   readonly searched?: RegExp;
