@@ -1,9 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Log } from './base/log.ts';
 import { oneAtATime } from './base/one-at-a-time.ts';
 import { repeat } from './base/repeat.ts';
-import { runInChild } from './base/run-in-child.ts';
 import { hour, minute, second } from './domain/duration.ts';
 import { sendNews } from './enquiries/alerts/send-news.ts';
 import type { OutboxWorker } from './enquiries/outbox-worker.ts';
@@ -125,4 +125,30 @@ export function stockReader(log: Log): ReadStock {
       const { code, stderr } = await runInChild(cli, args, { signal, withinMs: 60 * minute });
       log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
     });
+}
+
+interface ChildExit {
+  readonly code: number;
+  readonly stderr: string;
+}
+
+const maxStderr = 2000;
+
+/**
+ * Runs a program with Node. Rejects where it can't start, or is ended by `signal` or `withinMs`.
+ */
+function runInChild(
+  program: string,
+  args: readonly string[],
+  { signal, withinMs }: { readonly signal: AbortSignal; readonly withinMs: number },
+): Promise<ChildExit> {
+  const all = ['--disable-warning=ExperimentalWarning', program, ...args];
+  return new Promise((resolve, reject) => {
+    const options = { signal, timeout: withinMs, maxBuffer: 100_000_000 };
+    execFile(process.execPath, all, options, (error, _stdout, stderr) => {
+      const { code } = (error ?? { code: 0 }) as { code?: unknown };
+      if (typeof code === 'number') resolve({ code, stderr: stderr.trim().slice(0, maxStderr) });
+      else reject(error);
+    });
+  });
 }

@@ -12,7 +12,7 @@ import { type App, createApp, usualLimits } from './http/handle.ts';
 import { jobsOf, startJobs, stockReader } from './jobs.ts';
 import { openSeededStore, openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { openLinks } from './staff/sign-links.ts';
+import { openLinks } from './staff/link-token.ts';
 import type { Store } from './store/open-store.ts';
 
 // The parts of this program that tests and tools/dev.ts put together themselves.
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
 /** @throws {SettingsError} where STOCK_MAPPING names no mapping */
 async function checkMapping({ stockMapping }: Settings): Promise<void> {
   if (stockMapping === undefined) return;
-  const { readMapping } = await import('./stock/import/mapping/read-mapping.ts');
+  const { readMapping } = await import('./stock/import/mapping/mapping.ts');
   await readMapping(stockMapping).catch((error: Error) => {
     throw new SettingsError(`STOCK_MAPPING: ${error.message}`);
   });

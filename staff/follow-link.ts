@@ -10,8 +10,7 @@ import { answered, unanswered } from './actions/answered.ts';
 import { hold, release, sold } from './actions/change-cart.ts';
 import { closed, open } from './actions/closed.ts';
 import { undo } from './actions/undo.ts';
-import { readToken } from './link-token.ts';
-import { signerFor } from './sign-links.ts';
+import { readToken, signerFor } from './link-token.ts';
 import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './staff-desk.ts';
 
 const labels: LinkAction = { look: lookAtLabels, act: lookAtLabels };

@@ -1,5 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StaffAction } from '../domain/staff-link.ts';
+import {
+  hasMailLinks,
+  type LinkSecret,
+  linkLife,
+  type MailLinkSettings,
+  type OpenLinks,
+  type SignLink,
+  type StaffAction,
+} from '../domain/staff-link.ts';
 
 interface LinkClaim {
   readonly action: StaffAction;
@@ -50,4 +58,24 @@ export function readToken(
 function signatureOf(action: StaffAction, body: string, secret: string): string {
   const hash = createHmac('sha256', secret).update(`${action} ${body}`).digest('base64url');
   return hash.slice(0, signatureLength);
+}
+
+/** @param by the mail's recipient */
+export function signerFor(secret: string, by: string, now: Date): SignLink {
+  return (action, target) => {
+    const until = new Date(now.getTime() + linkLife(action));
+    return `/do/${action}/${signToken({ action, target, by, until }, secret)}`;
+  };
+}
+
+/** Undefined where `MAIL_LINKS` is off (spec S26.7). */
+export function openLinks(
+  settings: MailLinkSettings,
+  linkSecret: Pick<LinkSecret, 'read'>,
+): OpenLinks | undefined {
+  if (!hasMailLinks(settings)) return undefined;
+  return async () => {
+    const secret = await linkSecret.read();
+    return (by) => signerFor(secret, by, new Date());
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openLinks } from './sign-links.ts';
+import { openLinks } from './link-token.ts';
 
 /** spec S26.7 */
 

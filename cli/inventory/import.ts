@@ -4,8 +4,7 @@ import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
-import { MappingError } from '../../stock/import/mapping/mapping.ts';
-import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
+import { MappingError, readMapping } from '../../stock/import/mapping/mapping.ts';
 import { isAnsweredByFile, planImport } from '../../stock/import/plan/import-plan.ts';
 import {
   leftLines,
@@ -18,7 +17,7 @@ import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
 import { type CheckedPhotos, fetchPictures, makePhotos } from '../../stock/photos/import-photos.ts';
 import { openPhotoSets, type PhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
 import { maxInputPixels, maxPictureBytes, minSide } from '../../stock/photos/picture-limits.ts';
-import { faultLines } from '../../stock/photos/picture-lines.ts';
+import { faultLines } from '../../stock/photos/replace-pictures.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
 import { type ImportOptions, judgeImport, planOptions } from './judge-import.ts';

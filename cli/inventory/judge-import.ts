@@ -1,16 +1,15 @@
 import { basename } from 'node:path';
-import { columnLines } from '../../stock/import/plan/column-lines.ts';
 import {
   isAnsweredByFile,
   type PlanOptions,
   planImport,
   planOptionsSince,
 } from '../../stock/import/plan/import-plan.ts';
-import { noteLines } from '../../stock/import/plan/import-report.ts';
+import { columnLines, noteLines } from '../../stock/import/plan/import-report.ts';
 import { type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import type { StockReading } from '../../stock/import/read-stock.ts';
 import { checkPhotos } from '../../stock/photos/import-photos.ts';
-import { faultLines, folderLines } from '../../stock/photos/picture-lines.ts';
+import { faultLines, folderLines } from '../../stock/photos/replace-pictures.ts';
 import { type CliTools, write } from '../command.ts';
 
 export interface ImportOptions extends RefusalOptions {

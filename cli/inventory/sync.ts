@@ -4,7 +4,7 @@ import { failureText } from '../../base/failure-text.ts';
 import { minute } from '../../domain/duration.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
-import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
+import { readMapping } from '../../stock/import/mapping/mapping.ts';
 import { changeLines, summaryLine } from '../../stock/import/plan/import-report.ts';
 import { type Pulled, type PullOptions, pullStock } from '../../stock/sync/pull-stock.ts';
 import { findFile } from '../../stock/sync/stock-source.ts';

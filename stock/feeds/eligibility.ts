@@ -1,6 +1,5 @@
 import { isListed, isTrailer, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { findShowroom, showroomCities } from '../../domain/places/showrooms.ts';
-import { isAvailable } from './availability.ts';
 import { isShowable } from './site.ts';
 
 export const feedIds = ['google-products', 'google-vehicles', 'meta-vehicles'] as const;
@@ -163,4 +162,12 @@ export function* eligible(
   for (const vehicle of vehicles) {
     if (!rules[feed].some(({ blocks }) => blocks(vehicle))) yield vehicle;
   }
+}
+
+type Standing = Pick<StockedVehicle, 'inStock' | 'status' | 'withdrawnAt'>;
+
+/** Google requires a date for `preorder` and `backorder` (answer 6324448). */
+export function isAvailable(vehicle: Standing): boolean {
+  const { inStock, status = 'in-stock' } = vehicle;
+  return inStock && status === 'in-stock' && isListed(vehicle);
 }

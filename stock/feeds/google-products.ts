@@ -2,8 +2,7 @@ import { business } from '../../domain/business/identity.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
-import { isAvailable } from './availability.ts';
-import { eligible } from './eligibility.ts';
+import { eligible, isAvailable } from './eligibility.ts';
 import { pricesOf, shortened } from './feed-text.ts';
 import { pictureUrls, vehicleUrl } from './site.ts';
 

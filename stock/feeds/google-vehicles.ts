@@ -1,7 +1,6 @@
 import { modelName } from '../../domain/catalogue/model-name.ts';
 import type { Fuel } from '../../domain/catalogue/vehicle.ts';
-import { type FeedColumn, feedCsv } from './feed-csv.ts';
-import { feedPrice, shortened } from './feed-text.ts';
+import { type FeedColumn, feedCsv, feedPrice, shortened } from './feed-text.ts';
 import { showroomOf } from './site.ts';
 
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans. */

@@ -1,8 +1,7 @@
 import { modelName } from '../../domain/catalogue/model-name.ts';
 import { type Fuel, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
 import type { Showroom } from '../../domain/dealership/showroom.ts';
-import { type FeedColumn, feedCsv } from './feed-csv.ts';
-import { pricesOf, shortened } from './feed-text.ts';
+import { type FeedColumn, feedCsv, pricesOf, shortened } from './feed-text.ts';
 import { showroomOf } from './site.ts';
 
 /** Meta takes up to 20. */

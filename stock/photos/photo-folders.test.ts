@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { row } from '../../test/support/rows.ts';
 import type { StockReading } from '../import/read-stock.ts';
-import { addFolderPhotos, readPhotoFolders } from './photo-folders.ts';
+import { addFolderPhotos, readPhotoFolders } from './import-photos.ts';
 
 test('photographs are listed in natural order, other files are not', async () => {
   const originals = await mkdtemp(join(tmpdir(), 'folders-'));

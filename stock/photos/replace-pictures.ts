@@ -1,3 +1,5 @@
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { noteLines } from '../import/plan/import-report.ts';
 import type { NamedRow, StockReading } from '../import/read-stock.ts';
 
 export interface PictureFault extends NamedRow {
@@ -39,4 +41,18 @@ export function replacePictures(
     return { ...vehicle, images: [...new Set(images.filter((image) => image !== undefined))] };
   });
   return { ...reading, vehicles };
+}
+
+export function faultLines(faults: readonly PictureFault[], outcome = 'it is left out'): string {
+  const notes = faults.map(({ picture, reason, ...row }) => ({
+    ...row,
+    text: cleanLine(`picture “${picture}” ${reason}; ${outcome}`),
+  }));
+  return noteLines({ notes, remarks: [] });
+}
+
+export function folderLines(folders: readonly string[]): string {
+  return folders
+    .map((folder) => `Photograph folder ${cleanLine(folder)} has the number of no cart; not used\n`)
+    .join('');
 }

@@ -13,7 +13,7 @@ import { readStock, type StockReading } from '../import/read-stock.ts';
 import type { ColumnUse } from '../import/row/row-fields.ts';
 import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
-import { faultLines, folderLines } from '../photos/picture-lines.ts';
+import { faultLines, folderLines } from '../photos/replace-pictures.ts';
 import {
   hashOf,
   type NotedFailure,

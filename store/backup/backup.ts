@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
 import { isRunning } from '../../base/is-running.ts';
 import type { SqliteStore } from '../engine/sqlite.ts';
-import { flush } from './flush.ts';
 
 /** Ends of a `delete from`; docs/operations.md has the same for `pg_dump`. */
 const excludedRows = ['rate_windows', 'secrets', "outbox where kind in ('staff', 'alert')"];
@@ -62,5 +61,15 @@ async function removeUnfinished(folder: string): Promise<void> {
     const [, owner] = /\.backup-(\d+)\.partial(?:-wal|-shm|-journal)?$/.exec(name) ?? [];
     if (owner === undefined || isRunning(Number(owner))) continue;
     await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Resolves when a file, or a folder's list, is on the disk. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

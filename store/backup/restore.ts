@@ -15,7 +15,7 @@ import { migrate } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { type StorePlace, sqliteFile } from '../store-place.ts';
 import { inTransaction } from '../transaction.ts';
-import { flush } from './flush.ts';
+import { flush } from './backup.ts';
 import { partialFile, wholePrefix } from './interrupted-restore.ts';
 import { holdStoreAlone } from './store-lock.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { signerFor } from '../../staff/sign-links.ts';
+import { signerFor } from '../../staff/link-token.ts';
 import { openStore } from '../../store/open-store.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { asJson, typed } from '../support/enquiry.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffAction } from '../../domain/staff-link.ts';
 import { composeMail } from '../../enquiries/mailer.ts';
-import { signerFor } from '../../staff/sign-links.ts';
+import { signerFor } from '../../staff/link-token.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { findAll } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';

@@ -3,7 +3,7 @@ import { day } from '../../domain/duration.ts';
 import { addDays, newYorkTime } from '../../domain/new-york-time.ts';
 import { type StaffAction, staffActions } from '../../domain/staff-link.ts';
 import { dayOf, week } from '../../domain/week.ts';
-import { signerFor } from '../../staff/sign-links.ts';
+import { signerFor } from '../../staff/link-token.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { StoreFailure } from '../support/built-server.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';

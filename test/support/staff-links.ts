@@ -1,5 +1,5 @@
 import type { StaffAction } from '../../domain/staff-link.ts';
-import { signerFor } from '../../staff/sign-links.ts';
+import { signerFor } from '../../staff/link-token.ts';
 import { findAll } from './html.ts';
 import type { OpenApp } from './open-app.ts';
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { failureText } from '../../../base/failure-text.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isObject } from '../file/json-rows.ts';
 import { isScalar, type Scalar } from '../row/row-fields.ts';
@@ -150,4 +152,11 @@ function targetOf(entry: string): Source['target'] {
   throw new MappingError(
     `There is no field “${entry}”.${hint} The fields are listed by: dealer inventory fields. Any other fact is “specifications.” and its name`,
   );
+}
+
+export async function readMapping(file: string): Promise<Mapping> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new MappingError(`The mapping ${failureText(error)}`);
+  });
+  return parseMapping(text.replace(/^\uFEFF/, ''));
 }

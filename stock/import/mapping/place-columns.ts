@@ -1,13 +1,14 @@
+import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { makeAtStart } from '../../../domain/catalogue/known-models/makes.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { counted } from '../../../domain/text/wording.ts';
 import { stateOf } from '../row/availability.ts';
 import { isPrivateHeader, specificationOfHeader } from '../row/heading-words.ts';
 import { parse } from '../row/parsers.ts';
-import { isSheetError, unreadable } from '../row/read-value.ts';
+import { isSheetError, readChoice, readVin, seatsPhrase, unreadable } from '../row/read-value.ts';
 import { type AvailabilityCell, fieldSenses } from '../row/row-fields.ts';
 import { fieldOfHeader, isListField, type StockField } from '../row/stock-field.ts';
 import { availabilityOf } from './availability-heading.ts';
-import { fieldOfValues } from './field-of-values.ts';
 import { namesOf, specificationNamesOf } from './path-names.ts';
 import type { Profile } from './profile.ts';
 
@@ -176,4 +177,28 @@ export function commonWords(columns: readonly PlacedColumn[], rows: number): rea
             question: `“${text}” stands under “${profile.path}” in ${count} of ${counted(rows, 'row')}. Nobody knows the word: are these carts for sale?`,
           })),
   );
+}
+
+const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
+
+const longestPlace = 60;
+
+const { condition, fuel } = vehicleFields;
+
+/** A letter alone may be a flag. */
+function isWordOf(text: string, { choices, unsaid }: { choices: object; unsaid?: string }) {
+  return text.length > 2 && typeof readChoice(text, choices as never, unsaid) !== 'symbol';
+}
+
+const kinds: readonly (readonly [StockField, (text: string) => boolean])[] = [
+  ['vin', (text) => typeof readVin(text) === 'string'],
+  ['images', (text) => pictureAddress.test(text)],
+  ['location', (text) => text.length <= longestPlace && findShowroom(text) !== undefined],
+  ['seats', (text) => seatsPhrase.test(text)],
+  ['condition', (text) => isWordOf(text, condition)],
+  ['fuel', (text) => /^(?:electric|gas|gasoline)$/i.test(text) && isWordOf(text, fuel)],
+];
+
+function fieldOfValues(texts: readonly string[]): StockField | undefined {
+  return texts.length === 0 ? undefined : kinds.find(([, isOfKind]) => texts.every(isOfKind))?.[0];
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealerFile } from '../../../test/support/dealer-file.ts';
-import { longestRows } from './raw-rows.ts';
-import { suggestMapping } from './suggest-mapping.ts';
+import { longestRows, suggestMapping } from './suggest-mapping.ts';
 
 test('a vendor’s file is placed by its names and values', () => {
   const rows = longestRows(JSON.parse(dealerFile()));

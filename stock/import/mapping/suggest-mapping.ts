@@ -1,11 +1,20 @@
 import { showrooms } from '../../../domain/business/identity.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { counted } from '../../../domain/text/wording.ts';
+import { isObject } from '../file/json-rows.ts';
+import { openStockFile } from '../file/stock-file.ts';
+import { StockFileError } from '../file/stock-file-error.ts';
 import { stateOf } from '../row/availability.ts';
 import { isPrivateHeader } from '../row/heading-words.ts';
 import { parse } from '../row/parsers.ts';
 import { unreadable } from '../row/read-value.ts';
-import { isListField, isStockField, type StockField, stockFields } from '../row/stock-field.ts';
+import {
+  fieldOfHeader,
+  isListField,
+  isStockField,
+  type StockField,
+  stockFields,
+} from '../row/stock-field.ts';
 import { type PlacedColumn, placeColumns } from './place-columns.ts';
 import { type Profile, profilesOf } from './profile.ts';
 
@@ -97,4 +106,43 @@ function remarkOn({ profile: { path, values }, availability }: PlacedColumn): st
     ? 'left out: it looks like the dealer’s own business'
     : 'left out: no field is called like that; to have it, add it to the mapping';
   return `“${path}” (${some.join(', ')}) ${why}`;
+}
+
+interface FoundRows {
+  /** A mapping's `rows`; empty for an array. */
+  readonly path: string;
+  readonly rows: readonly object[];
+}
+
+const mostRows = 5_000;
+
+export async function rawRows(file: string, sheets: readonly string[] = []): Promise<FoundRows> {
+  const opened = await openStockFile(file);
+  if (opened.kind === 'json') {
+    const longest = longestRows(opened.document);
+    if (longest === undefined) throw new StockFileError('This file has no list of carts');
+    return longest;
+  }
+  const rows: object[] = [];
+  const isHeading = (cell: string) => fieldOfHeader(cell) !== undefined;
+  for await (const { entries } of opened.rows(isHeading, { sheets })) {
+    rows.push(Object.fromEntries(entries));
+    if (rows.length === mostRows) break;
+  }
+  if (rows.length === 0) throw new StockFileError('The file has no rows');
+  return { path: '', rows };
+}
+
+const deepest = 5;
+
+export function longestRows(document: unknown, path = '', depth = 0): FoundRows | undefined {
+  if (Array.isArray(document)) {
+    const rows = document.filter(isObject);
+    return rows.length === 0 ? undefined : { path, rows };
+  }
+  if (!isObject(document) || depth > deepest) return undefined;
+  return Object.entries(document)
+    .map(([key, value]) => longestRows(value, path === '' ? key : `${path}.${key}`, depth + 1))
+    .filter((one) => one !== undefined)
+    .sort((a, b) => b.rows.length - a.rows.length)[0];
 }

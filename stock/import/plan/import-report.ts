@@ -11,8 +11,8 @@ import { cartInWords } from '../../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { capitalized, counted } from '../../../domain/text/wording.ts';
 import type { NamedRow, StockReading } from '../read-stock.ts';
-import { placeInWords } from '../row/row-fields.ts';
-import { labelOf } from '../row/stock-field.ts';
+import { type ColumnUse, placeInWords } from '../row/row-fields.ts';
+import { isStockField, labelOf, stockFields } from '../row/stock-field.ts';
 import { type ChangedVehicle, type ImportPlan, isAnsweredByFile } from './import-plan.ts';
 
 const mostNamed = 50;
@@ -194,4 +194,22 @@ function changeText(what: string, old: string, now: string): string {
 function valueText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
   const text = value === undefined ? '' : cleanLine(fieldText(field, value));
   return text === '' ? '(none)' : text;
+}
+
+/** `"Comments: shown to everyone as the description"`. */
+export function columnLines(columns: readonly ColumnUse[]): readonly string[] {
+  return columns.map(({ heading, target }) => cleanLine(`${heading}: ${useInWords(target)}`));
+}
+
+function useInWords(target: string | undefined): string {
+  if (target === undefined) return 'not used; no one sees it';
+  if (target === 'availability') return 'tells whether the cart is for sale';
+  const key = target.replace('specifications.', '');
+  if (!isStockField(target)) return `shown to everyone as “${specificationLabel(key)}”`;
+  const field = stockFields[target];
+  if ('published' in field && field.published === undefined) {
+    return `used as the ${labelOf(target)}; no one sees it`;
+  }
+  const what = field.kind === 'flag' ? `“${field.label}”` : `the ${labelOf(target)}`;
+  return `shown to everyone as ${what}`;
 }

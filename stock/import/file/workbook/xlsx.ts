@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { longestRow, type SheetRow, topRows } from '../headed-rows.ts';
 import { StockFileError } from '../stock-file-error.ts';
 import type { Archive } from './archive.ts';
-import { MergedCells, put, type TallCell } from './merged-cells.ts';
 import type { Sheet, Workbook } from './workbook.ts';
 import { emptyCell, placeOf, type XlsxContext, xlsxCellText } from './xlsx-cell.ts';
 import { RichText, readSharedStrings, readStyles } from './xlsx-tables.ts';
@@ -193,4 +192,45 @@ async function tallCellsOf(archive: Archive, part: string): Promise<readonly Tal
     },
   });
   return tallCells;
+}
+
+interface TallCell {
+  readonly row: number;
+  readonly column: number;
+  readonly lastRow: number;
+}
+
+/** A cell across several rows counts in all of them. */
+class MergedCells {
+  readonly #byRow = new Map<number, TallCell[]>();
+  readonly #above = new Map<number, { text: string; lastRow: number }>();
+
+  add(cell: TallCell): void {
+    const cells = this.#byRow.get(cell.row) ?? [];
+    cells.push(cell);
+    this.#byRow.set(cell.row, cells);
+  }
+
+  /** Empty rows stay empty. */
+  filled(row: SheetRow): SheetRow {
+    const { number, cells } = row;
+    for (const { column, lastRow } of this.#byRow.get(number) ?? []) {
+      this.#above.set(column, { text: cells[column] ?? '', lastRow });
+    }
+    this.#byRow.delete(number);
+    if (this.#above.size === 0 || cells.every((cell) => cell.trim() === '')) {
+      return row;
+    }
+    const all = [...cells];
+    for (const [column, { text, lastRow }] of this.#above) {
+      if (number > lastRow) this.#above.delete(column);
+      else if ((all[column] ?? '').trim() === '') put(all, column, text);
+    }
+    return { ...row, cells: all };
+  }
+}
+
+function put(cells: string[], column: number, text: string): void {
+  while (cells.length < column) cells.push('');
+  cells[column] = text;
 }

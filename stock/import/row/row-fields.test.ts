@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlText } from './html-text.ts';
+import { htmlText } from './row-fields.ts';
 
 // spec S19.5
 test.each([
