@@ -110,8 +110,7 @@ if (import.meta.main) {
 type Place = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'databaseUrl'>>;
 
 /**
- * Refuses another store than that of this machine's site, whose settings are in `file`
- * (spec S18.9).
+ * Refuses another store than that of the site with its settings in `file` (spec S18.9).
  * @throws naming both stores; also when the file can't be read
  */
 export function refuseOtherStore(place: Place, file: string): void {

@@ -75,7 +75,7 @@ function settingsBy(read: Read) {
   };
 }
 
-/** Spec S17.1 to S17.16, S29.1. */
+/** spec S17.1 to S17.16, S29.1. */
 export type Settings = Readonly<ReturnType<typeof settingsBy>>;
 
 /**
@@ -99,7 +99,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings;
 }
 
-/** Spec S17.17. */
+/** spec S17.17. */
 function misspellingIn(name: string, names: readonly string[]): string[] {
   if (names.includes(name)) return [];
   const alike = names.filter((one) => {

@@ -34,7 +34,7 @@ type DoubtedPlan = Pick<ImportPlan, 'changed' | 'unchanged' | 'missingColumns' |
 
 type ReadRows = Pick<StockReading, 'rows' | 'vehicles'> & Partial<Pick<StockReading, 'hidden'>>;
 
-/** Spec S19.7, S19.17, S19.21. */
+/** spec S19.7, S19.17, S19.21. */
 export function refusalOf(
   { rows, vehicles, hidden = [] }: ReadRows,
   stock: readonly StockedVehicle[],
