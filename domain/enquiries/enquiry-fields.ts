@@ -41,8 +41,12 @@ export function asciiMailbox(text: string): string {
   const line = cleanLine(text);
   const [, local, domain] =
     /^([^@]+)@([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(line) ?? [];
-  if (domain === undefined || !URL.canParse(`http://${domain}`)) return line;
-  return `${local}@${new URL(`http://${domain}`).hostname}`;
+  if (domain === undefined) return line;
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return line;
+  }
 }
 
 export function isMailbox(text: string): boolean {

@@ -192,7 +192,7 @@ test('a short result, a cart that can not be bought and a price offer an alert',
   for (const [path, offers] of Object.entries({
     '/inventory': [],
     '/inventory?q=zeppelin&town=dalton': [
-      '/alerts?search=%2Finventory%3Fq%3Dzeppelin%26town%3Ddalton',
+      '/alerts?search=%2Finventory%3Fq%3Dzeppelin%26place%3DDalton',
     ],
     '/inventory?q=maverick': ['/alerts?search=%2Finventory%3Fq%3Dmaverick'],
     '/vehicles/here': ['/alerts?vehicle=here&when=price'],
