@@ -13,13 +13,10 @@ export interface Proxy {
 
 let ownCertificate: { readonly key: Buffer; readonly cert: Buffer } | undefined;
 
-/**
- * HTTP/2 with TLS in front of a server, as a reverse proxy is in production. Each answer starts
- * `delay` milliseconds late, as over a network whose round trip takes that long.
- */
+/** HTTP/2 with TLS in front of a server, as a reverse proxy is in production. */
 export async function startProxy(
   target: () => number,
-  { port, delay = 0 }: { readonly port?: number; readonly delay?: number } = {},
+  { port }: { readonly port?: number } = {},
 ): Promise<Proxy> {
   if (ownCertificate === undefined) {
     const { key, cert } = makeCertificate(temporaryFolder());
@@ -27,10 +24,7 @@ export async function startProxy(
   }
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(ownCertificate);
-  server.on('stream', (stream, headers) => {
-    if (delay === 0) passOn(stream, headers, target(), agent);
-    else setTimeout(() => passOn(stream, headers, target(), agent), delay);
-  });
+  server.on('stream', (stream, headers) => passOn(stream, headers, target(), agent));
   server.on('sessionError', () => undefined);
   const at = port ?? (await freePort());
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));

@@ -101,24 +101,3 @@ job('street legal: said of the row, or that none says so', 3, async ({ page, see
       .first(),
   );
 });
-
-job('two carts sent to somebody', 6, async ({ page, browser, step, ready, search }) => {
-  await search('rover');
-  await ready();
-  for (const name of ['Denago ROVER XXL', 'Denago ROVER XL']) {
-    await step(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check());
-  }
-  await step(page.getByRole('button', { name: 'Compare selected carts' }).click());
-  const mail = page.getByRole('link', { name: 'Send by email' });
-  const [address = ''] =
-    /http\S+/.exec(decodeURIComponent((await mail.getAttribute('href')) ?? '')) ?? [];
-  await step(mail.click({ trial: true }));
-  const other = await browser.newContext();
-  const theirs = await other.newPage();
-  await theirs.goto(address);
-  for (const name of ['ROVER XXL', 'ROVER XL']) {
-    await expect(theirs.getByRole('columnheader', { name })).not.toHaveCount(0);
-  }
-  await expect(theirs.getByRole('columnheader')).toHaveCount(2);
-  await other.close();
-});
