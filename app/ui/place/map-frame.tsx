@@ -35,8 +35,8 @@ export function StreetMap({ showroom }: { readonly showroom: Showroom }) {
 const frame = 'street-map';
 
 /**
- * The frame has no `src` until a link loads it: without scripts a lazy frame loads at once (spec
- * S3.12).
+ * The frame has no `src` until a link loads it: without scripts a lazy frame loads at once
+ * (spec S3.12).
  */
 export function MapFrame({ title, alt, address, place, children }: MapFrameProps) {
   useContext(PageFeatures).add('map-frame');

@@ -27,6 +27,7 @@ test('the table has what is known, and nothing that has a place of its own', () 
     exteriorColor: undefined,
     interiorColor: undefined,
     location: undefined,
+    streetLegal: undefined,
   };
   expect(tableFacts(unknown)).toEqual([]);
   const facts = tableFacts({ ...unknown, fuel: 'gas', serialNumber: 'SN-7', status: 'on-hold' });
