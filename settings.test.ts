@@ -98,6 +98,14 @@ test.each([
   ['REPORTTO', 'REPORTTO is no setting; the nearest is REPORT_TO'],
   ['SITE_URI', 'SITE_URI is no setting; the nearest is SITE_URL'],
   ['LEADS_TO_SCRANTN', 'LEADS_TO_SCRANTN is no setting; the nearest is LEADS_TO_SCRANTON'],
+  ['LEAD_TO', 'LEAD_TO is no setting; the nearest is LEADS_TO'],
+  ['FINANCE_URL', 'FINANCE_URL is no setting; the nearest is FINANCING_URL'],
+  ['SMTP', 'SMTP is no setting; those that begin like it are SMTP_URL'],
+  ['SITE', 'SITE is no setting; those that begin like it are SITE_URL'],
+  [
+    'STOCK',
+    'STOCK is no setting; those that begin like it are STOCK_FROM, STOCK_FROM_PRIVATE, STOCK_MAPPING, STOCK_SHEETS, STOCK_EVERY',
+  ],
   ['REPORT_RECIPIENT', 'REPORT_RECIPIENT is no setting; those that begin like it are REPORT_TO'],
 ])('%s, which begins like a setting, is refused with the nearest name', (name, message) => {
   expect(() => readSettings({ [name]: 'a secret' })).toThrow(new SettingsError(message));

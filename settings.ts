@@ -101,15 +101,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** spec S17.17. */
 function misspellingIn(name: string, names: readonly string[]): string[] {
-  if (names.includes(name)) return [];
+  // A login shell sets MAIL, other programs DATABASE, and sudo more of its own.
+  if (names.includes(name) || name === 'MAIL' || name === 'DATABASE') return [];
   const alike = names.filter((one) => {
     const [word = '', rest] = one.split('_');
-    // sudo sets more of its own.
-    return rest !== undefined && word !== 'SUDO' && name.startsWith(word);
+    const isLike = name.startsWith(word) || name.slice(0, 4) === one.slice(0, 4);
+    return rest !== undefined && word !== 'SUDO' && isLike;
   });
   const nearest = nearestName(name, alike);
   if (nearest !== undefined) return [`${name} is no setting; the nearest is ${nearest}`];
-  const beginning = alike.filter((one) => name.startsWith(one.slice(0, one.indexOf('_') + 1)));
+  const beginning = alike.filter(
+    (one) => one.startsWith(`${name}_`) || name.startsWith(one.slice(0, one.indexOf('_') + 1)),
+  );
   if (beginning.length === 0) return [];
   return [`${name} is no setting; those that begin like it are ${beginning.join(', ')}`];
 }

@@ -15,7 +15,12 @@ test.each<[string, () => Promise<Response>, object]>([
   [
     'a page of a proxy',
     async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-    { kind: 'refused', error: 'Failed to submit contact form' },
+    { kind: 'refused', error: 'Failed to send message. Please try again.' },
+  ],
+  [
+    'an empty reason',
+    async () => Response.json({ error: '' }, { status: 503 }),
+    { kind: 'refused', error: 'Failed to send message. Please try again.' },
   ],
   ['nothing', async () => Promise.reject(new TypeError('offline')), { kind: 'unanswered' }],
   ['a hotel’s portal', async () => new Response('<h1>Sign in</h1>'), { kind: 'unanswered' }],

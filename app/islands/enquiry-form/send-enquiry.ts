@@ -1,8 +1,7 @@
 import { serviceFields } from '../../../domain/enquiries/service-details.ts';
 import { wishFields } from '../../../domain/enquiries/wishes/wish-fields.ts';
 import { links } from '../../links.ts';
-
-const unexplained = 'Failed to submit contact form';
+import { defaultFailure } from '../form-draft/draft.ts';
 
 export type Answer =
   | { readonly id: string }
@@ -32,7 +31,11 @@ export async function sendEnquiry(message: unknown): Promise<Answer> {
   if (response.status === 201 && typeof id === 'string') return { id };
   return response.ok
     ? { kind: 'unanswered' }
-    : { kind: 'refused', error: error || unexplained, fields };
+    : {
+        kind: 'refused',
+        error: typeof error === 'string' && error ? error : defaultFailure,
+        fields,
+      };
 }
 
 export const formFields: readonly string[] = [
