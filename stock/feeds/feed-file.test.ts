@@ -9,6 +9,7 @@ const site = 'https://carts.example';
 const [cart] = sampleVehicles.map((vehicle) => ({
   ...vehicle,
   condition: 'new' as const,
+  streetLegal: false,
   images: ['/pictures/cart.webp'],
   addedAt: '2026-03-04T05:06:07.000Z',
   updatedAt: '2026-03-04T05:06:07.000Z',

@@ -31,7 +31,8 @@ test.each([
       ...['1-800-555-0142 · 0% APR financing on select models, ask for terms'],
       ...['0% APR financing on select models', 'Ask for terms. You get them in writing.'],
       ...['Where we deliver and serve', 'Street map', 'Showrooms'],
-      ...['Club Car', 'EZ-GO', 'Denago', 'Evolution', 'Tomberlin', 'Swift EV'],
+      ...['Club Car Service and parts', 'EZ-GO Service and parts', 'Denago 8 in stock'],
+      ...['Evolution 22 in stock', 'Tomberlin Service and parts', 'Swift EV Service and parts'],
     ],
     links: [
       ...['View Inventory → /inventory', `Call Now → ${phone}`, 'Contact Us → /contact'],
@@ -140,7 +141,7 @@ test.each([
         '4 Seater Daily',
         '$245 for 1 day',
       ],
-      ...['Extend it in 24-hour increments, up to 30 days', 'Need Help Choosing?'],
+      'Need Help Choosing?',
       ...['Rental periods run in 24-hour increments.', 'Insurance is included.'],
     ],
     links: [`RESERVE TODAY → ${phone}`, 'Dalton → /rentals/dalton'],
@@ -148,9 +149,9 @@ test.each([
   {
     ...{ path: '/rentals/dalton', rule: 'spec S11.1, S11.6, S11.7' },
     lines: [
-      ...['Golf Cart Rentals in Dalton', 'Street legal with seat belts'],
+      ...['Golf Cart Rentals in Dalton', 'Street legal with seat belts (4- and 6-seaters)'],
       ...['Fully charged and ready to go', '24/7 customer support', 'Flexible pickup and return'],
-      ...['Insurance coverage included', 'No hidden fees', 'Available for delivery to Dalton'],
+      ...['Insurance coverage included', 'No hidden fees'],
       ...['Free delivery within Dalton Borough area', 'Street map'],
     ],
     links: [

@@ -13,7 +13,7 @@ export function BrandTiles({ offer: { makes, countOf } }: { readonly offer: Stoc
     <div className={styles.tiles}>
       {[...new Set([...carriedBrands, ...makes])].map((brand) => (
         <a key={brand} className={`${styles.tile} panel`} href={hrefOf(brand)}>
-          {brand}
+          {`${brand} `}
           <small>{countOf[brand] ? `${countOf[brand]} in stock` : 'Service and parts'}</small>
         </a>
       ))}
