@@ -19,7 +19,8 @@ import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const stock = await site.stock.current();
+  // A page that shows stock fails by itself where it can't be read.
+  const stock = await site.stock.current().catch(() => undefined);
   const { hasLowSpeedVehicles } = stockOfferOf(stock?.vehicles ?? []);
   return { today: todayOf(site), siteUrl: site.siteUrl, hasLowSpeedVehicles };
 }

@@ -28,8 +28,8 @@ const fields: Record<string, (value: unknown) => boolean> = {
   interiorColor: (value) => seatsNamed(String(value)) !== undefined,
 };
 
-/** Fields of some carts only: an address elsewhere, a list price (spec S4.13). */
-const optional = ['externalUrl', 'msrp'];
+/** Fields of some carts only. */
+const optional = ['externalUrl', 'msrp', 'streetLegal'];
 
 const specifications: Record<string, string> = {
   topSpeed: 'string',

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const pages: readonly [address: string, heading: string, canonical?: string][] = [
   // address, heading, canonical address where it is another
-  ['/', 'Golf carts for the ridge, the lake and the long driveway'],
+  ['/', 'Golf carts for the ridge, the lake, and the long driveway'],
   ['/inventory', 'Our Inventory'],
   ['/inventory?brand=DENAGO&category=Rover&price=under-15000&q=xl', 'Our Inventory', '/inventory'],
   ['/rentals', 'Golf Cart Rentals'],
@@ -29,7 +29,7 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
     'Eco-Impact Calculator',
     '/eco-impact',
   ],
-  ['/?utm_source=paper', 'Golf carts for the ridge, the lake and the long driveway', '/'],
+  ['/?utm_source=paper', 'Golf carts for the ridge, the lake, and the long driveway', '/'],
 
   ['/vehicles/d5-ranger-2+2', 'Evolution D5 RANGER 2+2'],
   ['/vehicles/d5-ranger-2%2B2', 'Evolution D5 RANGER 2+2', '/vehicles/d5-ranger-2+2'],

@@ -98,6 +98,7 @@ job('street legal: said of the row, or that none says so', 3, async ({ page, see
   await sees(
     main(page)
       .getByText(/street legal/i)
+      .filter({ visible: true })
       .first(),
   );
 });

@@ -194,7 +194,7 @@ test('the header’s links stand in one row, in the height that is kept for it',
 
 test('the call button has an edge under forced colors', { tag: '@media' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/services');
+  await page.goto('/privacy-policy');
   const call = page.getByRole('banner').getByRole('link', { name: 'Call Now' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -72,7 +72,7 @@ test('a list that the connection breaks off for says so in words', async ({
 
 // spec S5.15, S8.4
 test('the carts stay while their prices at a remembered place are fetched', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('town', '{"town":"tobyhanna-township"}'));
+  await page.addInitScript(() => localStorage.setItem('town', '{"place":"Tobyhanna Township"}'));
   const arrive = await hold(page, /api\/vehicles/);
   await page.clock.install();
   const request = page.waitForRequest('**/api/vehicles?*');

@@ -5,7 +5,7 @@ test('prices for a remembered place move nothing on the inventory', { tag: '@chr
   page,
 }) => {
   const shifts = await watchShifts(page);
-  await page.addInitScript(() => localStorage.setItem('town', '{"town":"tobyhanna-township"}'));
+  await page.addInitScript(() => localStorage.setItem('town', '{"place":"Tobyhanna Township"}'));
   for (const width of [390, 768, 1280]) {
     const arrive = await hold(page, /api\/vehicles/);
     await page.setViewportSize({ width, height: 800 });
