@@ -37,7 +37,11 @@ test.each([
     links: [
       ...['View Inventory → /inventory', `Call Now → ${phone}`, 'Contact Us → /contact'],
       ...['View Details → /vehicle/7c1f4e2a9b60', 'View Details → /vehicle/evolution-d6-max-xt4'],
-      ...['View Details → /vehicle/denago-ev-city', 'Denago → /denago', 'Evolution → /evolution'],
+      ...[
+        'View Details → /vehicle/denago-ev-city',
+        'Denago 8 in stock → /denago',
+        'Evolution 22 in stock → /evolution',
+      ],
     ],
   },
   {

@@ -15,6 +15,8 @@ const plans: Readonly<Record<RentalPeriod, string>> = {
 
 export const planDescriptions = { fourSeater: plans, sixSeater: plans, utility: plans };
 
+export const streetLegalRentals: ReadonlySet<CartType> = new Set(['fourSeater', 'sixSeater']);
+
 export const rentedModels: Readonly<Record<CartType, string>> = {
   fourSeater: 'd5-maverick-4',
   sixSeater: 'd5-maverick-6',
