@@ -65,6 +65,14 @@ addEventListener('pagehide', () => {
   }
 });
 
+/** An address to share has no empty parameters, but `town`: empty, it means pickup. */
+addEventListener('formdata', ({ target, formData }) => {
+  if (!(target instanceof HTMLFormElement) || target.method !== 'get') return;
+  for (const [name, value] of [...formData]) {
+    if (value === '' && name !== 'town') formData.delete(name);
+  }
+});
+
 function cleanDrafts(): void {
   for (const drafts of Object.values(storedDrafts)) drafts.read();
 }

@@ -130,6 +130,7 @@ job(
     await step(page.getByRole('button', { name: 'Check the fit' }).click());
     await expect(output(page, 'fits')).toHaveAttribute('data-value', /yes|tight/);
     await sees(output(page, 'fits'));
+    await expect(page).not.toHaveURL(/=(?:&|#|$)/);
   },
   inFirefox,
 );

@@ -26,7 +26,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   place: ['/middle-smithfield-township-golf-carts'],
   'place-rentals': ['/rentals/middle-smithfield-township'],
   policy: ['/policies/rental-policy', '/policies/staffing-report'],
-  inventory: ['/inventory?q=nothing'],
+  inventory: ['/inventory?q=zeppelin'],
   contact: ['/contact?plan=6-seater-weekly&place=dalton'],
   alerts: ['/alerts?search=%2Finventory%3Fq%3Dnothing'],
   'eco-impact': [
