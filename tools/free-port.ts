@@ -1,17 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Below the ports that systems give to connections and to listeners without one of their own. */
+const range = { from: 10_000, to: 30_000 };
+
+const anyPort = () => range.from + Math.floor(Math.random() * (range.to - range.from));
+
 /**
  * A port of this machine that nothing listens on, for a server that is started next.
- * @param preferred the one it has to be; any where none is given
- * @throws when that one is taken
+ * @param preferred without it any port
+ * @throws when the preferred port is taken
  */
-export async function freePort(preferred = 0): Promise<number> {
-  const server = createServer().listen(preferred, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+export async function freePort(preferred?: number): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const port = preferred ?? anyPort();
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch (error) {
+      if (preferred !== undefined || tries === 100) throw error;
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
