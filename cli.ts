@@ -15,7 +15,7 @@ import { overridesCommands } from './cli/overrides.ts';
 import { showProgress } from './cli/progress.ts';
 import { reportCommand } from './cli/report/report.ts';
 import { runCommand } from './cli/run-command.ts';
-import { applyOverrides } from './domain/overrides/overrides.ts';
+import { applyOverrides } from './domain/dealer/overrides.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openStore, type Store } from './store/open-store.ts';
 

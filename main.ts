@@ -4,7 +4,7 @@ import { bufferedOutput } from './base/buffered-output.ts';
 import { failureText } from './base/failure-text.ts';
 import { type Log, logTo } from './base/log.ts';
 import { logRequestsTo } from './base/request-log.ts';
-import { business } from './domain/business/identity.ts';
+import { business } from './domain/dealer/business/identity.ts';
 import { second } from './domain/duration.ts';
 import { startOutboxWorker } from './enquiries/outbox-worker.ts';
 import { listen } from './http/connection/listen.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readFinancingTerms, termsFormat } from './domain/catalogue/offer/monthly-payment.ts';
 import { isMailbox } from './domain/enquiries/enquiry-fields.ts';
+import { readFinancingTerms, termsFormat } from './domain/stock/offer/monthly-payment.ts';
 
 /**
  * A message follows the setting's name (`"must be …"`) and repeats no value: it may be a secret.

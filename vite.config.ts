@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import { defineConfig, type Plugin } from 'vite';
-import { colors } from './domain/business/colors.ts';
+import { colors } from './domain/dealer/business/colors.ts';
 import { shortClassNames } from './tools/production/class-names.ts';
 
 /**
@@ -54,8 +54,8 @@ const server = {
   input: {
     main: './main.ts',
     cli: './cli.ts',
-    'jpeg-process': './app/social-image/jpeg-process.ts',
-    'still-process': './app/stills/still-process.ts',
+    'jpeg-process': './app/made/jpegs/jpeg-process.ts',
+    'still-process': './app/made/stills/still-process.ts',
   },
   // All in one folder: files are found relative to the modules.
   output: { chunkFileNames: '[name]-[hash].js' },

@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Log } from '../base/log.ts';
-import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
-import { type Today, todayAt } from '../domain/closed-days.ts';
+import { type Today, todayAt } from '../domain/dealer/closed-days.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
+import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
 import type { AlertDependencies } from '../enquiries/alerts/receive-alert.ts';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';

@@ -1,12 +1,12 @@
 import type { CartAlertKind } from '../domain/alerts/alert.ts';
-import type { FinishNames } from '../domain/catalogue/known-models/finish-list.ts';
-import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
-import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
-import type { Showroom } from '../domain/dealership/showroom.ts';
+import type { Showroom } from '../domain/dealer/showroom.ts';
 import { referenceOf } from '../domain/enquiries/enquiry.ts';
 import { type WishField, wishFields } from '../domain/enquiries/wishes/wish-fields.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { destinationFieldsOf } from '../domain/places/destination-fields.ts';
+import type { FinishNames } from '../domain/stock/known-models/finish-list.ts';
+import { type Filters, paramsFromFilters } from '../domain/stock/search/filters.ts';
+import { vehiclePath } from '../domain/stock/vehicle-path.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 
 /** Components build no paths themselves. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
-import { colors } from '../domain/business/colors.ts';
+import { colors } from '../domain/dealer/business/colors.ts';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
-import { stockOfferOf } from '../domain/catalogue/offer/stock-offer.ts';
-import type { Today } from '../domain/closed-days.ts';
+import type { Today } from '../domain/dealer/closed-days.ts';
+import { stockOfferOf } from '../domain/stock/offer/stock-offer.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext, todayOf } from './context.ts';
 import type { PageHandle } from './head/page.ts';

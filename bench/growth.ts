@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../domain/stock/vehicle.ts';
 import { ask, plainBody } from './ask.ts';
 import { budgets, judged } from './budgets.ts';
 import { filterTime } from './filter.ts';

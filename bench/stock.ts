@@ -1,5 +1,5 @@
-import { sampleVehicles } from '../domain/catalogue/sample.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { sampleVehicles } from '../domain/stock/sample.ts';
+import type { Vehicle } from '../domain/stock/vehicle.ts';
 import { openStore } from '../store/open-store.ts';
 import { dealerVehicles } from '../test/support/dealer-file.ts';
 

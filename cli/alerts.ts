@@ -1,9 +1,9 @@
 import type { AlertSubject, CartAlertKind } from '../domain/alerts/alert.ts';
 import type { Alerts } from '../domain/alerts/alerts.ts';
 import { filtersOf, searchInWords, theCart } from '../domain/alerts/search-in-words.ts';
-import { requirementsOf } from '../domain/catalogue/search/query/requirements.ts';
-import { type StockIndex, stockIndexOf } from '../domain/catalogue/search/stock-index.ts';
-import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import { requirementsOf } from '../domain/stock/search/query/requirements.ts';
+import { type StockIndex, stockIndexOf } from '../domain/stock/search/stock-index.ts';
+import type { StockedVehicle } from '../domain/stock/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { counted } from '../domain/text/wording.ts';
 import { defineCommand, done, write } from './command.ts';

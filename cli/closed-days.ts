@@ -5,7 +5,7 @@ import {
   closedDaysWithin,
   closingOn,
   todayAt,
-} from '../domain/closed-days.ts';
+} from '../domain/dealer/closed-days.ts';
 import {
   addDays,
   type CalendarDate,

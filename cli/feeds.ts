@@ -1,6 +1,6 @@
-import { vehicleFields } from '../domain/catalogue/fields/vehicle-fields.ts';
-import { withOneMake } from '../domain/catalogue/known-models/makes.ts';
-import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import { vehicleFields } from '../domain/stock/fields/vehicle-fields.ts';
+import { withOneMake } from '../domain/stock/known-models/makes.ts';
+import type { StockedVehicle } from '../domain/stock/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { counted } from '../domain/text/wording.ts';
 import { type Block, blocksOf, feedIds } from '../stock/feeds/eligibility.ts';

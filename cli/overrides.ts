@@ -1,4 +1,4 @@
-import { type Changeable, changeables, type Override } from '../domain/overrides/overrides.ts';
+import { type Changeable, changeables, type Override } from '../domain/dealer/overrides.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { formatNames } from '../domain/text/wording.ts';
 import { type CliTools, type Command, defineCommand, done, UsageError, write } from './command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneHours, showroomHours } from './business/opening-hours.ts';
+import { phoneHours, showroomHours } from './dealer/business/opening-hours.ts';
 import { isOpenOn, nextOpenDate, openInWords, openSpanOn } from './open-days.ts';
 import { dayOf } from './week.ts';
 

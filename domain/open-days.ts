@@ -1,5 +1,5 @@
-import { yearlyClosedDays } from './business/closed-days.ts';
-import { type ClosedDay, closingOn, type Today } from './closed-days.ts';
+import { yearlyClosedDays } from './dealer/business/closed-days.ts';
+import { type ClosedDay, closingOn, type Today } from './dealer/closed-days.ts';
 import { formatTime, type Hours, isWithin, type OpenSpan } from './hours.ts';
 import { addDays, type CalendarDate, shortDate } from './new-york-time.ts';
 import { dayNames, dayOf, week } from './week.ts';

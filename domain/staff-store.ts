@@ -1,11 +1,11 @@
 import type { Alerts } from './alerts/alerts.ts';
-import type { StockRoom } from './catalogue/catalogue.ts';
-import type { StockSync } from './catalogue/stock-sync.ts';
-import type { ClosedDays } from './closed-days.ts';
+import type { ClosedDays } from './dealer/closed-days.ts';
+import type { Overrides } from './dealer/overrides.ts';
 import type { Enquiries } from './enquiries/enquiries.ts';
 import type { Outbox } from './enquiries/outbox.ts';
-import type { Overrides } from './overrides/overrides.ts';
 import type { LinkSecret } from './staff-link.ts';
+import type { StockRoom } from './stock/catalogue.ts';
+import type { StockSync } from './stock/stock-sync.ts';
 
 export interface StaffStore {
   readonly engine: 'sqlite' | 'postgres';

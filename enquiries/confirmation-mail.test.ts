@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { business } from '../domain/business/identity.ts';
+import { business } from '../domain/dealer/business/identity.ts';
 import { enquiry, mailTo } from '../test/support/enquiry-mail.ts';
 import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
 import { greetingName } from './confirmation-mail.ts';

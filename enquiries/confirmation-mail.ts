@@ -1,8 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import { business } from '../domain/business/identity.ts';
-import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
-import { vehicleTitle } from '../domain/catalogue/model-name.ts';
-import { type ClosedDay, closedNotices, todayAt } from '../domain/closed-days.ts';
+import { business } from '../domain/dealer/business/identity.ts';
+import { phoneHours, showroomHours } from '../domain/dealer/business/opening-hours.ts';
+import { type ClosedDay, closedNotices, todayAt } from '../domain/dealer/closed-days.ts';
 import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
 import { askedFinish, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
 import type { EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
@@ -11,6 +10,7 @@ import { wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
 import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import { formatHours } from '../domain/hours.ts';
 import type { MailPart } from '../domain/mail.ts';
+import { vehicleTitle } from '../domain/stock/model-name.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 /** Anyone can enter any address, so the mail repeats no typed text but a plain first name. */

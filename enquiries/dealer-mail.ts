@@ -1,8 +1,7 @@
 import type { ICalEventData } from 'ical-generator';
 import type { SendMailOptions } from 'nodemailer';
-import { business } from '../domain/business/identity.ts';
-import { cartInWords } from '../domain/catalogue/vehicle-key.ts';
-import { formatAddress } from '../domain/dealership/showroom.ts';
+import { business } from '../domain/dealer/business/identity.ts';
+import { formatAddress } from '../domain/dealer/showroom.ts';
 import { minute } from '../domain/duration.ts';
 import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../domain/enquiries/enquiry-fields.ts';
@@ -20,6 +19,7 @@ import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts
 import type { MailPart } from '../domain/mail.ts';
 import { findShowroom, mainShowroom } from '../domain/places/showrooms.ts';
 import type { StaffLink } from '../domain/staff-link.ts';
+import { cartInWords } from '../domain/stock/vehicle-key.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 
 /** Milliseconds from receipt to queueing that mean it was held back. */

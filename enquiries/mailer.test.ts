@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { business } from '../domain/business/identity.ts';
+import { business } from '../domain/dealer/business/identity.ts';
 import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
 import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
 import { attachmentsOf, bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';

@@ -1,7 +1,7 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { business, showrooms } from '../domain/business/identity.ts';
-import type { ClosedDay } from '../domain/closed-days.ts';
-import type { Showroom } from '../domain/dealership/showroom.ts';
+import { business, showrooms } from '../domain/dealer/business/identity.ts';
+import type { ClosedDay } from '../domain/dealer/closed-days.ts';
+import type { Showroom } from '../domain/dealer/showroom.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../domain/enquiries/enquiry-fields.ts';
 import { subjectInWords, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';

@@ -1,7 +1,7 @@
 import { failureText } from '../base/failure-text.ts';
 import type { Log } from '../base/log.ts';
 import { watchTrouble } from '../base/trouble.ts';
-import { business } from '../domain/business/identity.ts';
+import { business } from '../domain/dealer/business/identity.ts';
 import { hour, minute } from '../domain/duration.ts';
 import type { Claim, Outbox } from '../domain/enquiries/outbox.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { todayAt } from '../domain/closed-days.ts';
+import { todayAt } from '../domain/dealer/closed-days.ts';
 import { readEnquiryForm, sendingOf } from './read-enquiry.ts';
 
 /** A Monday. */

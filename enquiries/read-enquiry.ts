@@ -1,9 +1,4 @@
-import { unavailableOf } from '../domain/catalogue/badges.ts';
-import { chosenFinish, type FinishChoice } from '../domain/catalogue/known-models/finish-list.ts';
-import { modelledId } from '../domain/catalogue/known-models/known-model.ts';
-import { finishListOfRow } from '../domain/catalogue/known-models/still.ts';
-import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import type { Today } from '../domain/closed-days.ts';
+import type { Today } from '../domain/dealer/closed-days.ts';
 import {
   campaignParameters,
   type Enquiry,
@@ -24,6 +19,11 @@ import { parseTradeIn, type TradeIn } from '../domain/enquiries/trade-in.ts';
 import { offeredDays } from '../domain/enquiries/wishes/wish-days.ts';
 import { parseWishes, wishTopicOf } from '../domain/enquiries/wishes/wishes.ts';
 import { rentalInWords } from '../domain/rentals/rental-request.ts';
+import { unavailableOf } from '../domain/stock/badges.ts';
+import { chosenFinish, type FinishChoice } from '../domain/stock/known-models/finish-list.ts';
+import { modelledId } from '../domain/stock/known-models/known-model.ts';
+import { finishListOfRow } from '../domain/stock/known-models/still.ts';
+import type { StockedVehicle } from '../domain/stock/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import type { Sending } from './screening.ts';
 

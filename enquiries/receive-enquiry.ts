@@ -7,13 +7,13 @@ import {
 } from '../base/concurrency-limiter.ts';
 import { within } from '../base/deadline.ts';
 import type { Log } from '../base/log.ts';
-import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
+import { type ClosedDay, todayAt } from '../domain/dealer/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import type { EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
+import type { StockedVehicle } from '../domain/stock/vehicle.ts';
 import { isOutage, StoreFailure } from '../domain/store-failure.ts';
 import {
   type EnquiryContent,

@@ -1,5 +1,5 @@
-import { showroomHours } from '../domain/business/opening-hours.ts';
-import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
+import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
+import { type ClosedDay, todayAt } from '../domain/dealer/closed-days.ts';
 import { day } from '../domain/duration.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import { referenceOf } from '../domain/enquiries/enquiry.ts';

@@ -1,4 +1,4 @@
-import { colors } from '../domain/business/colors.ts';
+import { colors } from '../domain/dealer/business/colors.ts';
 import type { MailFact, MailItem, MailPart } from '../domain/mail.ts';
 import type { SignLink, StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';

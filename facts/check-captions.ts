@@ -1,8 +1,8 @@
-import { captionOf } from '../domain/catalogue/known-models/cart-picture.ts';
-import { readStill } from '../domain/catalogue/known-models/still.ts';
-import { paintNamed } from '../domain/catalogue/known-models/trade-colors.ts';
-import { setAt } from '../domain/catalogue/picture-set.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { captionOf } from '../domain/stock/known-models/cart-picture.ts';
+import { readStill } from '../domain/stock/known-models/still.ts';
+import { paintNamed } from '../domain/stock/known-models/trade-colors.ts';
+import { setAt } from '../domain/stock/picture-set.ts';
+import type { Vehicle } from '../domain/stock/vehicle.ts';
 import { findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 

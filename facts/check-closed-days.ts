@@ -1,5 +1,5 @@
-import { showroomHours } from '../domain/business/opening-hours.ts';
-import { closingOn, dayInWords } from '../domain/closed-days.ts';
+import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
+import { closingOn, dayInWords } from '../domain/dealer/closed-days.ts';
 import { day } from '../domain/duration.ts';
 import { dateInWords } from '../domain/new-york-time.ts';
 import { isOpenOn } from '../domain/open-days.ts';

@@ -1,7 +1,7 @@
-import { stockStateOf } from '../domain/catalogue/badges.ts';
-import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { centsOf } from '../domain/money.ts';
+import { stockStateOf } from '../domain/stock/badges.ts';
+import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
+import type { Vehicle } from '../domain/stock/vehicle.ts';
 import type { FactPage } from './fact-page.ts';
 
 const amount = '\\$([\\d,]+(?:\\.\\d\\d)?)';

@@ -1,12 +1,12 @@
-import { business, showrooms } from '../domain/business/identity.ts';
-import { allHours, showroomHours } from '../domain/business/opening-hours.ts';
-import { places } from '../domain/business/places.ts';
-import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
-import { makeAtStart } from '../domain/catalogue/known-models/makes.ts';
-import { placeLabel } from '../domain/dealership/place.ts';
-import { formatAddress } from '../domain/dealership/showroom.ts';
+import { business, showrooms } from '../domain/dealer/business/identity.ts';
+import { allHours, showroomHours } from '../domain/dealer/business/opening-hours.ts';
+import { places } from '../domain/dealer/business/places.ts';
+import { deliveryTerms } from '../domain/dealer/business/terms/delivery-terms.ts';
+import { placeLabel } from '../domain/dealer/place.ts';
+import { formatAddress } from '../domain/dealer/showroom.ts';
 import { formatDays, formatSpan, formatTime, type Hours } from '../domain/hours.ts';
 import { placesIn } from '../domain/places/find-place.ts';
+import { makeAtStart } from '../domain/stock/known-models/makes.ts';
 import { formatNames } from '../domain/text/wording.ts';
 import { dayNames, week } from '../domain/week.ts';
 import { elements, findAll, jsonLdObjects } from '../test/support/html.ts';
@@ -17,7 +17,7 @@ const exampleEmail = 'name@example.com';
 
 const phonesNow = () => [business.phone, ...showrooms.map(({ phone }) => phone)];
 
-/** Phones, e-mail addresses, streets, counties and hours of a page against domain/business/. */
+/** Phones, e-mail addresses, streets, counties and hours of a page against domain/dealer/business/. */
 export function checkIdentity(page: FactPage): string[] {
   const checks = [phonesOf, emailsOf, addressesOf, countiesOf, hoursOf, structuredHoursOf];
   return checks.flatMap((check) => check(page));

@@ -1,27 +1,27 @@
-import { business } from '../domain/business/identity.ts';
+import { business } from '../domain/dealer/business/identity.ts';
 import {
   generalRates,
   printedGeneralSavings,
   printedTownPerDay,
   townRates,
-} from '../domain/business/rentals/rates.ts';
-import { hourlyFromUsd } from '../domain/business/services.ts';
-import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
-import { rentalTerms } from '../domain/business/terms/rental-terms.ts';
-import { returnTerms } from '../domain/business/terms/return-terms.ts';
-import { salesTaxPercent } from '../domain/business/terms/sales-tax.ts';
-import { peakStaff, staffing } from '../domain/business/terms/staffing.ts';
-import { storageTerms } from '../domain/business/terms/storage-terms.ts';
-import { type FinancingTerms, monthlyPayment } from '../domain/catalogue/offer/monthly-payment.ts';
-import { cheapBelowUsd } from '../domain/catalogue/offer/ways-in.ts';
-import { bandCeiling, bandFloor } from '../domain/catalogue/search/filters.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { cartTypes, periodDays, rentalPeriods } from '../domain/dealership/rental.ts';
+} from '../domain/dealer/business/rentals/rates.ts';
+import { hourlyFromUsd } from '../domain/dealer/business/services.ts';
+import { deliveryTerms } from '../domain/dealer/business/terms/delivery-terms.ts';
+import { rentalTerms } from '../domain/dealer/business/terms/rental-terms.ts';
+import { returnTerms } from '../domain/dealer/business/terms/return-terms.ts';
+import { salesTaxPercent } from '../domain/dealer/business/terms/sales-tax.ts';
+import { peakStaff, staffing } from '../domain/dealer/business/terms/staffing.ts';
+import { storageTerms } from '../domain/dealer/business/terms/storage-terms.ts';
+import { cartTypes, periodDays, rentalPeriods } from '../domain/dealer/rental.ts';
 import { impactConstants } from '../domain/eco-impact/eco-impact.ts';
 import { claimedAnnualSavingsUsd } from '../domain/eco-impact/electric-copy.ts';
 import { centsOf, formatPrice, formatUsd, formatUsdCents } from '../domain/money.ts';
 import { cartNames, periodNames } from '../domain/rentals/plan-names.ts';
 import { savingsOf } from '../domain/rentals/rental-plans.ts';
+import { type FinancingTerms, monthlyPayment } from '../domain/stock/offer/monthly-payment.ts';
+import { cheapBelowUsd } from '../domain/stock/offer/ways-in.ts';
+import { bandCeiling, bandFloor } from '../domain/stock/search/filters.ts';
+import type { Vehicle } from '../domain/stock/vehicle.ts';
 import { monthsOf } from '../domain/text/wording.ts';
 import { elementText, findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';

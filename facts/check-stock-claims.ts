@@ -1,15 +1,10 @@
-import { team } from '../domain/business/company.ts';
-import { business, showrooms } from '../domain/business/identity.ts';
-import { brands } from '../domain/business/models/brands.ts';
-import { places } from '../domain/business/places.ts';
-import { knownModelOf } from '../domain/catalogue/known-models/known-model.ts';
-import { makeOf } from '../domain/catalogue/known-models/makes.ts';
-import {
-  isOfferedNew,
-  isTrailer,
-  isUsedOrShown,
-  type Vehicle,
-} from '../domain/catalogue/vehicle.ts';
+import { team } from '../domain/dealer/business/company.ts';
+import { business, showrooms } from '../domain/dealer/business/identity.ts';
+import { brands } from '../domain/dealer/business/models/brands.ts';
+import { places } from '../domain/dealer/business/places.ts';
+import { knownModelOf } from '../domain/stock/known-models/known-model.ts';
+import { makeOf } from '../domain/stock/known-models/makes.ts';
+import { isOfferedNew, isTrailer, isUsedOrShown, type Vehicle } from '../domain/stock/vehicle.ts';
 import { findAll } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
@@ -127,7 +122,7 @@ const standing: readonly RegExp[] = [
   /^The carts you chose side by side, with prices, sizes, and every fact we have\.$/,
   /^- \[(?:Vehicles as JSON|New arrivals)\]/,
   /^Everything in stock$|^Website: everything in stock$/,
-  // Of the models, held by domain/catalogue/known-models/benefit.test.ts.
+  // Of the models, held by domain/stock/known-models/benefit.test.ts.
   /^(?:LED lighting|Seat belts|Rear-wheel drive) on every model$|^25 mph on every passenger model$/,
   /^All seats face forward$|^Seat belts in every seat$/,
   /\blargest screen in the range|\blongest cargo bed in the range/i,

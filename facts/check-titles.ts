@@ -1,7 +1,7 @@
-import { brands } from '../domain/business/models/brands.ts';
-import { makeNames, makeOf } from '../domain/catalogue/known-models/makes.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { brands } from '../domain/dealer/business/models/brands.ts';
 import { formatPrice } from '../domain/money.ts';
+import { makeNames, makeOf } from '../domain/stock/known-models/makes.ts';
+import type { Vehicle } from '../domain/stock/vehicle.ts';
 import { elementText, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 

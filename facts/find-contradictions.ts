@@ -1,9 +1,9 @@
-import { showroomHours } from '../domain/business/opening-hours.ts';
-import { places } from '../domain/business/places.ts';
-import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
+import { places } from '../domain/dealer/business/places.ts';
 import { addDays, newYorkTime } from '../domain/new-york-time.ts';
 import { isOpenOn, nextOpenDate } from '../domain/open-days.ts';
+import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
+import type { Vehicle } from '../domain/stock/vehicle.ts';
 import type { OpenApp } from '../test/support/open-app.ts';
 import { sitemapPaths } from '../test/support/pages.ts';
 import { checkCaptions } from './check-captions.ts';

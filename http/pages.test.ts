@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Site } from '../app/context.ts';
 import { createConcurrencyLimiter } from '../base/concurrency-limiter.ts';
-import type { ClosedDay } from '../domain/closed-days.ts';
-import type { Override } from '../domain/overrides/overrides.ts';
+import type { ClosedDay } from '../domain/dealer/closed-days.ts';
+import type { Override } from '../domain/dealer/overrides.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';
 import { createPages, pageVersion } from './pages.ts';
 import { type ReadableAddress, readAddress } from './request/address.ts';

@@ -5,14 +5,14 @@ import {
   listAddresses,
   thankYouParameters,
 } from '../app/links.ts';
-import { finishFields } from '../domain/catalogue/known-models/finish-list.ts';
-import { filterNames } from '../domain/catalogue/search/filters.ts';
-import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { impactFields } from '../domain/eco-impact/impact-inputs.ts';
 import { photographLimits } from '../domain/enquiries/photographs.ts';
 import { destinationParameters } from '../domain/places/destination-fields.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
+import { finishFields } from '../domain/stock/known-models/finish-list.ts';
+import { filterNames } from '../domain/stock/search/filters.ts';
+import { fitFields } from '../domain/stock/will-it-fit.ts';
 
 /**
  * The HTTP rules of each address. A test compares it with app/routes.ts and the loaders'

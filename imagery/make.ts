@@ -11,9 +11,9 @@ import {
   closeUps,
   viewsOf,
   wholeViews,
-} from '../domain/catalogue/known-models/cart-picture.ts';
-import { picturedIds } from '../domain/catalogue/known-models/finish.ts';
-import type { StillView } from '../domain/catalogue/known-models/still-set.ts';
+} from '../domain/stock/known-models/cart-picture.ts';
+import { picturedIds } from '../domain/stock/known-models/finish.ts';
+import type { StillView } from '../domain/stock/known-models/still-set.ts';
 import { buildCart } from './cart/cart.ts';
 import { plainGlb } from './cart/glb.ts';
 import { closeUpCamera, isCloseUp } from './close-ups.ts';
@@ -39,7 +39,7 @@ const usage = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft
   --view V    these views of the carts: ${[...wholeViews, ...closeUps].join(', ')}
   --draft     small and noisy, into .imagery/draft, with a contact sheet
   --glb       no pictures: the carts for the viewer, into public/models; needs no Blender
-  --outlines  no pictures: the lines of all drawings with sizes, into app/drawings
+  --outlines  no pictures: the lines of all drawings with sizes, into app/ui/drawings
 `;
 
 const { values } = parseArgs({
@@ -62,7 +62,7 @@ if (values.help || unknown.length > 0 || views.length === 0) {
   process.exit(values.help ? 0 : 2);
 }
 if (values.outlines) {
-  await writeOutlines(join(root, 'app/drawings/cart-outlines.json'));
+  await writeOutlines(join(root, 'app/ui/drawings/cart-outlines.json'));
   process.exit(0);
 }
 const carts = picturedIds.filter((id) => only?.includes(id) ?? true);

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { compose } from '../app/stills/compose.ts';
-import { cutOutQuality, finishColors, onSweep } from '../app/stills/make-still.ts';
+import { compose } from '../app/made/stills/compose.ts';
+import { cutOutQuality, finishColors, onSweep } from '../app/made/stills/make-still.ts';
 import {
   type CartView,
   cartPictureSet,
   finishPass,
-} from '../domain/catalogue/known-models/cart-picture.ts';
-import { finishOf } from '../domain/catalogue/known-models/finish.ts';
-import { passWidths, type StillView } from '../domain/catalogue/known-models/still-set.ts';
-import { webpWidth, widthsOf } from '../domain/catalogue/picture-set.ts';
+} from '../domain/stock/known-models/cart-picture.ts';
+import { finishOf } from '../domain/stock/known-models/finish.ts';
+import { passWidths, type StillView } from '../domain/stock/known-models/still-set.ts';
+import { webpWidth, widthsOf } from '../domain/stock/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 
 /** Where a view's base and light were rendered to. */
@@ -52,7 +52,7 @@ export async function publishPicture(
 /** Blurred color would cross from the paint's channel into the seats': no subsampling. */
 const passQuality = { base: { quality: 52 }, light: { quality: 60, chromaSubsampling: '4:4:4' } };
 
-const passes = new URL('../app/stills/passes/', import.meta.url);
+const passes = new URL('../app/made/stills/passes/', import.meta.url);
 
 /** What any finish is put together from. */
 export async function publishPasses(

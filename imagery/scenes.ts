@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { scenes } from '../app/drawings/hero-art.ts';
-import { webpWidth, widthsOf } from '../domain/catalogue/picture-set.ts';
+import { scenes } from '../app/ui/drawings/hero-art.ts';
+import { webpWidth, widthsOf } from '../domain/stock/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { runBlender } from './run-blender.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isListed } from '../domain/catalogue/vehicle.ts';
 import type { StaffMail } from '../domain/enquiries/outbox.ts';
 import { momentInWords } from '../domain/new-york-time.ts';
 import { isStaffAction, type SignLink, type StaffAction } from '../domain/staff-link.ts';
+import { isListed } from '../domain/stock/vehicle.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import { labelDocument } from '../stock/labels/label-page.ts';
 import { accept } from './actions/accept.ts';

@@ -1,9 +1,9 @@
-import type { StockRoom } from '../domain/catalogue/catalogue.ts';
-import type { StockSync } from '../domain/catalogue/stock-sync.ts';
-import type { ClosedDays } from '../domain/closed-days.ts';
+import type { ClosedDays } from '../domain/dealer/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { LinkSecret, StaffLink } from '../domain/staff-link.ts';
+import type { StockRoom } from '../domain/stock/catalogue.ts';
+import type { StockSync } from '../domain/stock/stock-sync.ts';
 
 export interface StaffDesk {
   readonly catalogue: StockRoom;

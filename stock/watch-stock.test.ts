@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Log } from '../base/log.ts';
-import { business } from '../domain/business/identity.ts';
-import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import type { ClosedDay } from '../domain/closed-days.ts';
-import type { Override } from '../domain/overrides/overrides.ts';
+import { business } from '../domain/dealer/business/identity.ts';
+import type { ClosedDay } from '../domain/dealer/closed-days.ts';
+import type { Override } from '../domain/dealer/overrides.ts';
+import type { Catalogue } from '../domain/stock/catalogue.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
 import { type StockWatch, watchStock } from './watch-stock.ts';

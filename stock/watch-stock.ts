@@ -1,12 +1,12 @@
 import { within } from '../base/deadline.ts';
 import { causeOf, type Log } from '../base/log.ts';
-import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import { withOneMake } from '../domain/catalogue/known-models/makes.ts';
-import { sanitizeVehicle } from '../domain/catalogue/sanitize-vehicle.ts';
-import { prepareSearch } from '../domain/catalogue/search/prepare-search.ts';
-import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import type { ClosedDay, ClosedDays } from '../domain/closed-days.ts';
-import { applyOverrides, type Override, type Overrides } from '../domain/overrides/overrides.ts';
+import type { ClosedDay, ClosedDays } from '../domain/dealer/closed-days.ts';
+import { applyOverrides, type Override, type Overrides } from '../domain/dealer/overrides.ts';
+import type { Catalogue } from '../domain/stock/catalogue.ts';
+import { withOneMake } from '../domain/stock/known-models/makes.ts';
+import { sanitizeVehicle } from '../domain/stock/sanitize-vehicle.ts';
+import { prepareSearch } from '../domain/stock/search/prepare-search.ts';
+import type { StockedVehicle } from '../domain/stock/vehicle.ts';
 import { isOutage, StoreFailure } from '../domain/store-failure.ts';
 import type { UnreadableRow } from '../domain/stored-row.ts';
 

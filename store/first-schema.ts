@@ -1,7 +1,7 @@
 import type { AlertKind } from '../domain/alerts/alert.ts';
-import type { ChangeOrigin } from '../domain/catalogue/catalogue.ts';
 import type { SpamReason } from '../domain/enquiries/enquiry.ts';
 import type { Delivery, DeliveryState } from '../domain/enquiries/outbox.ts';
+import type { ChangeOrigin } from '../domain/stock/catalogue.ts';
 
 type Column<Value> = string & { readonly value: Value };
 

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { colors } from '../domain/business/colors.ts';
-import { business } from '../domain/business/identity.ts';
-import { logo } from '../domain/business/logo.ts';
+import { colors } from '../domain/dealer/business/colors.ts';
+import { business } from '../domain/dealer/business/identity.ts';
+import { logo } from '../domain/dealer/business/logo.ts';
 
 /**
- * Draws the icons in `public/` from `domain/business/logo.ts`. Run after the logo has changed:
+ * Draws the icons in `public/` from `domain/dealer/business/logo.ts`. Run after the logo has changed:
  * `node tools/draw-icons.ts`.
  */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>${business.name}</title>${logo}</svg>`;

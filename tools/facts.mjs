@@ -1,4 +1,4 @@
-// `npm run facts`: compares every rendered page with domain/business/ (facts/).
+// `npm run facts`: compares every rendered page with domain/dealer/business/ (facts/).
 import { runCommand } from './run-command.mjs';
 
 const help = `npm run facts: reads every rendered page over three stocks, and fails when a figure or sentence

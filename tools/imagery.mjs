@@ -7,6 +7,6 @@ const help = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft]
   --view V    these views of the carts
   --draft     small and noisy, into .imagery/draft, with a contact sheet
   --glb       no pictures: the carts for the viewer, into public/models; needs no Blender
-  --outlines  no pictures: the lines of all drawings with sizes, into app/drawings
+  --outlines  no pictures: the lines of all drawings with sizes, into app/ui/drawings
 `;
 await runCommand('imagery/make.ts', { help, isBuildNeeded: false });

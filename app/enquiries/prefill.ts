@@ -1,13 +1,5 @@
-import { stockStateOf, unavailableOf } from '../../domain/catalogue/badges.ts';
-import {
-  type FinishChoice,
-  finishInWords,
-} from '../../domain/catalogue/known-models/finish-list.ts';
-import { orderedName } from '../../domain/catalogue/known-models/ordered-model.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { findVehicle } from '../../domain/catalogue/vehicle-key.ts';
-import type { Today } from '../../domain/closed-days.ts';
-import { placeLabel } from '../../domain/dealership/place.ts';
+import type { Today } from '../../domain/dealer/closed-days.ts';
+import { placeLabel } from '../../domain/dealer/place.ts';
 import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-fields.ts';
 import { cartsOf } from '../../domain/enquiries/rental-carts.ts';
 import { wishParameters } from '../../domain/enquiries/wishes/wishes.ts';
@@ -20,6 +12,11 @@ import {
   rentalClasses,
   requestInWords,
 } from '../../domain/rentals/rental-request.ts';
+import { stockStateOf, unavailableOf } from '../../domain/stock/badges.ts';
+import { type FinishChoice, finishInWords } from '../../domain/stock/known-models/finish-list.ts';
+import { orderedName } from '../../domain/stock/known-models/ordered-model.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
+import { findVehicle } from '../../domain/stock/vehicle-key.ts';
 import { uncapitalized } from '../../domain/text/wording.ts';
 import {
   type Fields,

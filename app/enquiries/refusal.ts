@@ -1,5 +1,5 @@
 import type { HeadersArgs } from 'react-router';
-import { business } from '../../domain/business/identity.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
 import { formatNames } from '../../domain/text/wording.ts';
 import type { AlertReceived } from '../../enquiries/alerts/receive-alert.ts';
 import type { NoRoom, Received } from '../../enquiries/receive-enquiry.ts';

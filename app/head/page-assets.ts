@@ -54,7 +54,7 @@ export interface StyledPage {
 const inDevelopment: PageAssets = {
   withStyle: (html) => ({ html, styleSource: "'self'" }),
   islandScript: {
-    html: ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/islands/start.ts']
+    html: ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/browser/start.ts']
       .map((src) => `<script type="module" src="${src}"></script>`)
       .join(''),
     source: "'self'",
@@ -129,7 +129,7 @@ requestAnimationFrame(() => setTimeout(start));
 });`;
 }
 
-/** The number of the visitor's list in the header, as app/islands/shortlist/shortlist.ts. */
+/** The number of the visitor's list in the header, as app/browser/shortlist/shortlist.ts. */
 const listCount = `const showList = () => {
 let ids = [];
 try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenes } from '../drawings/hero-art.ts';
+import { scenes } from '../ui/drawings/hero-art.ts';
 import {
   aboutPage,
   contactPage,

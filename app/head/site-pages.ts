@@ -1,16 +1,11 @@
-import { business, showrooms } from '../../domain/business/identity.ts';
-import { brands } from '../../domain/business/models/brands.ts';
-import { places } from '../../domain/business/places.ts';
-import { generalRates } from '../../domain/business/rentals/rates.ts';
-import { repairHours } from '../../domain/business/services.ts';
-import { effectiveDate } from '../../domain/business/terms/effective-date.ts';
-import {
-  kindsInWords,
-  noOffer,
-  type StockOffer,
-} from '../../domain/catalogue/offer/stock-offer.ts';
-import type { Brand } from '../../domain/dealership/brand.ts';
-import { type Place, placeLabel } from '../../domain/dealership/place.ts';
+import type { Brand } from '../../domain/dealer/brand.ts';
+import { business, showrooms } from '../../domain/dealer/business/identity.ts';
+import { brands } from '../../domain/dealer/business/models/brands.ts';
+import { places } from '../../domain/dealer/business/places.ts';
+import { generalRates } from '../../domain/dealer/business/rentals/rates.ts';
+import { repairHours } from '../../domain/dealer/business/services.ts';
+import { effectiveDate } from '../../domain/dealer/business/terms/effective-date.ts';
+import { type Place, placeLabel } from '../../domain/dealer/place.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { countiesInWords } from '../../domain/places/find-place.ts';
 import {
@@ -24,7 +19,9 @@ import {
   showroomCities,
 } from '../../domain/places/showrooms.ts';
 import type { PolicyHead } from '../../domain/policies/policy.ts';
+import { kindsInWords, noOffer, type StockOffer } from '../../domain/stock/offer/stock-offer.ts';
 import { capitalized, countInWords } from '../../domain/text/wording.ts';
+import { links } from '../links.ts';
 import {
   type HeroArt,
   heroSet,
@@ -32,8 +29,7 @@ import {
   placeScene,
   policyScene,
   sceneFor,
-} from '../drawings/hero-art.ts';
-import { links } from '../links.ts';
+} from '../ui/drawings/hero-art.ts';
 import type { Page, SharedPicture } from './page.ts';
 
 /** Seeds are numbered so that no two pages of the menu share a picture (spec S3.13). */

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
-import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
+import type { AppliedChange } from '../../domain/stock/catalogue.ts';
+import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLines } from '../../stock/import/plan/changed-cart-line.ts';
 import { defineCommand, done, write } from '../command.ts';

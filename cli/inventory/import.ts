@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { byHand } from '../../domain/catalogue/file-cells.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
+import { byHand } from '../../domain/stock/file-cells.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
-import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
-import { everyMatch } from '../../domain/catalogue/search/search-stock.ts';
-import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
-import { isListed, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import { day } from '../../domain/duration.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
+import { fieldText } from '../../domain/stock/fields/field-text.ts';
+import { everyMatch } from '../../domain/stock/search/search-stock.ts';
+import { stockIndexOf } from '../../domain/stock/search/stock-index.ts';
+import { isListed, type StockedVehicle, type Vehicle } from '../../domain/stock/vehicle.ts';
+import { hasKey } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { stockCsv, stockJson } from '../../stock/import/export-stock.ts';

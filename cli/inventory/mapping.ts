@@ -1,5 +1,5 @@
-import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { fieldText } from '../../domain/stock/fields/field-text.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { fieldGuide, templateCsv } from '../../stock/import/field-guide.ts';

@@ -1,5 +1,5 @@
-import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { cartInWords, hasKey } from '../../domain/catalogue/vehicle-key.ts';
+import { hasLeftStock, type StockedVehicle } from '../../domain/stock/vehicle.ts';
+import { cartInWords, hasKey } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart, type FoundCart } from '../../stock/change-cart/change-cart.ts';
 import { type Edits, editableField } from '../../stock/change-cart/edit-vehicle.ts';

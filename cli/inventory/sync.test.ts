@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { isListed } from '../../domain/catalogue/vehicle.ts';
+import { isListed } from '../../domain/stock/vehicle.ts';
 import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 import { keepSyncing } from './sync.ts';

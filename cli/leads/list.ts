@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { easternTime, subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import type { Delivery, Outbox } from '../../domain/enquiries/outbox.ts';
 import { type CalendarDate, dateValue, newYorkTime } from '../../domain/new-york-time.ts';
 import type { StaffStore } from '../../domain/staff-store.ts';
+import { hasKey } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { type CliTools, defineCommand, done, write } from '../command.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { business } from '../../domain/business/identity.ts';
-import type { SyncNotes } from '../../domain/catalogue/stock-sync.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
 import { day } from '../../domain/duration.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { addDays, dateInWords, momentInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import type { SyncNotes } from '../../domain/stock/stock-sync.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
+import { vehiclePath } from '../../domain/stock/vehicle-path.ts';
 import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { dayOf, week } from '../../domain/week.ts';

@@ -1,7 +1,7 @@
-import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
-import { isListed, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
 import type { MailPart } from '../../domain/mail.ts';
+import { vehicleTitle } from '../../domain/stock/model-name.ts';
+import { isListed, type StockedVehicle, stockedSince } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import type { FeedId } from '../../stock/feeds/eligibility.ts';

@@ -1,8 +1,8 @@
-import { unavailableOf } from '../catalogue/badges.ts';
-import type { Filters } from '../catalogue/search/filters.ts';
-import { everyMatch } from '../catalogue/search/search-stock.ts';
-import { stockIndexOf } from '../catalogue/search/stock-index.ts';
-import { isListed, type StockedVehicle } from '../catalogue/vehicle.ts';
+import { unavailableOf } from '../stock/badges.ts';
+import type { Filters } from '../stock/search/filters.ts';
+import { everyMatch } from '../stock/search/search-stock.ts';
+import { stockIndexOf } from '../stock/search/stock-index.ts';
+import { isListed, type StockedVehicle } from '../stock/vehicle.ts';
 
 export interface CurrentStock {
   readonly vehicles: readonly StockedVehicle[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cart as makeCart } from '../../test/support/cart.ts';
-import type { StockedVehicle } from '../catalogue/vehicle.ts';
+import type { StockedVehicle } from '../stock/vehicle.ts';
 import type { Alert, AlertKind } from './alert.ts';
 import { compareAlert } from './news.ts';
 

@@ -1,4 +1,4 @@
-import type { StockedVehicle } from '../catalogue/vehicle.ts';
+import type { StockedVehicle } from '../stock/vehicle.ts';
 import { type Alert, type CartAlertKind, priceToBeat } from './alert.ts';
 import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';
 import { filtersOf } from './search-in-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cart as makeCart } from '../../test/support/cart.ts';
-import type { StockedVehicle } from '../catalogue/vehicle.ts';
+import type { StockedVehicle } from '../stock/vehicle.ts';
 import { emailFault, readSubject } from './read-request.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');

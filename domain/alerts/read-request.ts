@@ -1,7 +1,7 @@
-import { type Filters, filtersFromParams, paramsFromFilters } from '../catalogue/search/filters.ts';
-import { isGone, type StockedVehicle } from '../catalogue/vehicle.ts';
-import { findVehicle } from '../catalogue/vehicle-key.ts';
 import { asciiMailbox, isMailbox } from '../enquiries/enquiry-fields.ts';
+import { type Filters, filtersFromParams, paramsFromFilters } from '../stock/search/filters.ts';
+import { isGone, type StockedVehicle } from '../stock/vehicle.ts';
+import { findVehicle } from '../stock/vehicle-key.ts';
 import type { AlertSubject } from './alert.ts';
 import { type CurrentStock, cartState, cartsForSale } from './for-sale.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleVehicles } from '../catalogue/sample.ts';
-import { requirementsOf } from '../catalogue/search/query/requirements.ts';
-import { stockIndexOf } from '../catalogue/search/stock-index.ts';
+import { sampleVehicles } from '../stock/sample.ts';
+import { requirementsOf } from '../stock/search/query/requirements.ts';
+import { stockIndexOf } from '../stock/search/stock-index.ts';
 import { filtersOf, searchInWords } from './search-in-words.ts';
 
 const at = '2026-05-01T12:00:00Z';

@@ -1,4 +1,4 @@
-import type { Statistic } from '../dealership/company.ts';
+import type { Statistic } from '../dealer/company.ts';
 import { formatUsd } from '../money.ts';
 import { titledTexts } from '../text/wording.ts';
 import { computeImpact, impactConstants } from './eco-impact.ts';

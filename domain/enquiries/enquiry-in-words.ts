@@ -1,8 +1,8 @@
-import { conditionLabels } from '../catalogue/badges.ts';
-import { finishInWords } from '../catalogue/known-models/finish-list.ts';
-import { vehicleTitle } from '../catalogue/model-name.ts';
-import { vehiclePath } from '../catalogue/vehicle-path.ts';
 import { formatUsd } from '../money.ts';
+import { conditionLabels } from '../stock/badges.ts';
+import { finishInWords } from '../stock/known-models/finish-list.ts';
+import { vehicleTitle } from '../stock/model-name.ts';
+import { vehiclePath } from '../stock/vehicle-path.ts';
 import type { Enquiry } from './enquiry.ts';
 import { interestLabels } from './enquiry-fields.ts';
 import type { EnquiryVehicle } from './stored-enquiry.ts';

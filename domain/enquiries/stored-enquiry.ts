@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Condition } from '../catalogue/vehicle.ts';
+import type { Condition } from '../stock/vehicle.ts';
 import { calendarDate, date, listOf, number, recordOf, text, word } from '../stored-row.ts';
 import type { Interest } from './enquiry-fields.ts';
 import { enquiryTradeIn } from './trade-in.ts';

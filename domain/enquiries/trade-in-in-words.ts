@@ -1,5 +1,5 @@
-import { makeNames, makeOf } from '../catalogue/known-models/makes.ts';
-import { vehicleTitle } from '../catalogue/model-name.ts';
+import { makeNames, makeOf } from '../stock/known-models/makes.ts';
+import { vehicleTitle } from '../stock/model-name.ts';
 import { uncapitalized } from '../text/wording.ts';
 import {
   type EnquiryTradeIn,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Fuel } from '../catalogue/vehicle.ts';
 import { newYorkYear } from '../new-york-time.ts';
+import type { Fuel } from '../stock/vehicle.ts';
 import { listOf, number, text, word } from '../stored-row.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enquiry-fields.ts';

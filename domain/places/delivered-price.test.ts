@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { places } from '../business/places.ts';
+import { places } from '../dealer/business/places.ts';
 import { deliveredPrice } from './delivered-price.ts';
 import { destinationAt, destinationOf, destinationProblem } from './destination.ts';
 

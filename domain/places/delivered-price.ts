@@ -1,6 +1,6 @@
-import { business } from '../business/identity.ts';
-import { deliveryTerms } from '../business/terms/delivery-terms.ts';
-import { salesTaxPercent } from '../business/terms/sales-tax.ts';
+import { business } from '../dealer/business/identity.ts';
+import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
+import { salesTaxPercent } from '../dealer/business/terms/sales-tax.ts';
 import { centsOf, dollarsOf, formatUsd, percentOf } from '../money.ts';
 import { deliveryTo } from './delivery.ts';
 import { type Destination, leastFreeMiles } from './destination.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { poconoPines, scranton } from '../business/identity.ts';
-import { places } from '../business/places.ts';
-import { placeLabel } from '../dealership/place.ts';
-import type { Coordinates, Showroom } from '../dealership/showroom.ts';
+import { poconoPines, scranton } from '../dealer/business/identity.ts';
+import { places } from '../dealer/business/places.ts';
+import { placeLabel } from '../dealer/place.ts';
+import type { Coordinates, Showroom } from '../dealer/showroom.ts';
 import { deliverySentences, deliveryTo } from './delivery.ts';
 
 const milesPerDegree = (3958.8 * Math.PI) / 180;

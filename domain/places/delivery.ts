@@ -1,6 +1,6 @@
-import { places } from '../business/places.ts';
-import { deliveryTerms } from '../business/terms/delivery-terms.ts';
-import type { Coordinates, Showroom } from '../dealership/showroom.ts';
+import { places } from '../dealer/business/places.ts';
+import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
+import type { Coordinates, Showroom } from '../dealer/showroom.ts';
 import { formatUsd } from '../money.ts';
 import { milesBetween, milesInWords } from './distance.ts';
 import { physicalShowrooms } from './showrooms.ts';

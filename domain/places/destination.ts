@@ -1,6 +1,6 @@
-import { business } from '../business/identity.ts';
-import { type Place, placeLabel } from '../dealership/place.ts';
-import type { Coordinates } from '../dealership/showroom.ts';
+import { business } from '../dealer/business/identity.ts';
+import { type Place, placeLabel } from '../dealer/place.ts';
+import type { Coordinates } from '../dealer/showroom.ts';
 import { deliveryTo } from './delivery.ts';
 import {
   type DestinationFields,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { poconoPines, scranton } from '../business/identity.ts';
-import type { Place } from '../dealership/place.ts';
+import { poconoPines, scranton } from '../dealer/business/identity.ts';
+import type { Place } from '../dealer/place.ts';
 import {
   milesBetween,
   milesInWords,

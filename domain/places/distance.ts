@@ -1,6 +1,6 @@
-import { places } from '../business/places.ts';
-import type { Place } from '../dealership/place.ts';
-import type { Coordinates, Showroom } from '../dealership/showroom.ts';
+import { places } from '../dealer/business/places.ts';
+import type { Place } from '../dealer/place.ts';
+import type { Coordinates, Showroom } from '../dealer/showroom.ts';
 import { physicalShowrooms } from './showrooms.ts';
 
 const earthRadiusMiles = 3958.8;

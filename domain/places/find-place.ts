@@ -1,6 +1,6 @@
-import { business } from '../business/identity.ts';
-import { places } from '../business/places.ts';
-import type { Place } from '../dealership/place.ts';
+import { business } from '../dealer/business/identity.ts';
+import { places } from '../dealer/business/places.ts';
+import type { Place } from '../dealer/place.ts';
 import { formatNames } from '../text/wording.ts';
 
 /** `"Monroe and Lackawanna counties"`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '../business/places.ts';
-import { placeLabel } from '../dealership/place.ts';
+import { places } from '../dealer/business/places.ts';
+import { placeLabel } from '../dealer/place.ts';
 import { landingDescription, placeCopy, rentalDescription } from './place-copy.ts';
 
 const copies = places.map((place) => ({ place, copy: placeCopy(place) }));

@@ -1,7 +1,7 @@
-import { phoneHours } from '../business/opening-hours.ts';
-import { townRates } from '../business/rentals/rates.ts';
-import { deliveryTerms, freeDeliveryLimit } from '../business/terms/delivery-terms.ts';
-import { type Place, placeLabel } from '../dealership/place.ts';
+import { phoneHours } from '../dealer/business/opening-hours.ts';
+import { townRates } from '../dealer/business/rentals/rates.ts';
+import { deliveryTerms, freeDeliveryLimit } from '../dealer/business/terms/delivery-terms.ts';
+import { type Place, placeLabel } from '../dealer/place.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';

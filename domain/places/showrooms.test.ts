@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hatfield, poconoPines, scranton, showrooms } from '../business/identity.ts';
+import { hatfield, poconoPines, scranton, showrooms } from '../dealer/business/identity.ts';
 import { findShowroom } from './showrooms.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { business, showrooms } from '../business/identity.ts';
-import type { Showroom } from '../dealership/showroom.ts';
+import { business, showrooms } from '../dealer/business/identity.ts';
+import type { Showroom } from '../dealer/showroom.ts';
 import { formatNames } from '../text/wording.ts';
 
 export const physicalShowrooms: readonly Showroom[] = showrooms.filter(
@@ -9,7 +9,7 @@ export const physicalShowrooms: readonly Showroom[] = showrooms.filter(
 /** Seat of the courts, by its county (spec S1.3). */
 export const mainShowroom: Showroom = (() => {
   const [first] = physicalShowrooms;
-  if (first === undefined) throw new Error('domain/business/identity.ts names no showroom');
+  if (first === undefined) throw new Error('domain/dealer/business/identity.ts names no showroom');
   return first;
 })();
 

@@ -1,7 +1,7 @@
-import { places, townNicknames } from '../business/places.ts';
-import { townCenters } from '../business/town-centers.ts';
-import type { Place } from '../dealership/place.ts';
-import type { Coordinates } from '../dealership/showroom.ts';
+import { places, townNicknames } from '../dealer/business/places.ts';
+import { townCenters } from '../dealer/business/town-centers.ts';
+import type { Place } from '../dealer/place.ts';
+import type { Coordinates } from '../dealer/showroom.ts';
 import { deliveryTo } from './delivery.ts';
 import { milesInWords } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';

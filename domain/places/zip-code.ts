@@ -1,5 +1,5 @@
-import { zipCenters } from '../business/zip-centers.ts';
-import type { Coordinates } from '../dealership/showroom.ts';
+import { zipCenters } from '../dealer/business/zip-centers.ts';
+import type { Coordinates } from '../dealer/showroom.ts';
 
 /** From a showroom to the center (spec S8.6). */
 export const mostZipMiles = 200;

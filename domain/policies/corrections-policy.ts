@@ -1,4 +1,4 @@
-import { responseTimes } from '../business/terms/response-times.ts';
+import { responseTimes } from '../dealer/business/terms/response-times.ts';
 import { contactDetails, policy } from './policy-markup.ts';
 
 const { critical, important, minor, complex } = responseTimes.corrections;

@@ -1,8 +1,8 @@
-import { business } from '../business/identity.ts';
-import { phoneHours } from '../business/opening-hours.ts';
-import { places } from '../business/places.ts';
-import { deliveryTerms as terms } from '../business/terms/delivery-terms.ts';
-import { returnTerms } from '../business/terms/return-terms.ts';
+import { business } from '../dealer/business/identity.ts';
+import { phoneHours } from '../dealer/business/opening-hours.ts';
+import { places } from '../dealer/business/places.ts';
+import { deliveryTerms as terms } from '../dealer/business/terms/delivery-terms.ts';
+import { returnTerms } from '../dealer/business/terms/return-terms.ts';
 import { formatHours, formatTime } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';

@@ -1,5 +1,5 @@
-import { business } from '../business/identity.ts';
-import { staffing } from '../business/terms/staffing.ts';
+import { business } from '../dealer/business/identity.ts';
+import { staffing } from '../dealer/business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { countiesInWords } from '../places/find-place.ts';
 import { allInWords } from '../text/wording.ts';

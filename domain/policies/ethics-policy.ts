@@ -1,4 +1,4 @@
-import { business } from '../business/identity.ts';
+import { business } from '../dealer/business/identity.ts';
 import { contactDetails, policy } from './policy-markup.ts';
 
 export const ethicsPolicy = policy(

@@ -1,6 +1,6 @@
-import { business } from '../business/identity.ts';
-import { phoneHours } from '../business/opening-hours.ts';
-import { formatAddress } from '../dealership/showroom.ts';
+import { business } from '../dealer/business/identity.ts';
+import { phoneHours } from '../dealer/business/opening-hours.ts';
+import { formatAddress } from '../dealer/showroom.ts';
 import { formatHours } from '../hours.ts';
 import { physicalShowrooms } from '../places/showrooms.ts';
 import { type PolicyKey, policyPaths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { effectiveDate } from '../business/terms/effective-date.ts';
+import { effectiveDate } from '../dealer/business/terms/effective-date.ts';
 import type { PolicyKey } from './paths.ts';
 
 /** Text is TypeScript, so that figures come from the site's constants. */

@@ -1,5 +1,5 @@
 import { browserRecords } from '../browser-storage.ts';
-import { business } from '../business/identity.ts';
+import { business } from '../dealer/business/identity.ts';
 import { undeliveredDays } from '../enquiries/retention.ts';
 import { keptFor, keptInFolders, keptInTables, sentByMail } from './kept-data.ts';
 import { contactDetails, policy, rows } from './policy-markup.ts';

@@ -1,5 +1,5 @@
-import { business } from '../business/identity.ts';
-import { responseTimes } from '../business/terms/response-times.ts';
+import { business } from '../dealer/business/identity.ts';
+import { responseTimes } from '../dealer/business/terms/response-times.ts';
 import { contactDetails, policy } from './policy-markup.ts';
 
 const newProduct = `${responseTimes.newProduct} hours`;

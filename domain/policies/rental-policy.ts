@@ -1,8 +1,8 @@
-import { business } from '../business/identity.ts';
-import { places } from '../business/places.ts';
-import { generalRates } from '../business/rentals/rates.ts';
-import { rentalTerms as terms } from '../business/terms/rental-terms.ts';
-import { periodDays } from '../dealership/rental.ts';
+import { business } from '../dealer/business/identity.ts';
+import { places } from '../dealer/business/places.ts';
+import { generalRates } from '../dealer/business/rentals/rates.ts';
+import { rentalTerms as terms } from '../dealer/business/terms/rental-terms.ts';
+import { periodDays } from '../dealer/rental.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { supportOutsideHours } from '../rentals/rental-copy.ts';

@@ -1,5 +1,5 @@
-import { business } from '../business/identity.ts';
-import { returnTerms as terms } from '../business/terms/return-terms.ts';
+import { business } from '../dealer/business/identity.ts';
+import { returnTerms as terms } from '../dealer/business/terms/return-terms.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
 import { contactDetails, policy } from './policy-markup.ts';
 

@@ -1,5 +1,5 @@
-import { business } from '../business/identity.ts';
-import { peakStaff, staffing } from '../business/terms/staffing.ts';
+import { business } from '../dealer/business/identity.ts';
+import { peakStaff, staffing } from '../dealer/business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { physicalShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';

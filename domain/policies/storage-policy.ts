@@ -1,6 +1,6 @@
-import { business } from '../business/identity.ts';
-import { storageHours } from '../business/opening-hours.ts';
-import { storageTerms as terms } from '../business/terms/storage-terms.ts';
+import { business } from '../dealer/business/identity.ts';
+import { storageHours } from '../dealer/business/opening-hours.ts';
+import { storageTerms as terms } from '../dealer/business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatSeason, monthsOf } from '../text/wording.ts';

@@ -1,9 +1,9 @@
-import { business } from '../business/identity.ts';
-import { serviceHours, showroomHours } from '../business/opening-hours.ts';
-import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { returnTerms } from '../business/terms/return-terms.ts';
-import { storageTerms } from '../business/terms/storage-terms.ts';
-import { formatAddress } from '../dealership/showroom.ts';
+import { business } from '../dealer/business/identity.ts';
+import { serviceHours, showroomHours } from '../dealer/business/opening-hours.ts';
+import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
+import { returnTerms } from '../dealer/business/terms/return-terms.ts';
+import { storageTerms } from '../dealer/business/terms/storage-terms.ts';
+import { formatAddress } from '../dealer/showroom.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { ownTermsShowroom, webTermsShowrooms } from '../places/showrooms.ts';

@@ -1,8 +1,8 @@
-import { business } from '../business/identity.ts';
-import { deliveryTerms } from '../business/terms/delivery-terms.ts';
-import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { returnTerms } from '../business/terms/return-terms.ts';
-import { storageTerms } from '../business/terms/storage-terms.ts';
+import { business } from '../dealer/business/identity.ts';
+import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
+import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
+import { returnTerms } from '../dealer/business/terms/return-terms.ts';
+import { storageTerms } from '../dealer/business/terms/storage-terms.ts';
 import { formatUsd } from '../money.ts';
 import { countiesInWords } from '../places/find-place.ts';
 import {

@@ -1,8 +1,8 @@
-import { business } from '../business/identity.ts';
-import { phoneHours, showroomHours } from '../business/opening-hours.ts';
-import { deliveryTerms } from '../business/terms/delivery-terms.ts';
-import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { becauseOf, closingOn, type Today } from '../closed-days.ts';
+import { business } from '../dealer/business/identity.ts';
+import { phoneHours, showroomHours } from '../dealer/business/opening-hours.ts';
+import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
+import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
+import { becauseOf, closingOn, type Today } from '../dealer/closed-days.ts';
 import { formatTime, type Hours } from '../hours.ts';
 import { addDays, type CalendarDate, dateInWords } from '../new-york-time.ts';
 import { isOpenOn, nextOpenDate, openSpanOn } from '../open-days.ts';

@@ -1,12 +1,12 @@
-import { generalRates, townRates } from '../business/rentals/rates.ts';
-import { type Place, placeLabel } from '../dealership/place.ts';
+import { generalRates, townRates } from '../dealer/business/rentals/rates.ts';
+import { type Place, placeLabel } from '../dealer/place.ts';
 import {
   type CartType,
   cartTypes,
   periodDays,
   type RentalPeriod,
   rentalPeriods,
-} from '../dealership/rental.ts';
+} from '../dealer/rental.ts';
 import { formatUsd } from '../money.ts';
 import { counted, countInWords } from '../text/wording.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../business/identity.ts';
-import type { Place } from '../dealership/place.ts';
+import { business } from '../dealer/business/identity.ts';
+import type { Place } from '../dealer/place.ts';
 import { findPlace } from '../places/find-place.ts';
 import {
   choosingHelp,

@@ -1,10 +1,10 @@
-import { business } from '../business/identity.ts';
-import { phoneHours } from '../business/opening-hours.ts';
+import { business } from '../dealer/business/identity.ts';
+import { phoneHours } from '../dealer/business/opening-hours.ts';
 
-import { generalRates } from '../business/rentals/rates.ts';
-import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { fullPlaceLabel, type Place } from '../dealership/place.ts';
-import { type CartType, cartTypes, periodDays } from '../dealership/rental.ts';
+import { generalRates } from '../dealer/business/rentals/rates.ts';
+import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
+import { fullPlaceLabel, type Place } from '../dealer/place.ts';
+import { type CartType, cartTypes, periodDays } from '../dealer/rental.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';

@@ -4,15 +4,15 @@ import {
   printedGeneralSavings,
   printedTownPerDay,
   townRates,
-} from '../business/rentals/rates.ts';
-import type { Place } from '../dealership/place.ts';
+} from '../dealer/business/rentals/rates.ts';
+import type { Place } from '../dealer/place.ts';
 import {
   type CartType,
   cartTypes,
   periodDays,
   type RentalPeriod,
   rentalPeriods,
-} from '../dealership/rental.ts';
+} from '../dealer/rental.ts';
 import { findPlace } from '../places/find-place.ts';
 import { findPlan, planInWords, planKey } from './plan-names.ts';
 import { generalGroups, type RentalGroup, savingsOf, townGroups } from './rental-plans.ts';

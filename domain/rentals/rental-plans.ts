@@ -2,21 +2,21 @@ import {
   groupSubtitles,
   planDescriptions,
   streetLegalRentals,
-} from '../business/rentals/plan-copy.ts';
+} from '../dealer/business/rentals/plan-copy.ts';
 import {
   generalRates,
   printedGeneralSavings,
   printedTownPerDay,
   townRates,
-} from '../business/rentals/rates.ts';
-import { rentalTerms } from '../business/terms/rental-terms.ts';
+} from '../dealer/business/rentals/rates.ts';
+import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
 import {
   type CartType,
   cartTypes,
   periodDays,
   type RentalPeriod,
   rentalPeriods,
-} from '../dealership/rental.ts';
+} from '../dealer/rental.ts';
 import { formatUsd, formatUsdCents } from '../money.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { generalRates, townRates } from '../business/rentals/rates.ts';
-import { periodDays, type RentalPeriod } from '../dealership/rental.ts';
+import { generalRates, townRates } from '../dealer/business/rentals/rates.ts';
+import { periodDays, type RentalPeriod } from '../dealer/rental.ts';
 import { cheapestFrom, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
 // spec S11.13

@@ -1,4 +1,4 @@
-import { periodDays, type RentalPeriod, rentalPeriods } from '../dealership/rental.ts';
+import { periodDays, type RentalPeriod, rentalPeriods } from '../dealer/rental.ts';
 
 /** Longest first, one after the other. */
 export interface CheapestPlans {

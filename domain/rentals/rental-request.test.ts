@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { todayAt } from '../closed-days.ts';
+import { todayAt } from '../dealer/closed-days.ts';
 import {
   answerRental,
   type PlannerValues,

@@ -1,11 +1,10 @@
-import { business } from '../business/identity.ts';
-import { generalRates, townRates } from '../business/rentals/rates.ts';
-import { deliveryTerms } from '../business/terms/delivery-terms.ts';
-import { rentalTerms } from '../business/terms/rental-terms.ts';
-import type { CartFacts } from '../catalogue/search/cart-facts.ts';
-import type { Today } from '../closed-days.ts';
-import { type Place, placeLabel } from '../dealership/place.ts';
-import type { CartType } from '../dealership/rental.ts';
+import { business } from '../dealer/business/identity.ts';
+import { generalRates, townRates } from '../dealer/business/rentals/rates.ts';
+import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
+import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
+import type { Today } from '../dealer/closed-days.ts';
+import { type Place, placeLabel } from '../dealer/place.ts';
+import type { CartType } from '../dealer/rental.ts';
 import { cartsOf, rentalCartsError } from '../enquiries/rental-carts.ts';
 import { formatUsd } from '../money.ts';
 import {
@@ -16,6 +15,7 @@ import {
   daysBetween,
 } from '../new-york-time.ts';
 import { findPlace } from '../places/find-place.ts';
+import type { CartFacts } from '../stock/search/cart-facts.ts';
 import { counted, uncapitalized } from '../text/wording.ts';
 import { dayNames, dayOf } from '../week.ts';
 import { lastReturn, type RentalRefusal, refusedDelivery, refusedPickup } from './handover-days.ts';

@@ -1,7 +1,7 @@
 import { alertDays, alertPath, maxAlerts, unconfirmedDays } from '../../domain/alerts/alert.ts';
 import type { AlertToken, AskResult } from '../../domain/alerts/alerts.ts';
-import { business } from '../../domain/business/identity.ts';
-import { formatAddress } from '../../domain/dealership/showroom.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
+import { formatAddress } from '../../domain/dealer/showroom.ts';
 import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { isAutomatic } from '../confirmation-mail.ts';

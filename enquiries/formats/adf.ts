@@ -1,5 +1,4 @@
-import { business } from '../../domain/business/identity.ts';
-import { nameWithoutYearAndBrand } from '../../domain/catalogue/model-name.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../../domain/enquiries/enquiry-fields.ts';
 import { easternTime, vehicleAddress } from '../../domain/enquiries/enquiry-in-words.ts';
@@ -9,6 +8,7 @@ import { tradeInFacts, tradeInInWords } from '../../domain/enquiries/trade-in-in
 import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicLabels } from '../../domain/enquiries/wishes/wishes.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
+import { nameWithoutYearAndBrand } from '../../domain/stock/model-name.ts';
 import { withoutOverrides } from '../../domain/text/clean-text.ts';
 import { asciiXmlText } from '../../domain/text/xml-text.ts';
 

@@ -1,19 +1,19 @@
 import type { Site } from '../../app/context.ts';
-import { heroSet, lineupOf, scenes } from '../../app/drawings/hero-art.ts';
-import { lookFromFile } from '../../app/drawings/look.ts';
-import type { MadeFile } from '../../app/made-files/made-files.ts';
-import { openJpegs } from '../../app/social-image/open-jpegs.ts';
-import { openStills } from '../../app/stills/open-stills.ts';
+import { openJpegs } from '../../app/made/jpegs/open-jpegs.ts';
+import type { MadeFile } from '../../app/made/made-files.ts';
+import { openStills } from '../../app/made/stills/open-stills.ts';
+import { heroSet, lineupOf, scenes } from '../../app/ui/drawings/hero-art.ts';
+import { lookFromFile } from '../../app/ui/drawings/look.ts';
 import { networkPrefix } from '../../base/network.ts';
-import { brands } from '../../domain/business/models/brands.ts';
-import { cartIn } from '../../domain/catalogue/known-models/cart-picture.ts';
-import { readStill } from '../../domain/catalogue/known-models/still.ts';
+import { brands } from '../../domain/dealer/business/models/brands.ts';
+import { cartIn } from '../../domain/stock/known-models/cart-picture.ts';
+import { readStill } from '../../domain/stock/known-models/still.ts';
 import {
   addressOfSet,
   type PictureFormat,
   readJpegPath,
   setAt,
-} from '../../domain/catalogue/picture-set.ts';
+} from '../../domain/stock/picture-set.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { refusal } from '../response/refusal.ts';
 import type { Representation } from '../response/representation.ts';

@@ -1,4 +1,4 @@
-import { business } from '../../domain/business/identity.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
 import type { RoutePolicy } from '../route-policy.ts';
 import type { Representation } from './representation.ts';
 import { securityHeaders } from './security-headers.ts';

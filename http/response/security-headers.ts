@@ -1,5 +1,5 @@
 import type { PageNeeds } from '../../app/context.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import type { Group } from 'three';
-import type { Finish } from '../../domain/catalogue/known-models/finish.ts';
-import type { Model } from '../../domain/dealership/model.ts';
+import type { Model } from '../../domain/dealer/model.ts';
+import type { Finish } from '../../domain/stock/known-models/finish.ts';
 import { archField, archLiner, archOf, flare } from './body/arch.ts';
 import { cabin } from './body/cabin.ts';
 import { chassis, rockerSpan } from './body/chassis.ts';

@@ -1,7 +1,7 @@
 import type { Group } from 'three';
-import { picturedModel } from '../../domain/catalogue/known-models/cart-picture.ts';
-import { finishOf } from '../../domain/catalogue/known-models/finish.ts';
-import type { Model } from '../../domain/dealership/model.ts';
+import type { Model } from '../../domain/dealer/model.ts';
+import { picturedModel } from '../../domain/stock/known-models/cart-picture.ts';
+import { finishOf } from '../../domain/stock/known-models/finish.ts';
 import { buildBody } from './body.ts';
 import { buildCockpit } from './cockpit.ts';
 import { materialsOf } from './material.ts';

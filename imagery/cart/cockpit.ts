@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import type { Model } from '../../domain/dealership/model.ts';
+import type { Model } from '../../domain/dealer/model.ts';
 import { dashboard } from './cockpit/dashboard.ts';
 import { mirrors } from './cockpit/mirrors.ts';
 import { pedals } from './cockpit/pedals.ts';

@@ -1,4 +1,4 @@
-import type { Body, Model } from '../../domain/dealership/model.ts';
+import type { Body, Model } from '../../domain/dealer/model.ts';
 
 /**
  * Where everything on a cart is, from the facts its model has. Metres; x to the cart's left, y up,

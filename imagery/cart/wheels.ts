@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import type { RimPattern } from '../../domain/catalogue/known-models/finish.ts';
+import type { RimPattern } from '../../domain/stock/known-models/finish.ts';
 import { baked } from './form.ts';
 import type { Materials } from './material.ts';
 import type { CartPlan } from './plan.ts';

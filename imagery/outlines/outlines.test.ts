@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cartOutlineOf } from '../../app/drawings/cart-outlines.ts';
-import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
-import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
+import { cartOutlineOf } from '../../app/ui/drawings/cart-outlines.ts';
+import { picturedIds } from '../../domain/stock/known-models/finish.ts';
+import { modelSizeOf } from '../../domain/stock/known-models/model-size.ts';
 import { outlinedIds, outlineOf } from './outlines.ts';
 import { areaOf, simplified, trace } from './trace.ts';
 

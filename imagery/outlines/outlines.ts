@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { Box3, Mesh, type Object3D } from 'three';
-import { bodyModels } from '../../app/drawings/body-models.ts';
-import type { CartOutline, Tone } from '../../app/drawings/cart-outlines.ts';
-import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
-import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
+import { bodyModels } from '../../app/ui/drawings/body-models.ts';
+import type { CartOutline, Tone } from '../../app/ui/drawings/cart-outlines.ts';
+import { picturedIds } from '../../domain/stock/known-models/finish.ts';
+import { modelSizeOf } from '../../domain/stock/known-models/model-size.ts';
 import { buildCart, pictured } from '../cart/cart.ts';
 import { planOf } from '../cart/plan.ts';
 import { cellMm, look, type Raster, type Side } from './raster.ts';

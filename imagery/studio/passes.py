@@ -5,7 +5,7 @@ rendered once, and what their color adds is told from all other light: a picture
 
     base + paint * light of the paint + seats * light of the seats
 
-in linear light, for each pixel (app/stills/compose.ts).
+in linear light, for each pixel (app/made/stills/compose.ts).
 """
 
 import bpy

@@ -1,8 +1,8 @@
 import { TooLate, within } from '../../base/deadline.ts';
-import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
-import type { StockAnswer } from '../../domain/catalogue/stock-sync.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
+import type { AppliedChange } from '../../domain/stock/catalogue.ts';
+import type { StockAnswer } from '../../domain/stock/stock-sync.ts';
 import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { changedCartLines } from '../../stock/import/plan/changed-cart-line.ts';
 import { type Answered, answerQuestion } from '../../stock/sync/answer-question.ts';

@@ -1,9 +1,9 @@
-import { stockStateOf } from '../../domain/catalogue/badges.ts';
-import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
-import { isListed, type StockedVehicle, type StockStatus } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffAction, StaffLink } from '../../domain/staff-link.ts';
+import { stockStateOf } from '../../domain/stock/badges.ts';
+import { vehicleTitle } from '../../domain/stock/model-name.ts';
+import { isListed, type StockedVehicle, type StockStatus } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart } from '../../stock/change-cart/change-cart.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';

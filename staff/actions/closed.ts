@@ -1,4 +1,4 @@
-import { closingOn, dayInWords } from '../../domain/closed-days.ts';
+import { closingOn, dayInWords } from '../../domain/dealer/closed-days.ts';
 import { addDays, type CalendarDate, newYorkTime } from '../../domain/new-york-time.ts';
 import { week } from '../../domain/week.ts';
 import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';

@@ -1,7 +1,7 @@
-import { type AppliedChange, historyDays, type Undone } from '../../domain/catalogue/catalogue.ts';
-import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
+import { type AppliedChange, historyDays, type Undone } from '../../domain/stock/catalogue.ts';
+import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLines, mostNamed } from '../../stock/import/plan/changed-cart-line.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';

@@ -1,6 +1,6 @@
-import type { AppliedChange, StockRoom } from '../../domain/catalogue/catalogue.ts';
-import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { cartInWords, type Keyed } from '../../domain/catalogue/vehicle-key.ts';
+import type { AppliedChange, StockRoom } from '../../domain/stock/catalogue.ts';
+import { hasLeftStock, type StockedVehicle } from '../../domain/stock/vehicle.ts';
+import { cartInWords, type Keyed } from '../../domain/stock/vehicle-key.ts';
 import { changesOf } from '../import/plan/import-report.ts';
 import { judgePrices } from '../import/plan/unlikely-price.ts';
 import type { StockField } from '../import/row/stock-field.ts';

@@ -1,5 +1,5 @@
-import { comparable, fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
-import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { comparable, fileCellsAfter } from '../../domain/stock/file-cells.ts';
+import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
 import { type ChangedVehicle, changedFields } from '../import/plan/import-plan.ts';
 import { readVehicle } from '../import/row/read-vehicle.ts';
 import { fieldsOf } from '../import/row/row-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { offRoad, products, rows, site, street } from '../../test/support/feed-units.ts';
 import { blocksOf, feedIds } from './eligibility.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';

@@ -1,5 +1,5 @@
-import { isListed, isTrailer, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { findShowroom, showroomCities } from '../../domain/places/showrooms.ts';
+import { isListed, isTrailer, type StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { isShowable } from './site.ts';
 
 export const feedIds = ['google-products', 'google-vehicles', 'meta-vehicles'] as const;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
 import { writeFeeds } from './feed-file.ts';
 
 const site = 'https://carts.example';

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import type { FeedId } from './eligibility.ts';
 import { googleProductsXml } from './google-products.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';

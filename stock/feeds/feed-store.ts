@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { oneAtATime } from '../../base/one-at-a-time.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { removeLeftParts } from '../write-whole.ts';
 import { type FeedFile, feedFiles } from './feed-file.ts';
 

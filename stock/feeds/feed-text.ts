@@ -1,4 +1,4 @@
-import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';
 import { eligible, type FeedId } from './eligibility.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scranton } from '../../domain/business/identity.ts';
+import { scranton } from '../../domain/dealer/business/identity.ts';
 import { hostile, offRoad, products, rows, site, street } from '../../test/support/feed-units.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';
 import { metaVehiclesCsv } from './meta-vehicles.ts';

@@ -1,5 +1,5 @@
-import { business } from '../../domain/business/identity.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { eligible, isAvailable } from './eligibility.ts';

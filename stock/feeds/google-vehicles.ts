@@ -1,5 +1,5 @@
-import { modelName } from '../../domain/catalogue/model-name.ts';
-import type { Fuel } from '../../domain/catalogue/vehicle.ts';
+import { modelName } from '../../domain/stock/model-name.ts';
+import type { Fuel } from '../../domain/stock/vehicle.ts';
 import { type FeedColumn, feedCsv, feedPrice, shortened } from './feed-text.ts';
 import { showroomOf } from './site.ts';
 

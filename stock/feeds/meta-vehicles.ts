@@ -1,6 +1,6 @@
-import { modelName } from '../../domain/catalogue/model-name.ts';
-import { type Fuel, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
-import type { Showroom } from '../../domain/dealership/showroom.ts';
+import type { Showroom } from '../../domain/dealer/showroom.ts';
+import { modelName } from '../../domain/stock/model-name.ts';
+import { type Fuel, type StockedVehicle, stockedSince } from '../../domain/stock/vehicle.ts';
 import { type FeedColumn, feedCsv, pricesOf, shortened } from './feed-text.ts';
 import { showroomOf } from './site.ts';
 

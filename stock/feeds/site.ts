@@ -1,9 +1,9 @@
-import { imagesOf } from '../../domain/catalogue/known-models/still.ts';
-import { jpegOf } from '../../domain/catalogue/picture-set.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
-import type { Showroom } from '../../domain/dealership/showroom.ts';
+import type { Showroom } from '../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../domain/places/showrooms.ts';
+import { imagesOf } from '../../domain/stock/known-models/still.ts';
+import { jpegOf } from '../../domain/stock/picture-set.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
+import { vehiclePath } from '../../domain/stock/vehicle-path.ts';
 
 export function vehicleUrl(siteUrl: string, { id }: Pick<Vehicle, 'id'>): string {
   return siteUrl + vehiclePath(id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { summarizeFeeds } from './summarize-feeds.ts';
 
 const street: StockedVehicle = {

@@ -1,4 +1,4 @@
-import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isListed, type StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { type Block, blocksOf, type FeedId, feedIds } from './eligibility.ts';
 
 interface FeedCount {

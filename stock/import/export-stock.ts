@@ -1,13 +1,13 @@
-import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
-import { vehicleFields } from '../../domain/catalogue/fields/vehicle-fields.ts';
-import { comparable } from '../../domain/catalogue/file-cells.ts';
+import { newYorkTime } from '../../domain/new-york-time.ts';
+import { fieldText } from '../../domain/stock/fields/field-text.ts';
+import { vehicleFields } from '../../domain/stock/fields/vehicle-fields.ts';
+import { comparable } from '../../domain/stock/file-cells.ts';
 import {
   hasLeftStock,
   type StockedVehicle,
   stockedSince,
   type Vehicle,
-} from '../../domain/catalogue/vehicle.ts';
-import { newYorkTime } from '../../domain/new-york-time.ts';
+} from '../../domain/stock/vehicle.ts';
 import { asText, csvLine, guarded } from '../../domain/text/csv-line.ts';
 import { templateFields } from './field-guide.ts';
 import { readVehicle } from './row/read-vehicle.ts';

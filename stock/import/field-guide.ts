@@ -1,4 +1,4 @@
-import { showrooms } from '../../domain/business/identity.ts';
+import { showrooms } from '../../domain/dealer/business/identity.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';
 

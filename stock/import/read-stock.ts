@@ -1,5 +1,5 @@
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { findRows, jsonRows } from './file/json-rows.ts';
 import { openStockFile, type SheetChoice, type StockFile } from './file/stock-file.ts';
 import { StockFileError } from './file/stock-file-error.ts';

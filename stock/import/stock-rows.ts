@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { identify, identitiesOf, type PendingRow, withPictures } from './row/identify.ts';
 import { nameOf, namesCart, readVehicle } from './row/read-vehicle.ts';
 import type { RawRow, RowFields, RowPlace } from './row/row-fields.ts';

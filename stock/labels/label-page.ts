@@ -1,14 +1,10 @@
-import { colors } from '../../domain/business/colors.ts';
-import { business } from '../../domain/business/identity.ts';
-import { tableFacts } from '../../domain/catalogue/fields/field-text.ts';
-import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
-import {
-  specificationLabel,
-  specificationText,
-  type Vehicle,
-} from '../../domain/catalogue/vehicle.ts';
-import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
+import { colors } from '../../domain/dealer/business/colors.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
 import { formatPrice } from '../../domain/money.ts';
+import { tableFacts } from '../../domain/stock/fields/field-text.ts';
+import { vehicleTitle } from '../../domain/stock/model-name.ts';
+import { specificationLabel, specificationText, type Vehicle } from '../../domain/stock/vehicle.ts';
+import { vehiclePath } from '../../domain/stock/vehicle-path.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { qrCodeSvg } from './qr-code.ts';

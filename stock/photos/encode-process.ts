@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { answerJobs } from '../../base/answer-jobs.ts';
-import { photoWidths } from '../../domain/catalogue/photo.ts';
+import { photoWidths } from '../../domain/stock/photo.ts';
 import { type Effort, encodeSet } from './encode-set.ts';
 import { shrinkPhotograph } from './shrink-photograph.ts';
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { originalsFolder, photoAddress, photoNamed } from '../../domain/catalogue/photo.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { originalsFolder, photoAddress, photoNamed } from '../../domain/stock/photo.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import type { StockReading } from '../import/read-stock.ts';
 import { isPhotoPath } from '../import/row/photo-path.ts';

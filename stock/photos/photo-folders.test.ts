@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { row } from '../../test/support/rows.ts';
 import type { StockReading } from '../import/read-stock.ts';
 import { addFolderPhotos, readPhotoFolders } from './import-photos.ts';

@@ -1,4 +1,4 @@
-import type { StockAnswer, StockSync } from '../../domain/catalogue/stock-sync.ts';
+import type { StockAnswer, StockSync } from '../../domain/stock/stock-sync.ts';
 
 export type Answered =
   | { readonly kind: 'applied'; readonly answer: StockAnswer }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { day, minute } from '../../domain/duration.ts';
 import type {
   FailingSource,
   LeftRow,
   StockAnswer,
   StockQuestion,
   StockSync,
-} from '../../domain/catalogue/stock-sync.ts';
-import { day, minute } from '../../domain/duration.ts';
+} from '../../domain/stock/stock-sync.ts';
 
 /** Minutes, after one, two and three failures in a row. */
 const retriesAfter = [1, 3, 6];

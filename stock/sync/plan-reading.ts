@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
-import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync.ts';
-import { isListed } from '../../domain/catalogue/vehicle.ts';
+import type { StockRoom } from '../../domain/stock/catalogue.ts';
+import type { StockQuestion, StockSync } from '../../domain/stock/stock-sync.ts';
+import { isListed } from '../../domain/stock/vehicle.ts';
 import { counted } from '../../domain/text/wording.ts';
 import {
   type ImportPlan,

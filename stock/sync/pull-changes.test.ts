@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byHand } from '../../domain/catalogue/file-cells.ts';
+import { byHand } from '../../domain/stock/file-cells.ts';
 import {
   carts,
   csv,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { sampleVehicles as samples } from '../../domain/catalogue/sample.ts';
+import { sampleVehicles as samples } from '../../domain/stock/sample.ts';
 import {
   carts,
   csv,

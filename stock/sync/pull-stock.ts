@@ -1,7 +1,7 @@
 import { failureText } from '../../base/failure-text.ts';
-import type { AppliedChange, StockRoom } from '../../domain/catalogue/catalogue.ts';
-import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
-import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
+import type { AppliedChange, StockRoom } from '../../domain/stock/catalogue.ts';
+import type { StockSync } from '../../domain/stock/stock-sync.ts';
+import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { capitalized } from '../../domain/text/wording.ts';

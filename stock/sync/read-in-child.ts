@@ -1,4 +1,4 @@
-import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
+import type { StockSync } from '../../domain/stock/stock-sync.ts';
 import { type NotedFailure, noteFailure } from './note-reading.ts';
 
 /** A killed process is noted as a failure of the source. */

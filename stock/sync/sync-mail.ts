@@ -1,11 +1,11 @@
-import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
-import type { FailingSource } from '../../domain/catalogue/stock-sync.ts';
-import { isListed } from '../../domain/catalogue/vehicle.ts';
-import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
+import type { AppliedChange } from '../../domain/stock/catalogue.ts';
+import type { FailingSource } from '../../domain/stock/stock-sync.ts';
+import { isListed } from '../../domain/stock/vehicle.ts';
+import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import type { ImportPlan } from '../import/plan/import-plan.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { openPostgres } from '../engine/postgres.ts';
 import { openSqlite } from '../engine/sqlite.ts';
 import type { Store, StorePlace } from '../open-store.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ClosedDay, ClosedDays } from '../../domain/closed-days.ts';
+import type { ClosedDay, ClosedDays } from '../../domain/dealer/closed-days.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { Overrides } from '../../domain/overrides/overrides.ts';
+import type { Overrides } from '../../domain/dealer/overrides.ts';
 import type { Database } from '../schema.ts';
 
 export function openOverrides({ db }: Database): Overrides {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { day } from '../../domain/duration.ts';
 import {
   type AppliedChange,
   type ApplyOptions,
   type CartTurn,
   type ChangedCart,
   historyDays,
-} from '../../domain/catalogue/catalogue.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { day } from '../../domain/duration.ts';
+} from '../../domain/stock/catalogue.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 import { type VehicleRow, vehicleOfRow } from './vehicle-row.ts';

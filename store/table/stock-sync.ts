@@ -1,5 +1,5 @@
-import type { StockSync, SyncNotes } from '../../domain/catalogue/stock-sync.ts';
 import { minute } from '../../domain/duration.ts';
+import type { StockSync, SyncNotes } from '../../domain/stock/stock-sync.ts';
 import { clocksDiffer, type Database } from '../schema.ts';
 import { storeTime } from '../store-clock.ts';
 import { inTransaction } from '../transaction.ts';

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
-import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockRoom } from '../../domain/stock/catalogue.ts';
+import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';

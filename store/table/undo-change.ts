@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Undone, UndoOptions } from '../../domain/catalogue/catalogue.ts';
-import { fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
-import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
+import type { Undone, UndoOptions } from '../../domain/stock/catalogue.ts';
+import { fileCellsAfter } from '../../domain/stock/file-cells.ts';
+import { hasLeftStock } from '../../domain/stock/vehicle.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 import { cartText, recordChange, rowOfText, rowsOf, toChange } from './stock-history.ts';

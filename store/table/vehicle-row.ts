@@ -1,11 +1,6 @@
 import type { Selectable } from 'kysely';
-import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
-import type {
-  FileCells,
-  PutVehicle,
-  StockedVehicle,
-  Vehicle,
-} from '../../domain/catalogue/vehicle.ts';
+import { storedVehicle } from '../../domain/stock/fields/stored-vehicle.ts';
+import type { FileCells, PutVehicle, StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
 import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { specificationLabel } from '../../domain/catalogue/vehicle.ts';
+import { specificationLabel } from '../../domain/stock/vehicle.ts';
 import { elements, elementText, findAll, jsonLdOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadsCommands } from '../../cli/leads/leads.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { composeMail } from '../../enquiries/mailer.ts';
 import { readSettings } from '../../settings.ts';
 import { feedFiles } from '../../stock/feeds/feed-file.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Answered } from '../../base/request-log.ts';
-import { business } from '../../domain/business/identity.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
 import { clientTimes } from '../../http/connection/listen.ts';
 import { builtServer, type Listening, listenFor } from '../support/built-server.ts';
 import { fetchFromApp } from '../support/fetch-from-app.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
 import { stockCsv } from '../../stock/import/export-stock.ts';
 import { bodyOf, headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { startSite } from '../support/running-site.ts';

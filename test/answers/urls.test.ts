@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { places } from '../../domain/business/places.ts';
+import { places } from '../../domain/dealer/business/places.ts';
 import { canonicalOf, elements, elementText, metaOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 

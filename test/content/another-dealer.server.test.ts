@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeSecondDealer, project, walkSite } from '../support/second-dealer.ts';
 
-/** A copy of the project with another dealer's `domain/business/`: nothing of the first is left in it. */
+/** A copy of the project with another dealer's `domain/dealer/business/`: nothing of the first is left in it. */
 
 /** Every string in what the files of a dealer's folder export. */
 async function stringsOf(folder: string): Promise<Set<string>> {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   walk = walkSite(folder);
   walk.texts['favicon.svg'] = readFileSync(join(folder, 'public/favicon.svg'), 'utf8');
   const second = [...(await stringsOf('test/second-business'))].join('\n').toLowerCase();
-  const strings = [...(await stringsOf('domain/business'))].flatMap((one) => [
+  const strings = [...(await stringsOf('domain/dealer/business'))].flatMap((one) => [
     one,
     one.toUpperCase(),
   ]);

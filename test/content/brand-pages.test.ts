@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
 import { elements, elementText, findAll, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { ClosedDay } from '../../domain/closed-days.ts';
+import type { ClosedDay } from '../../domain/dealer/closed-days.ts';
 import { elements, jsonLdObjects, textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 import { linkTo, readLink } from '../support/staff-links.ts';

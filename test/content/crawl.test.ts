@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { sitePages } from '../../app/head/site-pages.ts';
-import { places } from '../../domain/business/places.ts';
+import { places } from '../../domain/dealer/business/places.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { crawl } from '../support/crawl.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';

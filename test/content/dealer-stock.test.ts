@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { badgesOf } from '../../domain/catalogue/badges.ts';
-import { finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
-import { modelledId } from '../../domain/catalogue/known-models/known-model.ts';
-import { paintNamed } from '../../domain/catalogue/known-models/trade-colors.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
+import { badgesOf } from '../../domain/stock/badges.ts';
+import { finishListOf } from '../../domain/stock/known-models/finish-list.ts';
+import { modelledId } from '../../domain/stock/known-models/known-model.ts';
+import { paintNamed } from '../../domain/stock/known-models/trade-colors.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
 import { canonicalOf, elements, findAll, metaOf, textOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';

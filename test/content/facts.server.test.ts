@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { factPage } from '../../facts/fact-page.ts';
 import { findContradictions, readPages } from '../../facts/find-contradictions.ts';
 import { mixedStock, usedStock } from '../support/dealer-stocks.ts';

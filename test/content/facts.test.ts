@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { unsaidFigures } from '../../facts/check-figures.ts';
 import { factPage } from '../../facts/fact-page.ts';
 import { findContradictions, readPages } from '../../facts/find-contradictions.ts';

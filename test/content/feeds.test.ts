@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
 import { openApp } from '../support/open-app.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';

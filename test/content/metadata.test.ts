@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
-import { business } from '../../domain/business/identity.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { type Head, headOf, sitemapPaths } from '../support/pages.ts';
 

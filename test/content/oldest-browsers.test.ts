@@ -68,8 +68,8 @@ test.each(readdirSync(assets).filter((name) => name.endsWith('.js')))(
 // spec S24.3
 test('the client uses newer parts of the platform only where it checks for them', () => {
   expect(newerApisOfClient()).toEqual([
-    'app/islands/shortlist/shortlist.island.ts: Navigator.share',
-    'app/islands/start.ts: HTMLElement.hidePopover',
+    'app/browser/shortlist/shortlist.island.ts: Navigator.share',
+    'app/browser/start.ts: HTMLElement.hidePopover',
   ]);
 });
 

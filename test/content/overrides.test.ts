@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { business, showrooms } from '../../domain/business/identity.ts';
-import { phoneHours } from '../../domain/business/opening-hours.ts';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { business, showrooms } from '../../domain/dealer/business/identity.ts';
+import { phoneHours } from '../../domain/dealer/business/opening-hours.ts';
+import { applyOverrides, changeables, type Override } from '../../domain/dealer/overrides.ts';
 import { formatHours } from '../../domain/hours.ts';
-import { applyOverrides, changeables, type Override } from '../../domain/overrides/overrides.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { askedMail } from '../../enquiries/alerts/alert-mails.ts';
 import { composeMail } from '../../enquiries/mailer.ts';
 import { checkIdentity } from '../../facts/check-identity.ts';

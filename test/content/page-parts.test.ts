@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { placeLabel } from '../../domain/dealership/place.ts';
+import { placeLabel } from '../../domain/dealer/place.ts';
 import { placesIn } from '../../domain/places/find-place.ts';
 import { findAll } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';

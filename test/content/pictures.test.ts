@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { heroSet, lineupOf, scenes } from '../../app/drawings/hero-art.ts';
-import { sweep } from '../../app/stills/make-still.ts';
-import { brands } from '../../domain/business/models/brands.ts';
+import { sweep } from '../../app/made/stills/make-still.ts';
+import { heroSet, lineupOf, scenes } from '../../app/ui/drawings/hero-art.ts';
+import { brands } from '../../domain/dealer/business/models/brands.ts';
 import {
   cartPictureSet,
   finishPass,
   viewsOf,
   wholeViews,
-} from '../../domain/catalogue/known-models/cart-picture.ts';
-import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
+} from '../../domain/stock/known-models/cart-picture.ts';
+import { picturedIds } from '../../domain/stock/known-models/finish.ts';
 import {
   addressOfSet,
   fileOfSet,
@@ -24,8 +24,8 @@ import {
   setAt,
   webpWidth,
   widthsOf,
-} from '../../domain/catalogue/picture-set.ts';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+} from '../../domain/stock/picture-set.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
 
 /** The pictures in the repository: all there, none too heavy, none that nothing shows. */
 
@@ -49,7 +49,7 @@ const passes = picturedIds.flatMap((id) =>
     (['base', 'light'] as const).map((pass) => finishPass(id, view, pass)),
   ),
 );
-const passesFolder = fileURLToPath(new URL('../../app/stills/passes', import.meta.url));
+const passesFolder = fileURLToPath(new URL('../../app/made/stills/passes', import.meta.url));
 const size = (file: string) => statSync(join(published, file)).size;
 
 /** spec S23.10 */

@@ -1,8 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { links } from '../../app/links.ts';
-import { sampleUnits } from '../../domain/business/models/sample-units.ts';
-import { places } from '../../domain/business/places.ts';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { sampleUnits } from '../../domain/dealer/business/models/sample-units.ts';
+import { places } from '../../domain/dealer/business/places.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
 import { findAll, textOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { parseMapping } from '../../stock/import/mapping/mapping.ts';
 import { rawRows, suggestMapping } from '../../stock/import/mapping/suggest-mapping.ts';
 import { planImport } from '../../stock/import/plan/import-plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cart } from '../support/cart.ts';
 import { search } from '../support/searched-carts.ts';
 

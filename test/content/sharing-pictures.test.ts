@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { metaOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';

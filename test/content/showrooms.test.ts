@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { places } from '../../domain/business/places.ts';
+import { places } from '../../domain/dealer/business/places.ts';
 import { elements, findAll, textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 

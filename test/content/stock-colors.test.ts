@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { elements, findAll, jsonLdObjects, metaOf, textOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';

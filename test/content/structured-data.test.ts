@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
-import { business, hatfield, showrooms } from '../../domain/business/identity.ts';
-import { generalRates, townRates } from '../../domain/business/rentals/rates.ts';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { business, hatfield, showrooms } from '../../domain/dealer/business/identity.ts';
+import { generalRates, townRates } from '../../domain/dealer/business/rentals/rates.ts';
 import { physicalShowrooms } from '../../domain/places/showrooms.ts';
 import { findPolicyByPath, policies } from '../../domain/policies/policies.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
 import { bodyText, elements, findAll } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';

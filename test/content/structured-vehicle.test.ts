@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { metaOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';

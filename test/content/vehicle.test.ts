@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
-import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
 import { vehicleInWords } from '../../domain/enquiries/enquiry-in-words.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
+import { withdrawnPageDays } from '../../domain/stock/vehicle.ts';
 import { asJson, typed } from '../support/enquiry.ts';
 import { elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import routes from '../../app/routes.ts';
-import { team } from '../../domain/business/company.ts';
-import { business, showrooms } from '../../domain/business/identity.ts';
-import { models } from '../../domain/business/models/models.ts';
+import { team } from '../../domain/dealer/business/company.ts';
+import { business, showrooms } from '../../domain/dealer/business/identity.ts';
+import { models } from '../../domain/dealer/business/models/models.ts';
 import { filesIn, type Import, imports, importsOf, root } from '../support/imports.ts';
 
 /** The arrow of the README: who may import whom. */
@@ -18,6 +18,9 @@ const atRoot = [
   'settings.ts',
   'setting-schemas.ts',
 ];
+
+const browserPackages =
+  /^(react|react-dom.*|@radix-ui\/react-toast|node_modules\/meshoptimizer\/.*)$/;
 
 /**
  * Which folder (a path's beginning) may import what of this project, types included, and which packages:
@@ -41,17 +44,14 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ],
   ['staff', ['staff', 'stock', 'domain', 'base'], /^node:/],
   ['http', ['http', 'app', 'stock', 'domain', 'base'], /./],
-  [
-    'app/islands',
-    ['app/islands', 'app/ui', 'app/drawings', 'app/links.ts', 'domain'],
-    /^(react|react-dom.*|@radix-ui\/react-toast|node_modules\/meshoptimizer\/.*)$/,
-  ],
-  ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],
+  ['app/browser', ['app/browser', 'app/ui', 'app/links.ts', 'domain'], browserPackages],
+  ['app/ui', ['app/ui', 'app/links.ts', 'domain'], /^react$/],
   ['app', ['app', 'enquiries', 'staff', 'stock', 'domain', 'base'], /./],
 ];
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
-const isOurs = (to: string) => /\.(tsx?|mjs|css(\?inline)?)$/.test(to) && !to.startsWith('node:');
+const isOurs = (to: string) =>
+  /\.(tsx?|mjs|json|css(\?inline)?)$/.test(to) && !to.startsWith('node:');
 
 test('every file imports only what its folder may import', () => {
   const wrong = [...imports].flatMap(([file, targets]) => {
@@ -64,18 +64,20 @@ test('every file imports only what its folder may import', () => {
   expect(imports.size).toBeGreaterThan(100);
 });
 
-test('every file among the routes is the module of an address', () => {
-  const modules = new Set(routes.map(({ file }) => `app/${file}`));
-  const others = [...imports.keys()].filter(
-    (file) => file.startsWith('app/routes/') && !modules.has(file),
-  );
-  expect(others).toEqual([]);
-});
-
-test('a route imports no page beside it', () => {
+test('no page imports another page, and no other room of app a page', () => {
   const pages = new Set(routes.map(({ file }) => `app/${file}`));
-  const wrong = [...pages].flatMap((file) =>
-    (imports.get(file) ?? []).filter(({ to }) => pages.has(to)).map(({ to }) => `${file} → ${to}`),
+  const pageOf = (file: string) =>
+    pages.has(file) && dirname(file) === 'app/pages' ? file : dirname(file).split('/')[2];
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter(
+        ({ to }) =>
+          isIn(file, 'app') &&
+          isIn(to, 'app/pages') &&
+          !to.includes('/+types/') &&
+          (pages.has(to) || !isIn(file, 'app/pages') || pageOf(file) !== pageOf(to)),
+      )
+      .map(({ to }) => `${file} → ${to}`),
   );
   expect(wrong).toEqual([]);
   expect(pages.size).toBeGreaterThan(20);
@@ -133,7 +135,8 @@ test('the rules of domain name nothing of the business', () => {
   ];
   const rules = [...imports.keys()].filter(
     // Policies are documents of the business; the makes are those of the whole trade.
-    (file) => isIn(file, 'domain') && !/^domain\/(business|policies)\/|\/makes\.ts$/.test(file),
+    (file) =>
+      isIn(file, 'domain') && !/^domain\/(dealer\/business|policies)\/|\/makes\.ts$/.test(file),
   );
   const wrong = rules.flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
@@ -145,7 +148,7 @@ test('the rules of domain name nothing of the business', () => {
 
 /** Folders with more than 15 source files of one kind, and why. */
 const largeFolders: Readonly<Record<string, string>> = {
-  'app/routes/*.tsx': 'one module for each kind of page',
+  'app/pages/*.tsx': 'one module for each kind of page',
   'bench/*.ts': 'one module for each budget, and what measures it',
   'domain/policies/*.ts': 'one module for each of the policies',
   'imagery/cart/body/*.ts': 'one module for each part of a body',
@@ -182,12 +185,18 @@ function closure(entry: string): Set<string> {
 
 // Which body a model has is needed to draw it, and its finish to say what its picture shows.
 const content =
-  /^domain\/(policies|rentals|business\/(?!identity|opening-hours|terms\/|models\/models\.))|\/(sample|vehicle-fields)\.ts$|-copy\.ts$|\/known-models\/(?!finish|find-model|cart-picture|model-size)/;
+  /^domain\/(policies|rentals|dealer\/business\/(?!identity|opening-hours|terms\/|models\/models\.))|\/(sample|vehicle-fields)\.ts$|-copy\.ts$|\/known-models\/(?!finish|find-model|cart-picture|model-size)/;
 
-describe.each([...imports.keys()].filter((file) => file.endsWith('.island.tsx')))(
+describe.each([...imports.keys()].filter((file) => /\.island\.tsx?$/.test(file)))(
   '%s',
   (island) => {
-    test('the browser’s code imports rules and no content', () => {
+    test('the browser’s code imports rules, no content, and nothing of the server', () => {
+      const server = [...closure(island)].filter(
+        (file) =>
+          isOurs(file) && !/^(app\/(pages|browser|ui)\/|app\/links\.ts|domain\/)/.test(file),
+      );
+      const packages = [...closure(island)].filter((file) => !isOurs(file));
+      expect([...server, ...packages.filter((name) => !browserPackages.test(name))]).toEqual([]);
       expect([...closure(island)].filter((file) => content.test(file))).toEqual([]);
     });
   },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { models } from '../../domain/business/models/models.ts';
-import { places } from '../../domain/business/places.ts';
-import { generalRates, townRates } from '../../domain/business/rentals/rates.ts';
+import { models } from '../../domain/dealer/business/models/models.ts';
+import { places } from '../../domain/dealer/business/places.ts';
+import { generalRates, townRates } from '../../domain/dealer/business/rentals/rates.ts';
 import { formatUsd } from '../../domain/money.ts';
 
 /** The tables of docs/specification.md, against the data that pages are made from. */

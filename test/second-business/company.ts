@@ -1,4 +1,4 @@
-import type { Statistic, TeamMember } from '../../domain/dealership/company.ts';
+import type { Statistic, TeamMember } from '../../domain/dealer/company.ts';
 import { business } from './identity.ts';
 import { places } from './places.ts';
 

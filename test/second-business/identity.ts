@@ -1,4 +1,4 @@
-import type { Business, Showroom } from '../../domain/dealership/showroom.ts';
+import type { Business, Showroom } from '../../domain/dealer/showroom.ts';
 
 export const business: Business = {
   name: 'Sandbar Carts',

@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/dealership/place.ts';
+import type { Place } from '../../domain/dealer/place.ts';
 
 type Row = [slug: string, name: string, type: Place['type'], lat: number, lon: number];
 

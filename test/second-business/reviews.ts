@@ -1,3 +1,3 @@
-import type { Review } from '../../domain/dealership/company.ts';
+import type { Review } from '../../domain/dealer/company.ts';
 
 export const reviews: readonly Review[] = [];

@@ -1,4 +1,4 @@
-import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
 
 /** A vehicle as a file says it, of which only what matters to a test is said. */
 export function vehicle(changes: Partial<Vehicle> = {}): Vehicle {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { dealerFile, dealerVehicles } from './dealer-file.ts';
 
 const vehicles = dealerVehicles();

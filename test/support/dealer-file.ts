@@ -1,4 +1,4 @@
-import type { StockStatus, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockStatus, Vehicle } from '../../domain/stock/vehicle.ts';
 import { type Lot, lots, makeOf } from './dealer-lots.ts';
 
 /**

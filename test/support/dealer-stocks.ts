@@ -1,5 +1,5 @@
-import { showrooms } from '../../domain/business/identity.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { showrooms } from '../../domain/dealer/business/identity.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { dealerVehicles } from './dealer-file.ts';
 
 /** Stocks of other dealers, on which every sentence has to hold as it does on the sample. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { googleProductsXml } from '../../stock/feeds/google-products.ts';
 
 /** Carts for the feeds: one kept off the road, one made for the street, and one with hostile texts. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach } from 'vitest';
 import { feedsCommands } from '../../cli/feeds.ts';
 import { inventoryCommands } from '../../cli/inventory/inventory.ts';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
 import { DealerRig } from './dealer-rig.ts';
 
 /** The path of a stock file of `stock/import/fixtures`. */

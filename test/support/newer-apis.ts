@@ -71,7 +71,7 @@ function clientFiles(): string[] {
     files.add(file);
     for (const { to, isType } of imported) if (!isType) visit(to);
   };
-  for (const file of imports.keys()) if (file.startsWith('app/islands/')) visit(file);
+  for (const file of imports.keys()) if (file.startsWith('app/browser/')) visit(file);
   return [...files];
 }
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 
 /** A vehicle of which only what matters to a test is said. */
 export function row(change: Partial<Vehicle> & Pick<Vehicle, 'id'>): Vehicle {

@@ -1,7 +1,7 @@
-import { type Filters, noFilters } from '../../domain/catalogue/search/filters.ts';
-import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
-import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { type Filters, noFilters } from '../../domain/stock/search/filters.ts';
+import { searchStock } from '../../domain/stock/search/search-stock.ts';
+import { stockIndexOf } from '../../domain/stock/search/stock-index.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cart } from './cart.ts';
 
 /** What a search finds in a stock of these carts. */

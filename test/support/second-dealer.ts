@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url';
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Large, and no part of who a dealer is: linked, not copied. */
-const linked = ['node_modules', 'public/models', 'public/pictures', 'app/stills/passes'];
+const linked = ['node_modules', 'public/models', 'public/pictures', 'app/made/stills/passes'];
 
 /** Not copied: what is linked or replaced, and packages of other folders. */
 const isLeftOut = (path: string) =>
-  [...linked, 'domain/business'].includes(path.replaceAll('\\', '/')) || /node_modules$/.test(path);
+  [...linked, 'domain/dealer/business'].includes(path.replaceAll('\\', '/')) ||
+  /node_modules$/.test(path);
 
 /**
  * Copies the project into an empty folder, puts the second dealer in the place of the first, draws the
@@ -26,7 +27,7 @@ export function makeSecondDealer(folder: string): void {
     }
   }
   for (const name of linked) symlinkSync(join(project, name), join(folder, name));
-  const business = join(folder, 'domain/business');
+  const business = join(folder, 'domain/dealer/business');
   rmSync(business, { recursive: true, force: true });
   cpSync(join(project, 'test/second-business'), business, { recursive: true });
   for (const file of readdirSync(business, { recursive: true, encoding: 'utf8' })) {

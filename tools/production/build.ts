@@ -51,7 +51,7 @@ const laterClasses = classesOf(islands.style);
 const pageClasses = new Set(classesOf(pages.style));
 const missing = laterClasses.filter((name) => !pageClasses.has(name));
 if (missing.length > 0) throw new Error(`No page has the islands' styles ${missing}`);
-const start = 'app/islands/start.ts';
+const start = 'app/browser/start.ts';
 const isIsland = (key: string) => key.includes('.island.');
 
 /** The classes named in these files of script. */

@@ -7,12 +7,12 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts';
-import { business, showrooms } from '../../../domain/business/identity.ts';
-import { showroomHours } from '../../../domain/business/opening-hours.ts';
-import { sharingPictureOf } from '../../../domain/catalogue/picture-set.ts';
-import { closedDaysWithin, type Today } from '../../../domain/closed-days.ts';
-import type { Place } from '../../../domain/dealership/place.ts';
-import type { Showroom } from '../../../domain/dealership/showroom.ts';
+import { business, showrooms } from '../../../domain/dealer/business/identity.ts';
+import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { closedDaysWithin, type Today } from '../../../domain/dealer/closed-days.ts';
+import type { Place } from '../../../domain/dealer/place.ts';
+import type { Showroom } from '../../../domain/dealer/showroom.ts';
+import { sharingPictureOf } from '../../../domain/stock/picture-set.ts';
 import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 import { showroomPage } from '../site-pages.ts';

@@ -1,8 +1,8 @@
 import type { CityLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts';
-import { business } from '../../../domain/business/identity.ts';
-import { serviceOfferings } from '../../../domain/business/services.ts';
-import { type Place, placeLabel } from '../../../domain/dealership/place.ts';
-import { periodDays } from '../../../domain/dealership/rental.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { serviceOfferings } from '../../../domain/dealer/business/services.ts';
+import { type Place, placeLabel } from '../../../domain/dealer/place.ts';
+import { periodDays } from '../../../domain/dealer/rental.ts';
 import { deliveryTo } from '../../../domain/places/delivery.ts';
 import {
   generalGroups,

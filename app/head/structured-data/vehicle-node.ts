@@ -1,7 +1,7 @@
 import type { CarLeaf, ItemListLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
-import { modelName } from '../../../domain/catalogue/model-name.ts';
-import { conditionOf, seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
+import { modelName } from '../../../domain/stock/model-name.ts';
+import { conditionOf, seatsOf, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
 import { picturesOf } from '../../ui/vehicle/vehicle-picture.ts';
 import { organizationRef, type Reference, showroomRef } from './identity.ts';

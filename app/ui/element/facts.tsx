@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Statistic } from '../../../domain/dealership/company.ts';
+import type { Statistic } from '../../../domain/dealer/company.ts';
 import styles from './facts.module.css';
 
 interface FactsProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { business, scranton } from '../../../domain/business/identity.ts';
+import { business, scranton } from '../../../domain/dealer/business/identity.ts';
 import { LinkedText } from './linked-text.tsx';
 
 const html = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business, showrooms } from '../../../domain/business/identity.ts';
+import { business, showrooms } from '../../../domain/dealer/business/identity.ts';
 import { links } from '../../links.ts';
 
 function reachable(): ReadonlyMap<string, string> {

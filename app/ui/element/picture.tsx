@@ -3,7 +3,7 @@ import {
   fileOfSet,
   type PictureWidth,
   widthsOf,
-} from '../../../domain/catalogue/picture-set.ts';
+} from '../../../domain/stock/picture-set.ts';
 
 export interface PictureSource {
   /** Of a set, its WebP. */

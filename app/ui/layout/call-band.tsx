@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business } from '../../../domain/business/identity.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Section } from './section.tsx';

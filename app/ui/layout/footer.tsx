@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { business } from '../../../domain/business/identity.ts';
-import { showroomHours } from '../../../domain/business/opening-hours.ts';
-import { places } from '../../../domain/business/places.ts';
-import { placeLabel } from '../../../domain/dealership/place.ts';
-import { formatAddress } from '../../../domain/dealership/showroom.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { places } from '../../../domain/dealer/business/places.ts';
+import { placeLabel } from '../../../domain/dealer/place.ts';
+import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { newYorkYear } from '../../../domain/new-york-time.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { mainShowroom } from '../../../domain/places/showrooms.ts';

@@ -1,5 +1,5 @@
-import { business } from '../../../domain/business/identity.ts';
-import { phoneHours } from '../../../domain/business/opening-hours.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { phoneHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';

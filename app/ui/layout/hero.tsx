@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { addressOfSet, phoneWidths } from '../../../domain/catalogue/picture-set.ts';
-import { type HeroArt, heroSet } from '../../drawings/hero-art.ts';
+import { addressOfSet, phoneWidths } from '../../../domain/stock/picture-set.ts';
+import { type HeroArt, heroSet } from '../drawings/hero-art.ts';
 import { sourceSet } from '../element/picture.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './hero.module.css';

@@ -1,4 +1,4 @@
-import { brands } from '../../../domain/business/models/brands.ts';
+import { brands } from '../../../domain/dealer/business/models/brands.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
 import { links } from '../../links.ts';
 

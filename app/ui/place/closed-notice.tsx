@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { closedNotices } from '../../../domain/closed-days.ts';
+import { closedNotices } from '../../../domain/dealer/closed-days.ts';
 import styles from './closed-notice.module.css';
 import { TodayContext } from './today.ts';
 

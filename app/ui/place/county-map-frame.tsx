@@ -1,11 +1,11 @@
-import { business } from '../../../domain/business/identity.ts';
-import { places } from '../../../domain/business/places.ts';
-import { placeLabel } from '../../../domain/dealership/place.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { places } from '../../../domain/dealer/business/places.ts';
+import { placeLabel } from '../../../domain/dealer/place.ts';
 import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { showroomCities } from '../../../domain/places/showrooms.ts';
 import { formatNames } from '../../../domain/text/wording.ts';
-import { dots, mapHeight, mapWidth } from '../../drawings/county-map.tsx';
 import { links } from '../../links.ts';
+import { dots, mapHeight, mapWidth } from '../drawings/county-map.tsx';
 import { MapFrame } from './map-frame.tsx';
 
 export function CountyMapFrame() {

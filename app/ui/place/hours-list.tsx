@@ -5,7 +5,7 @@ import {
   closedDaysWithin,
   closedInWords,
   noticeDays,
-} from '../../../domain/closed-days.ts';
+} from '../../../domain/dealer/closed-days.ts';
 import { formatDays, formatSpan, type Hours } from '../../../domain/hours.ts';
 import { shortDate } from '../../../domain/new-york-time.ts';
 import { openInWords } from '../../../domain/open-days.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import type { Place } from '../../../domain/dealership/place.ts';
-import { formatAddress, type Showroom } from '../../../domain/dealership/showroom.ts';
+import type { Place } from '../../../domain/dealer/place.ts';
+import { formatAddress, type Showroom } from '../../../domain/dealer/showroom.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import { PageFeatures } from '../page-features.ts';

@@ -1,5 +1,5 @@
-import { business } from '../../../domain/business/identity.ts';
-import { placeLabel } from '../../../domain/dealership/place.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { placeLabel } from '../../../domain/dealer/place.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 
 /** Places with delivered prices, by county and name. */

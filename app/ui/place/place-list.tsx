@@ -1,6 +1,6 @@
-import { business } from '../../../domain/business/identity.ts';
-import { places } from '../../../domain/business/places.ts';
-import { placeLabel } from '../../../domain/dealership/place.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { places } from '../../../domain/dealer/business/places.ts';
+import { placeLabel } from '../../../domain/dealer/place.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { links } from '../../links.ts';
 import { Grid } from '../layout/section.tsx';

@@ -1,4 +1,4 @@
-import { type Place, placeLabel } from '../../../domain/dealership/place.ts';
+import { type Place, placeLabel } from '../../../domain/dealer/place.ts';
 import { milesInWords, nearestShowroom } from '../../../domain/places/distance.ts';
 import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { mainShowroom } from '../../../domain/places/showrooms.ts';

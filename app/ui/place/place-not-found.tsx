@@ -1,4 +1,4 @@
-import { business } from '../../../domain/business/identity.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
 import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';

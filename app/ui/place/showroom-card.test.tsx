@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { poconoPines } from '../../../domain/business/identity.ts';
-import type { Showroom } from '../../../domain/dealership/showroom.ts';
+import { poconoPines } from '../../../domain/dealer/business/identity.ts';
+import type { Showroom } from '../../../domain/dealer/showroom.ts';
 import { ShowroomCard } from './showroom-card.tsx';
 
 const markupOf = (showroom: Showroom) =>

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
-import { business, showrooms } from '../../../domain/business/identity.ts';
-import { phoneHours, showroomHours } from '../../../domain/business/opening-hours.ts';
-import { places } from '../../../domain/business/places.ts';
-import type { StockOffer } from '../../../domain/catalogue/offer/stock-offer.ts';
-import { placeLabel } from '../../../domain/dealership/place.ts';
-import { formatAddress, type Showroom } from '../../../domain/dealership/showroom.ts';
+import { business, showrooms } from '../../../domain/dealer/business/identity.ts';
+import { phoneHours, showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { places } from '../../../domain/dealer/business/places.ts';
+import { placeLabel } from '../../../domain/dealer/place.ts';
+import { formatAddress, type Showroom } from '../../../domain/dealer/showroom.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { openInWords } from '../../../domain/open-days.ts';
+import type { StockOffer } from '../../../domain/stock/offer/stock-offer.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card, Grid } from '../layout/section.tsx';

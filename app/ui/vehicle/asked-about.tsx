@@ -1,5 +1,5 @@
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import styles from './asked-about.module.css';

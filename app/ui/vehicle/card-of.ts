@@ -1,10 +1,10 @@
-import { cardBadgesOf, stockStateOf } from '../../../domain/catalogue/badges.ts';
-import { fieldText, standsAt } from '../../../domain/catalogue/fields/field-text.ts';
-import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
-import { colorOf } from '../../../domain/catalogue/search/searched-texts.ts';
-import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
+import { cardBadgesOf, stockStateOf } from '../../../domain/stock/badges.ts';
+import { fieldText, standsAt } from '../../../domain/stock/fields/field-text.ts';
+import { paintNamed } from '../../../domain/stock/known-models/trade-colors.ts';
+import { colorOf } from '../../../domain/stock/search/searched-texts.ts';
+import { seatsOf, specificationText, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { hoursOf } from './unit-table.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';

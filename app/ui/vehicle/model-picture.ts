@@ -1,30 +1,27 @@
+import type { Model } from '../../../domain/dealer/model.ts';
 import {
   type CartView,
   captionOf,
   cartPicture,
   cartPictureSet,
   pictureInWords,
-} from '../../../domain/catalogue/known-models/cart-picture.ts';
-import {
-  type FinishChoice,
-  finishListOf,
-} from '../../../domain/catalogue/known-models/finish-list.ts';
-import { finishListOfRow, finishOfRow } from '../../../domain/catalogue/known-models/still.ts';
+} from '../../../domain/stock/known-models/cart-picture.ts';
+import { type FinishChoice, finishListOf } from '../../../domain/stock/known-models/finish-list.ts';
+import { finishListOfRow, finishOfRow } from '../../../domain/stock/known-models/still.ts';
 import {
   type StillView,
   stillSet,
   stillsOf,
   stillWidths,
-} from '../../../domain/catalogue/known-models/still-set.ts';
+} from '../../../domain/stock/known-models/still-set.ts';
 import {
   type NamedPaint,
   type NamedSeats,
   primer,
   seatsNamed,
-} from '../../../domain/catalogue/known-models/trade-colors.ts';
-import { addressOfSet } from '../../../domain/catalogue/picture-set.ts';
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import type { Model } from '../../../domain/dealership/model.ts';
+} from '../../../domain/stock/known-models/trade-colors.ts';
+import { addressOfSet } from '../../../domain/stock/picture-set.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import type { PictureSource } from '../element/picture.tsx';
 
 /** Pixels; all pictures are 3:2. */

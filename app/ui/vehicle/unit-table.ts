@@ -1,11 +1,11 @@
-import { stockStateOf } from '../../../domain/catalogue/badges.ts';
-import { standsAt } from '../../../domain/catalogue/fields/field-text.ts';
-import { hoursKey } from '../../../domain/catalogue/search/cart-facts.ts';
+import { stockStateOf } from '../../../domain/stock/badges.ts';
+import { standsAt } from '../../../domain/stock/fields/field-text.ts';
+import { hoursKey } from '../../../domain/stock/search/cart-facts.ts';
 import {
   type SpecificationValue,
   specificationText,
   type Vehicle,
-} from '../../../domain/catalogue/vehicle.ts';
+} from '../../../domain/stock/vehicle.ts';
 
 /** spec S5.21 */
 export interface UnitTable {

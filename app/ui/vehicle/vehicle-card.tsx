@@ -1,6 +1,6 @@
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
 import type { PictureSource } from '../element/picture.tsx';
 import { Badges } from './badge.tsx';

@@ -5,18 +5,15 @@ import {
   closeUpsOf,
   picturedModel,
   wholeViews,
-} from '../../../domain/catalogue/known-models/cart-picture.ts';
-import {
-  type FinishChoice,
-  finishListOf,
-} from '../../../domain/catalogue/known-models/finish-list.ts';
-import { modelledId } from '../../../domain/catalogue/known-models/known-model.ts';
-import { finishOfRow, imagesOf, readStill } from '../../../domain/catalogue/known-models/still.ts';
-import type { StillView } from '../../../domain/catalogue/known-models/still-set.ts';
-import { setAt } from '../../../domain/catalogue/picture-set.ts';
-import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
-import { isTrailer, seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { drawingPath, lookOf } from '../../drawings/look.ts';
+} from '../../../domain/stock/known-models/cart-picture.ts';
+import { type FinishChoice, finishListOf } from '../../../domain/stock/known-models/finish-list.ts';
+import { modelledId } from '../../../domain/stock/known-models/known-model.ts';
+import { finishOfRow, imagesOf, readStill } from '../../../domain/stock/known-models/still.ts';
+import type { StillView } from '../../../domain/stock/known-models/still-set.ts';
+import { setAt } from '../../../domain/stock/picture-set.ts';
+import { stanceOf } from '../../../domain/stock/search/cart-facts.ts';
+import { isTrailer, seatsOf, type Vehicle } from '../../../domain/stock/vehicle.ts';
+import { drawingPath, lookOf } from '../drawings/look.ts';
 import type { PictureSource } from '../element/picture.tsx';
 import { finishChosen, modelPicture, pictureForRow, room, still } from './model-picture.ts';
 

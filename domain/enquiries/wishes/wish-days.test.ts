@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { todayAt } from '../../closed-days.ts';
+import { todayAt } from '../../dealer/closed-days.ts';
 import { dayOf } from '../../week.ts';
 import { offeredDays, wishInWords, wishSpan } from './wish-days.ts';
 import { type DayPart, type WishTopic, wishTopics } from './wishes.ts';

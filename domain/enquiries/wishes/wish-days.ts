@@ -1,5 +1,5 @@
-import { phoneHours, serviceHours, showroomHours } from '../../business/opening-hours.ts';
-import type { ClosedDay, Today } from '../../closed-days.ts';
+import { phoneHours, serviceHours, showroomHours } from '../../dealer/business/opening-hours.ts';
+import type { ClosedDay, Today } from '../../dealer/closed-days.ts';
 import { formatTime, type Hours } from '../../hours.ts';
 import { addDays, dateInWords, newYorkInstant, shortDate } from '../../new-york-time.ts';
 import { openSpanOn } from '../../open-days.ts';

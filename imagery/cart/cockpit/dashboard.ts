@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import type { Model } from '../../../domain/dealership/model.ts';
+import type { Model } from '../../../domain/dealer/model.ts';
 import { chamfered, pad, rod } from '../form.ts';
 import type { Materials } from '../material.ts';
 import type { CartPlan } from '../plan.ts';

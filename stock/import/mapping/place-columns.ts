@@ -1,6 +1,6 @@
-import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import { makeAtStart } from '../../../domain/catalogue/known-models/makes.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
+import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
+import { makeAtStart } from '../../../domain/stock/known-models/makes.ts';
 import { counted } from '../../../domain/text/wording.ts';
 import { stateOf } from '../row/availability.ts';
 import { isPrivateHeader, specificationOfHeader } from '../row/heading-words.ts';

@@ -1,4 +1,4 @@
-import { showrooms } from '../../../domain/business/identity.ts';
+import { showrooms } from '../../../domain/dealer/business/identity.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { counted } from '../../../domain/text/wording.ts';
 import { isObject } from '../file/json-rows.ts';

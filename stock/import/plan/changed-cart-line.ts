@@ -1,6 +1,6 @@
-import type { AppliedChange, ChangedCart, StockRoom } from '../../../domain/catalogue/catalogue.ts';
-import { hasLeftStock } from '../../../domain/catalogue/vehicle.ts';
-import { cartInWords } from '../../../domain/catalogue/vehicle-key.ts';
+import type { AppliedChange, ChangedCart, StockRoom } from '../../../domain/stock/catalogue.ts';
+import { hasLeftStock } from '../../../domain/stock/vehicle.ts';
+import { cartInWords } from '../../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { changedFields } from './import-plan.ts';
 import { changesOf } from './import-report.ts';

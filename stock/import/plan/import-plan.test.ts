@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import { vehicle } from '../../../test/support/cart.ts';
 import { planImport } from './import-plan.ts';
 

@@ -1,20 +1,20 @@
-import type { StockChange } from '../../../domain/catalogue/catalogue.ts';
-import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
+import { newYorkTime } from '../../../domain/new-york-time.ts';
+import type { StockChange } from '../../../domain/stock/catalogue.ts';
+import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import {
   comparable,
   isOfferedWithoutRow,
   type Merged,
   mergeRow,
   rowCell,
-} from '../../../domain/catalogue/file-cells.ts';
-import type { SyncNotes } from '../../../domain/catalogue/stock-sync.ts';
+} from '../../../domain/stock/file-cells.ts';
+import type { SyncNotes } from '../../../domain/stock/stock-sync.ts';
 import {
   hasLeftStock,
   type PutVehicle,
   type StockedVehicle,
   type Vehicle,
-} from '../../../domain/catalogue/vehicle.ts';
-import { newYorkTime } from '../../../domain/new-york-time.ts';
+} from '../../../domain/stock/vehicle.ts';
 import type { Rejection, StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/identify.ts';
 import { isUnusual, judgePrices } from './unlikely-price.ts';

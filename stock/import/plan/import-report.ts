@@ -1,13 +1,13 @@
-import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
-import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import { rowCell } from '../../../domain/catalogue/file-cells.ts';
-import type { LeftRow } from '../../../domain/catalogue/stock-sync.ts';
+import { fieldText } from '../../../domain/stock/fields/field-text.ts';
+import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
+import { rowCell } from '../../../domain/stock/file-cells.ts';
+import type { LeftRow } from '../../../domain/stock/stock-sync.ts';
 import {
   specificationLabel,
   specificationText,
   type Vehicle,
-} from '../../../domain/catalogue/vehicle.ts';
-import { cartInWords } from '../../../domain/catalogue/vehicle-key.ts';
+} from '../../../domain/stock/vehicle.ts';
+import { cartInWords } from '../../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { capitalized, counted } from '../../../domain/text/wording.ts';
 import type { NamedRow, StockReading } from '../read-stock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { makeVehicle } from '../../../store/contract/rig.ts';
 import { refusalOf, shrinkingOf } from './refusal.ts';
 

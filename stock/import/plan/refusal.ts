@@ -3,7 +3,7 @@ import {
   hasLeftStock,
   isListed,
   type StockedVehicle,
-} from '../../../domain/catalogue/vehicle.ts';
+} from '../../../domain/stock/vehicle.ts';
 import { counted, formatNames } from '../../../domain/text/wording.ts';
 import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';

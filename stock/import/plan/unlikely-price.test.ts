@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import { row } from '../../../test/support/rows.ts';
 import { judgePrices } from './unlikely-price.ts';
 

@@ -1,6 +1,6 @@
-import { modelName } from '../../../domain/catalogue/model-name.ts';
-import { isListed, type StockedVehicle, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatUsd } from '../../../domain/money.ts';
+import { modelName } from '../../../domain/stock/model-name.ts';
+import { isListed, type StockedVehicle, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { isPlaceholder } from '../row/read-money.ts';
 
 /** Carts to compare with (spec S19.16). */

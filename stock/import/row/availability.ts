@@ -1,5 +1,5 @@
-import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import type { StockStatus, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
+import type { StockStatus, Vehicle } from '../../../domain/stock/vehicle.ts';
 import { readDay } from './read-day.ts';
 import { isBlank, phrasesOf, type Read, readChoice, readFlag, unreadable } from './read-value.ts';
 import type { AvailabilityCell } from './row-fields.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { isBlank, readVin, readYear } from './read-value.ts';
 import { placeInWords, type RowFields, type RowPlace } from './row-fields.ts';
 import { limits } from './row-reading.ts';

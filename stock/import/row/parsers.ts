@@ -1,6 +1,6 @@
-import type { FieldValues } from '../../../domain/catalogue/fields/vehicle-field.ts';
-import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
+import type { FieldValues } from '../../../domain/stock/fields/vehicle-field.ts';
+import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import { readDay } from './read-day.ts';
 import { readAddress } from './read-list.ts';
 import { readMoney } from './read-money.ts';

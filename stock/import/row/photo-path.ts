@@ -1,4 +1,4 @@
-import { originalsFolder } from '../../../domain/catalogue/photo.ts';
+import { originalsFolder } from '../../../domain/stock/photo.ts';
 
 const home = `${originalsFolder}/`;
 

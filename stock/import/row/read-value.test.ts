@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
+import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import { readDay } from './read-day.ts';
 import { readAddress, splitList } from './read-list.ts';
 import { readMoney } from './read-money.ts';

@@ -1,9 +1,9 @@
-import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import { seriesNamed } from '../../../domain/catalogue/known-models/known-model.ts';
-import { makeAtStart, makeOf } from '../../../domain/catalogue/known-models/makes.ts';
-import type { Condition, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import { newYorkTime } from '../../../domain/new-york-time.ts';
+import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
+import { seriesNamed } from '../../../domain/stock/known-models/known-model.ts';
+import { makeAtStart, makeOf } from '../../../domain/stock/known-models/makes.ts';
+import type { Condition, Vehicle } from '../../../domain/stock/vehicle.ts';
 import { availabilityOf, deniesSale, quoted } from './availability.ts';
 import { type Identity, identitiesOf, maxIdLength, type Unidentified } from './identify.ts';
 import { isPlaceholder, readMoney } from './read-money.ts';

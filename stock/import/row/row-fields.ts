@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import type { SpecificationValue } from '../../../domain/catalogue/vehicle.ts';
+import type { SpecificationValue } from '../../../domain/stock/vehicle.ts';
 import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
 import { mostEntries, splitList } from './read-list.ts';
 import { isBlank } from './read-value.ts';

@@ -1,6 +1,6 @@
-import type { FieldValues, VehicleField } from '../../../domain/catalogue/fields/vehicle-field.ts';
-import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { FieldValues, VehicleField } from '../../../domain/stock/fields/vehicle-field.ts';
+import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { nearestName } from '../../../domain/text/nearest-name.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
 import { withoutContainer } from './heading-words.ts';

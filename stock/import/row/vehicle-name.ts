@@ -1,4 +1,4 @@
-import { makeAtStart } from '../../../domain/catalogue/known-models/makes.ts';
+import { makeAtStart } from '../../../domain/stock/known-models/makes.ts';
 import { capitalized } from '../../../domain/text/wording.ts';
 import { limits } from './row-reading.ts';
 import { headerKey } from './stock-field.ts';

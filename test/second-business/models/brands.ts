@@ -1,4 +1,4 @@
-import { type Brand, brandSeries, type Series } from '../../../domain/dealership/brand.ts';
+import { type Brand, brandSeries, type Series } from '../../../domain/dealer/brand.ts';
 
 export const allSeries: readonly Series[] = brandSeries('Evolution', [
   {

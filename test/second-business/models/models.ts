@@ -1,4 +1,4 @@
-import { type Model, modelSeries as series } from '../../../domain/dealership/model.ts';
+import { type Model, modelSeries as series } from '../../../domain/dealer/model.ts';
 
 export const models: readonly Model[] = [
   ...series('Evolution', 'D5 MAVERICK', [

@@ -1,4 +1,4 @@
-import type { SampleUnit } from '../../../domain/dealership/model.ts';
+import type { SampleUnit } from '../../../domain/dealer/model.ts';
 
 export const sampleUnits: readonly SampleUnit[] = [
   {

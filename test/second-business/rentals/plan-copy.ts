@@ -1,4 +1,4 @@
-import type { CartType, RentalPeriod } from '../../../domain/dealership/rental.ts';
+import type { CartType, RentalPeriod } from '../../../domain/dealer/rental.ts';
 
 export const groupSubtitles: Readonly<Record<CartType, string>> = {
   fourSeater: 'Two up front, two behind',

@@ -1,4 +1,4 @@
-import type { CartType, RateTable, RentalPeriod } from '../../../domain/dealership/rental.ts';
+import type { CartType, RateTable, RentalPeriod } from '../../../domain/dealer/rental.ts';
 
 const four = { daily: 180, threeDay: 480, weekly: 980, monthly: 2400 };
 const six = { daily: 230, threeDay: 600, weekly: 1190, monthly: 2940 };

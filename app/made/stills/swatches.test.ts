@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import {
+  cartPictureSet,
+  finishPass,
+  wholeViews,
+} from '../../../domain/stock/known-models/cart-picture.ts';
+import {
+  finishOf,
+  type Paint,
+  paints,
+  picturedIds,
+} from '../../../domain/stock/known-models/finish.ts';
+import type { StillView } from '../../../domain/stock/known-models/still-set.ts';
+import { fileOfSet } from '../../../domain/stock/picture-set.ts';
+import { compose, linearOf } from './compose.ts';
+
+/** That a paint looks in pictures as its swatch does (spec S10.10). */
+
+/** Pixels: a color's mean needs no more. */
+const width = 140;
+
+const published = fileURLToPath(new URL('../../../public', import.meta.url));
+
+type Color = readonly [number, number, number];
+
+/** CIELAB of an sRGB color (0 to 255), by its chroma and its hue in degrees. */
+function chromaAndHue(color: Color) {
+  const [red, green, blue] = color.map((one) => linearOf(one / 255)) as [number, number, number];
+  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047);
+  const y = f(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  const z = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883);
+  const [a, b] = [500 * (x - y), 200 * (y - z)];
+  return { chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
+}
+
+async function pixelsOf(id: string, view: StillView, pass: 'base' | 'light') {
+  const picture = sharp(join(import.meta.dirname, 'passes', finishPass(id, view, pass))).resize({
+    width,
+  });
+  return (pass === 'base' ? picture.ensureAlpha() : picture.removeAlpha()).raw().toBuffer();
+}
+
+/** Base and light of a view. */
+function passesOf(id: string, view: StillView) {
+  return Promise.all([pixelsOf(id, view, 'base'), pixelsOf(id, view, 'light')]);
+}
+
+/** The pixels of nothing but paint that have at least two thirds of the light which the best tenth has. */
+function litPaint(base: Buffer, light: Buffer): number[] {
+  const paint = Array.from({ length: light.length / 3 }, (_, pixel) => pixel).filter(
+    (pixel) =>
+      base[pixel * 4 + 3] === 255 &&
+      (light[pixel * 3] ?? 0) > 60 &&
+      (light[pixel * 3 + 1] ?? 0) < 8,
+  );
+  const falling = (pixel: number) => linearOf((light[pixel * 3] ?? 0) / 255);
+  const best = paint.map(falling).sort((a, b) => b - a)[Math.floor(paint.length / 10)] ?? 0;
+  return paint.filter((pixel) => falling(pixel) > best * 0.66);
+}
+
+/** How far the mean color of these pixels, red to alpha each, is from the swatch; `undefined` where it is near. */
+function deviation(picture: Uint8Array, lit: readonly number[], { hex }: Paint) {
+  if (lit.length <= 60) return `${lit.length} pixels of paint`;
+  const mean = [0, 1, 2].map(
+    (channel) =>
+      lit.reduce((sum, pixel) => sum + (picture[pixel * 4 + channel] ?? 0), 0) / lit.length,
+  );
+  const seen = chromaAndHue(mean as unknown as Color);
+  const swatch = chromaAndHue(
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Color,
+  );
+  const isNeutral = swatch.chroma < 8;
+  const chroma = Math.abs(seen.chroma - swatch.chroma);
+  const hue = Math.abs(((seen.hue - swatch.hue + 540) % 360) - 180);
+  const isNear = chroma < (isNeutral ? 2.5 : swatch.chroma / 4) && (isNeutral || hue < 15);
+  return isNear ? undefined : `chroma ${chroma.toFixed(1)} and hue ${hue.toFixed(0)}° away`;
+}
+
+test('every model looks like the swatch in every paint, and from every view that is published', async () => {
+  const wrong: string[] = [];
+  const note = (name: string, problem: string | undefined) => {
+    if (problem !== undefined) wrong.push(`${name}: ${problem}`);
+  };
+  for (const id of picturedIds) {
+    const [base, light] = await passesOf(id, 'front');
+    const lit = litPaint(base, light);
+    for (const paint of paints) {
+      const black = '#000000';
+      const { hex, metallic, name } = paint;
+      const finish = { paint: hex, isMetallic: metallic, seats: black, seatAccents: black };
+      note(`${id} in ${name}`, deviation(compose(base, light, finish), lit, paint));
+    }
+    for (const view of wholeViews) {
+      const paint = finishOf(id)?.paint as Paint;
+      const file = published + fileOfSet(cartPictureSet(id, view), 800, 'avif');
+      const picture = await sharp(file).resize({ width }).ensureAlpha().raw().toBuffer();
+      const pixels = view === 'front' ? lit : litPaint(...(await passesOf(id, view)));
+      note(`${id} from the ${view}`, deviation(picture, pixels, paint));
+    }
+  }
+  expect(wrong).toEqual([]);
+});

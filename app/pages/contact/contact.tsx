@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { phoneHours, showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { formatAddress } from '../../../domain/dealer/showroom.ts';
+import { offeredDays } from '../../../domain/enquiries/wishes/wish-days.ts';
+import { wishTopicOf } from '../../../domain/enquiries/wishes/wishes.ts';
+import { mainShowroom } from '../../../domain/places/showrooms.ts';
+import { receiveEnquiry } from '../../../enquiries/receive-enquiry.ts';
+import { bodyContext, clientContext, type Site, siteContext, todayOf } from '../../context.ts';
+import { askedAbout, cameFrom, prefillFrom, thankYouAddress } from '../../enquiries/prefill.ts';
+import {
+  bodyRefusal,
+  formHeaders,
+  type Refusal,
+  refusalOf,
+  retryAfter,
+} from '../../enquiries/refusal.ts';
+import { pageMeta, siteUrlOf } from '../../head/meta.ts';
+import { contactPage } from '../../head/site-pages.ts';
+import { dealers, organization, organizationId } from '../../head/structured-data/identity.ts';
+import { contactParameters, links } from '../../links.ts';
+import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { Facts } from '../../ui/element/facts.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Hero } from '../../ui/layout/hero.tsx';
+import { Island } from '../../ui/layout/island.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Side, Split } from '../../ui/layout/split.tsx';
+import { ClosedNotice } from '../../ui/place/closed-notice.tsx';
+import { HoursList } from '../../ui/place/hours-list.tsx';
+import { AskedAbout } from '../../ui/vehicle/asked-about.tsx';
+import type { Route } from './+types/contact.ts';
+import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.island.tsx';
+import { formFields } from './send-enquiry.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const url = new URL(request.url);
+  // The form works without the stock.
+  const stock = await site.stock.current();
+  const params = Object.fromEntries(
+    contactParameters.map((name) => [name, url.searchParams.get(name) ?? '']),
+  );
+  const today = todayOf(site);
+  const { from, interest, message } = prefillFrom(params, stock, today);
+  return {
+    form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),
+    subject: askedAbout(params, stock, today),
+  };
+}
+
+/** Of a form posted without a script. */
+export async function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const body = context.get(bodyContext);
+  const typed = Object.fromEntries(new URLSearchParams(body.text));
+  const refusal = bodyRefusal(body, ['application/x-www-form-urlencoded']);
+  if (refusal !== undefined) return again(site, refusal.status === 415 ? {} : typed, refusal);
+  const received = await receiveEnquiry(site.enquiries, typed, context.get(clientContext).address);
+  if (received.kind === 'kept') {
+    return redirect(await thankYouAddress(site, typed, received.id), 303);
+  }
+  return again(site, typed, refusalOf(received), received.kind !== 'invalid');
+}
+
+async function again(
+  site: Site,
+  typed: Record<string, string>,
+  { status, error, fields, retryAfterSeconds }: Refusal,
+  isSaid = true,
+) {
+  const failure = isSaid ? error : undefined;
+  const form = formProps(site, typed, { from: typed, failure, errors: fields });
+  const headers = retryAfter(retryAfterSeconds);
+  const subject = askedAbout(typed, await site.stock.current(), todayOf(site));
+  return data({ form, subject }, { status, headers });
+}
+
+type More = Partial<Pick<EnquiryFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
+
+function formProps(site: Site, typed: Record<string, string>, more: More): EnquiryFormProps {
+  const origin = Object.entries(more.from ?? {}).filter(([name, value]) =>
+    contactParameters.some((parameter) => parameter === name && value),
+  );
+  const topic = wishTopicOf(more.from?.topic);
+  return {
+    values: Object.fromEntries(formFields.map((name) => [name, typed[name] ?? ''])),
+    errors: more.errors ?? {},
+    from: Object.fromEntries(origin),
+    days: topic && offeredDays(topic, todayOf(site)),
+    submission: typed.submission ?? randomUUID(),
+    started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
+    page: more.page ?? typed.page,
+    failure: more.failure,
+    phone: { shown: business.phone.shown, e164: business.phone.e164 },
+  };
+}
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, contactPage, (siteUrl, today) => ({
+    type: 'ContactPage',
+    about: organizationId(siteUrl),
+    nodes: [organization(siteUrl), ...dealers(siteUrl, today)],
+  }));
+
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { form, subject } = actionData ?? loaderData;
+  const details = (
+    <Side>
+      <h2>Reach us</h2>
+      <Facts
+        layout="stack"
+        items={[
+          { label: 'Main address', value: formatAddress(mainShowroom.address) },
+          {
+            label: 'Map',
+            value: (
+              <a href={links.showroomMap(mainShowroom.id)}>Directions to {mainShowroom.city}</a>
+            ),
+          },
+          {
+            label: 'Statewide phone line',
+            value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,
+          },
+          { label: 'Email', value: <a href={links.mail(business.email)}>{business.email}</a> },
+          {
+            label: 'Website',
+            value: <a href={links.home}>{new URL(siteUrlOf(matches)).host}</a>,
+          },
+        ]}
+      />
+      <HoursList hours={showroomHours} isOpen />
+      <HoursList hours={phoneHours} isOpen />
+    </Side>
+  );
+  return (
+    <>
+      <ClosedNotice />
+      {subject === undefined ? (
+        <Hero
+          title="Contact Us"
+          lead={`Write, call, or come by. We’ll reply within ${business.replyWithinHours} hours.`}
+          page={contactPage}
+          height="short"
+        >
+          <ButtonRow>
+            <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+            <ButtonLink kind="light" href={links.mail(business.email)}>
+              Email Us
+            </ButtonLink>
+          </ButtonRow>
+        </Hero>
+      ) : (
+        <Breadcrumbs trail={contactPage.trail} />
+      )}
+      <Section>
+        <Split sides="wideLast">
+          <Side>
+            {subject === undefined ? (
+              <h2>Send us a message</h2>
+            ) : (
+              <AskedAbout subject={actionData ? subject : { ...subject, rental: undefined }} />
+            )}
+            {form.from.topic === 'trade-in' && (
+              <p>
+                For a price range within a day, use{' '}
+                <a href={links.tradeIn(form.from.vehicle)}>Trade in your cart</a>: it takes the
+                make, the model, and photos.
+              </p>
+            )}
+            <Island name="enquiry-form" component={EnquiryForm} props={form} />
+          </Side>
+          {details}
+        </Split>
+      </Section>
+    </>
+  );
+}

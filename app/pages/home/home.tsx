@@ -1,0 +1,174 @@
+import { aboutUs, reasonsToChoose, statistics } from '../../../domain/dealer/business/company.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { unitOnHomePicture } from '../../../domain/dealer/business/pictures.ts';
+import { places } from '../../../domain/dealer/business/places.ts';
+import { reviews } from '../../../domain/dealer/business/reviews.ts';
+import { hourlyFromUsd } from '../../../domain/dealer/business/services.ts';
+import { formatUsd } from '../../../domain/money.ts';
+import { countiesInWords } from '../../../domain/places/find-place.ts';
+import { featuredOf, isNewOnFloor } from '../../../domain/stock/offer/shown-first.ts';
+import {
+  brandsInWords,
+  cartsInWords,
+  noOffer,
+  stockOfferOf,
+} from '../../../domain/stock/offer/stock-offer.ts';
+import { waysInto } from '../../../domain/stock/offer/ways-in.ts';
+import { uncapitalized } from '../../../domain/text/wording.ts';
+import { siteContext } from '../../context.ts';
+import { pageMeta } from '../../head/meta.ts';
+import { homePage, homePageOf } from '../../head/site-pages.ts';
+import {
+  dealers,
+  organization,
+  organizationId,
+  website,
+} from '../../head/structured-data/identity.ts';
+import { links } from '../../links.ts';
+import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { Figures } from '../../ui/element/facts.tsx';
+import { CallBand } from '../../ui/layout/call-band.tsx';
+import { Hero, HeroNote } from '../../ui/layout/hero.tsx';
+import { Grid, Section, TextColumns } from '../../ui/layout/section.tsx';
+import { Side, Split } from '../../ui/layout/split.tsx';
+import { StockSearch } from '../../ui/layout/stock-search.tsx';
+import { ClosedNotice } from '../../ui/place/closed-notice.tsx';
+import { CountyMapFrame } from '../../ui/place/county-map-frame.tsx';
+import { PlaceFold, PlacesByCounty } from '../../ui/place/place-list.tsx';
+import { ShowroomCards } from '../../ui/place/showroom-card.tsx';
+import { cardOf } from '../../ui/vehicle/card-of.ts';
+import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
+import type { Route } from './+types/home.ts';
+import { BrandTiles } from './brand-tiles.tsx';
+import { HeroCart } from './hero-cart.tsx';
+import { ReviewList } from './review-list.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const vehicles = (await context.get(siteContext).stock.current())?.vehicles ?? [];
+  const featured = featuredOf(vehicles);
+  return {
+    featured: featured.map((cart) => cardOf(cart)),
+    areNewOnFloor: featured.every(isNewOnFloor),
+    offer: stockOfferOf(vehicles),
+    ways: waysInto(vehicles),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, homePageOf(loaderData?.offer ?? noOffer), (siteUrl, today) => ({
+    about: organizationId(siteUrl),
+    nodes: [website(siteUrl), organization(siteUrl), ...dealers(siteUrl, today)],
+  }));
+
+/** `"ask for terms"`. */
+const terms = uncapitalized(business.financingTerms).replace(/\.$/, '');
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured: carts, offer, ways } = loaderData;
+  const pictured = carts.find(({ id }) => id === unitOnHomePicture);
+  return (
+    <>
+      <ClosedNotice />
+      <Hero
+        title={business.headline}
+        lead={`${cartsInWords(offer)}, sold, rented, delivered, and serviced in ${countiesInWords}. In business since ${business.founded}.`}
+        page={homePage}
+        height="tall"
+        caption={pictured && <HeroCart vehicle={pictured} />}
+      >
+        <StockSearch>
+          {ways.map(({ label, filters }) => (
+            <li key={label}>
+              <a href={links.inventoryWith(filters)}>{label}</a>
+            </li>
+          ))}
+          <li>
+            <a href={links.rentals}>Rent one</a>
+          </li>
+        </StockSearch>
+        <ButtonRow>
+          <ButtonLink kind="light" href={links.inventory}>
+            View Inventory
+          </ButtonLink>
+          <ButtonLink kind="light" href={links.tel(business.phone)}>
+            Call Now
+          </ButtonLink>
+        </ButtonRow>
+        <HeroNote>
+          {business.phone.shown} · {business.financingClaim}, {terms}
+        </HeroNote>
+      </Hero>
+      <Section title="Showrooms" ground="moss">
+        <ShowroomCards countAt={offer.countAt} />
+      </Section>
+      {carts.length > 0 && (
+        <Section
+          title="Featured carts"
+          intro={loaderData.areNewOnFloor ? 'New on the floor.' : 'In stock now.'}
+        >
+          <Grid columns={3}>
+            {carts.map((cart) => (
+              <VehicleCard key={cart.id} vehicle={cart} shape="featured" />
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <Section title="Rentals, service, and trade-ins" ground="moss">
+        <TextColumns
+          columns={3}
+          items={[
+            {
+              title: 'Rent a cart',
+              text: 'For a day, three days, a week, or a month. Choose your days and see the total.',
+              link: { label: 'Rental prices and days', href: links.rentals },
+            },
+            {
+              title: 'Service your cart',
+              text: `Maintenance, batteries, and repairs from ${formatUsd(hourlyFromUsd)} an hour.`,
+              link: { label: 'Schedule service', href: links.contactFrom({ topic: 'service' }) },
+            },
+            {
+              title: 'Trade in your cart',
+              text: 'Tell us what you have and add photos from your phone. We’ll reply with a price range within a day.',
+              link: { label: 'Trade in your cart', href: links.tradeIn() },
+            },
+          ]}
+        />
+      </Section>
+      <Section title="About us" ground="evergreen">
+        <Split>
+          <Side>
+            <p>{aboutUs}</p>
+            <ButtonRow>
+              <ButtonLink kind="light" href={links.about}>
+                Our story
+              </ButtonLink>
+            </ButtonRow>
+          </Side>
+          <Figures items={statistics} />
+        </Split>
+      </Section>
+      <Section title={`Why Choose ${business.name}`}>
+        <TextColumns columns={4} items={reasonsToChoose} />
+      </Section>
+      <Section title="Brands we carry" intro={brandsInWords(offer)} ground="moss">
+        <BrandTiles offer={offer} />
+      </Section>
+      <Section
+        title="Where we deliver and serve"
+        intro={`${places.length} municipalities in ${countiesInWords}. Choose your town for delivery and directions.`}
+      >
+        <PlaceFold />
+        <Split>
+          <CountyMapFrame />
+          <PlacesByCounty />
+        </Split>
+      </Section>
+      <ReviewList reviews={reviews} />
+      <CallBand
+        title="Tell us where you want to drive"
+        text={`We answer within ${business.replyWithinHours} hours, usually in ${business.replyTypicalHours} business hours.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { showrooms } from '../../../domain/dealer/business/identity.ts';
+import { destinationFieldsOf } from '../../../domain/places/destination-fields.ts';
+import type { FilterChoices } from '../../../domain/stock/search/choices.ts';
+import {
+  bandLabels,
+  type Filters,
+  filtersFromParams,
+  fixedFilters,
+  paramsFromFilters,
+} from '../../../domain/stock/search/filters.ts';
+import { links } from '../../links.ts';
+import { buttonClass } from '../../ui/element/button.tsx';
+import { controlOf, Field } from '../../ui/element/field.tsx';
+import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
+import styles from './filter-bar.module.css';
+import { resultId } from './inventory-result.tsx';
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  readonly choices: FilterChoices;
+  readonly matching: number | undefined;
+  readonly places: readonly string[];
+  readonly onChange: (filters: Filters, byTyping: boolean) => void;
+  readonly onAdopt: (filters: Filters) => void;
+}
+
+/** Bounds of the price in whole dollars, and of the sizes in inches. */
+const limits = [
+  { name: 'priceFrom', label: 'Price from', unit: '$' },
+  { name: 'priceTo', label: 'to', unit: '$' },
+  { name: 'heightTo', label: 'Height up to', unit: 'inches' },
+  { name: 'widthTo', label: 'Width up to', unit: 'inches' },
+] as const;
+
+/** A GET form, which reports each change where scripts run (spec S5.2). */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, choices, matching, places, onChange, onAdopt } = props;
+  const [isLive, setIsLive] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
+
+  function typedFilters(form: HTMLFormElement): Filters {
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) typed.set(name, String(value));
+    return filtersFromParams(typed);
+  }
+
+  const adoptTyped = useEffectEvent(() => {
+    const form = search.current?.form;
+    if (!form) return;
+    const typed = typedFilters(form);
+    if (`${paramsFromFilters(typed)}` !== `${paramsFromFilters(filters)}`) onAdopt(typed);
+  });
+  useEffect(() => {
+    setIsLive(true);
+    adoptTyped();
+  }, []);
+
+  function optionsOf(name: ListName): readonly Option[] | undefined {
+    return name === 'sort' ? fixedFilters.sort.map((value) => ({ value })) : choices[name];
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (more.current) more.current.open = false;
+    // Only where the keyboard covers the result or it is off the screen.
+    const result = document.getElementById(resultId);
+    result?.focus({ preventScroll: true });
+    const top = result?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) result?.scrollIntoView();
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || !more.current?.open) return;
+    more.current.open = false;
+    more.current.querySelector('summary')?.focus();
+  }
+
+  const choiceOf = (list: List) => (
+    <FilterChoice
+      key={list.name}
+      list={list}
+      value={filters[list.name]}
+      options={optionsOf(list.name)}
+      onChange={(event) =>
+        onChange({ ...filters, [list.name]: event.target.value || undefined }, false)
+      }
+    />
+  );
+
+  return (
+    <form
+      className={styles.bar}
+      action={`${links.inventory}#${resultId}`}
+      onSubmit={submit}
+      onKeyDown={closeOnEscape}
+      aria-label="Filters"
+    >
+      <Field id="filter-q" label="Search" className={styles.search}>
+        <input
+          {...controlOf('filter-q', 'q')}
+          ref={search}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filters.q}
+          onChange={(event) => onChange({ ...filters, q: event.target.value }, true)}
+        />
+      </Field>
+      <details className={styles.more} ref={more}>
+        <summary className={buttonClass('secondary')}>
+          <span className={styles.narrow}>Filter and sort</span>
+          <span className={styles.wide}>More filters</span>
+        </summary>
+      </details>
+      <div className={styles.main}>{mainLists.map(choiceOf)}</div>
+      <div className={styles.rest}>
+        {limits.map(({ name, label, unit }) => (
+          <Field key={name} id={`filter-${name}`} label={label}>
+            <input
+              {...controlOf(`filter-${name}`, name)}
+              type="number"
+              inputMode="numeric"
+              min="0"
+              step="any"
+              placeholder={unit}
+              value={filters[name] ?? ''}
+              onChange={(event) =>
+                onChange({ ...filters, [name]: event.target.value || undefined }, true)
+              }
+            />
+          </Field>
+        ))}
+        {moreLists.map(choiceOf)}
+        <DestinationChoice
+          id="filter"
+          fields={filters}
+          places={places}
+          onChange={(place) => onChange({ ...filters, ...destinationFieldsOf({ place }) }, false)}
+        />
+      </div>
+      <button className={`${buttonClass('secondary')} ${styles.submit}`} type="submit">
+        <span className={styles.narrow}>
+          {isLive && matching !== undefined ? `Show ${matching} vehicles` : 'Show results'}
+        </span>
+        <span className={styles.wide}>Show results</span>
+      </button>
+      {filters.like !== undefined && <input type="hidden" name="like" value={filters.like} />}
+    </form>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly count?: number;
+}
+
+interface FilterChoiceProps {
+  readonly list: List;
+  readonly value: string | undefined;
+  readonly options: readonly Option[] | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
+
+function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
+  const { name, label, all, words } = list;
+  if (options === undefined) return null;
+  const key = keyOf(value ?? '');
+  const chosen = options.find((option) => keyOf(option.value) === key)?.value ?? value ?? '';
+  const isOffered = chosen === '' || options.some((option) => option.value === chosen);
+  const allOptions = isOffered ? options : [...options, { value: chosen }];
+  const id = `filter-${name}`;
+  return (
+    <Field id={id} label={label}>
+      <select {...controlOf(id, name)} value={chosen} onChange={onChange}>
+        <option value="">{all}</option>
+        {allOptions.map((option) => (
+          <option key={option.value} value={option.value}>
+            {`${words?.[option.value] ?? option.value}${option.count === undefined ? '' : ` (${option.count})`}`}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+type ListName = keyof FilterChoices | 'sort';
+
+interface List {
+  readonly name: ListName;
+  readonly label: string;
+  readonly all: string;
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+const mainLists: readonly List[] = [
+  { name: 'brand', label: 'Brand', all: 'All' },
+  { name: 'category', label: 'Category', all: 'All' },
+  { name: 'price', label: 'Price', all: 'All', words: bandLabels },
+  {
+    ...{ name: 'seats', label: 'Seats', all: 'Any' },
+    words: { 2: '2 seats', 4: '4 or more', 6: '6 or more', 8: '8 or more' },
+  },
+  {
+    ...{ name: 'sort', label: 'Sort by', all: 'In stock first' },
+    words: {
+      price: 'Price: low to high',
+      'price-desc': 'Price: high to low',
+      seats: 'Most seats',
+      range: 'Longest range',
+      newest: 'Newest first',
+    },
+  },
+];
+
+const moreLists: readonly List[] = [
+  {
+    ...{ name: 'condition', label: 'Condition', all: 'Any' },
+    words: { new: 'New', used: 'Used' },
+  },
+  { name: 'yearFrom', label: 'Year from', all: 'Any' },
+  {
+    ...{ name: 'power', label: 'Power', all: 'Any' },
+    words: { electric: 'Electric', gas: 'Gas' },
+  },
+  {
+    ...{ name: 'stance', label: 'Stance', all: 'Any' },
+    words: { street: 'Street', lifted: 'Lifted' },
+  },
+  { name: 'streetLegal', label: 'Street legal', all: 'Any', words: { yes: 'Yes' } },
+  {
+    ...{ name: 'showroom', label: 'Showroom', all: 'Any' },
+    words: Object.fromEntries(showrooms.map(({ id, city }) => [id, city])),
+  },
+];

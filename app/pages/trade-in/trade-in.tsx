@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { phoneHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { type Site, siteContext, todayOf } from '../../context.ts';
+import { asksForJson } from '../../enquiries/json-object.ts';
+import { askedAbout, cameFrom, thankYouAddress } from '../../enquiries/prefill.ts';
+import { formHeaders, refusalJson, retryAfter } from '../../enquiries/refusal.ts';
+import { pageMeta } from '../../head/meta.ts';
+import { tradeInPage } from '../../head/site-pages.ts';
+import { links } from '../../links.ts';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { DraftedForm } from '../../ui/layout/island.tsx';
+import { Prose, Section } from '../../ui/layout/section.tsx';
+import { Side, Split } from '../../ui/layout/split.tsx';
+import { HoursList } from '../../ui/place/hours-list.tsx';
+import { AskedAbout } from '../../ui/vehicle/asked-about.tsx';
+import type { Route } from './+types/trade-in.ts';
+import { receiveSentTradeIn, sentForm } from './receive-trade-in.ts';
+import { TradeInForm, type TradeInFormProps } from './trade-in-form.tsx';
+
+/** JSON for programs, with the statuses of the page (spec S28.3). */
+const answerPrograms: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  if (request.method !== 'POST' || !asksForJson(request)) return next();
+  const outcome = await receiveSentTradeIn(context);
+  if ('id' in outcome) return Response.json({ id: outcome.id }, { status: 201 });
+  return refusalJson(outcome);
+};
+
+export const middleware: Route.MiddlewareFunction[] = [answerPrograms];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const vehicle = new URL(request.url).searchParams.get('vehicle') ?? '';
+  const page = cameFrom(request);
+  return pageData(site, { vehicle, page }, { values: {}, errors: {}, hadFiles: false });
+}
+
+/** Of a form posted without a script. */
+export async function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const outcome = await receiveSentTradeIn(context);
+  const { fields, files, refused } = sentForm(context);
+  if ('id' in outcome) {
+    const about = { topic: 'trade-in', vehicle: fields.vehicle ?? '' };
+    return redirect(await thankYouAddress(site, about, outcome.id), 303);
+  }
+  const { status, error, fields: errors = {}, retryAfterSeconds } = outcome;
+  const hadFiles = files.length + refused.length > 0;
+  const form = { values: fields, errors, hadFiles, failure: error };
+  return data(await pageData(site, fields, form), {
+    status,
+    headers: retryAfter(retryAfterSeconds),
+  });
+}
+
+async function pageData(
+  site: Site,
+  sent: Readonly<Record<string, string | undefined>>,
+  form: Omit<TradeInFormProps, 'hidden'>,
+) {
+  const { vehicle, page, submission = randomUUID(), started = String(site.now().getTime()) } = sent;
+  const about = { topic: 'trade-in', vehicle };
+  return {
+    form: { ...form, hidden: { vehicle, page, submission, started } },
+    subject: askedAbout(about, await site.stock.current(), todayOf(site)),
+  };
+}
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, tradeInPage);
+
+export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, subject } = actionData ?? loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={tradeInPage.trail} />
+      <Section>
+        <Split sides="wideFirst">
+          <Side>
+            {subject !== undefined && <AskedAbout subject={subject} />}
+            <p>
+              Tell us about your cart, with photos if you have them. We’ll reply with a price range
+              within a day.
+            </p>
+            <DraftedForm draft="tradeIn">
+              <TradeInForm {...form} />
+            </DraftedForm>
+          </Side>
+          <Side>
+            <Prose>
+              <h3>How it works</h3>
+              <ol>
+                <li>Someone who knows carts reads your answers and looks at your photos.</li>
+                <li>You’ll have a price range within a day, by email or phone.</li>
+                <li>
+                  We’ll look at the cart together before you decide. Our offer depends on its
+                  condition that day.
+                </li>
+              </ol>
+            </Prose>
+            <p>
+              Rather talk? Call <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
+            </p>
+            <HoursList hours={phoneHours} isOpen />
+          </Side>
+        </Split>
+      </Section>
+    </>
+  );
+}

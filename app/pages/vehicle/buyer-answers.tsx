@@ -1,0 +1,120 @@
+import { type ReactNode, useContext } from 'react';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
+import { formatAddress } from '../../../domain/dealer/showroom.ts';
+import { openInWords } from '../../../domain/open-days.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
+import { policyPaths } from '../../../domain/policies/paths.ts';
+import type { StockState } from '../../../domain/stock/badges.ts';
+import { returnsInWords } from '../../../domain/stock/offer/returns.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import { uncapitalized } from '../../../domain/text/wording.ts';
+import { links } from '../../links.ts';
+import { TodayContext } from '../../ui/place/today.ts';
+import { batteriesOf, hoursOf } from '../../ui/vehicle/unit-table.ts';
+import styles from './vehicle-sheet.module.css';
+
+interface AnswersProps {
+  readonly vehicle: Vehicle;
+  readonly state: StockState;
+  /** Address of the form about the cart. */
+  readonly ask: string;
+}
+
+interface Answer {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly isScreenOnly?: boolean;
+}
+
+/** spec S6.7 */
+export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
+  const { id, exteriorColor, mileage, status, inStock, condition } = vehicle;
+  const isUsed = condition === 'used';
+  const { from, to } = deliveryTerms.inStockBusinessDays;
+  const answers: readonly (Answer | false | '')[] = [
+    isUsed && hoursOf(vehicle) && { label: 'Hours', value: hoursOf(vehicle) },
+    isUsed && batteriesOf(vehicle) && { label: 'Batteries', value: batteriesOf(vehicle) },
+    isUsed && mileage !== undefined && { label: 'Miles', value: mileage.toLocaleString('en-US') },
+    exteriorColor === undefined
+      ? { label: 'Color', value: <a href={ask}>ask us</a>, isScreenOnly: true }
+      : { label: 'Color of this cart', value: exteriorColor },
+    status === 'coming' && state.isBuyable && { label: 'Delivery', value: 'as soon as it is here' },
+    inStock && {
+      label: 'Delivery',
+      value: (
+        <>
+          {`${from}–${to} business days. `}
+          <a className="whole" href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>
+            Pick a day
+          </a>
+        </>
+      ),
+    },
+  ];
+  return answers.map(
+    (answer) =>
+      answer && (
+        <div key={answer.label} className={answer.isScreenOnly ? styles.asked : undefined}>
+          <dt>{answer.label}</dt>
+          <dd>{answer.value}</dd>
+        </div>
+      ),
+  );
+}
+
+export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProps, 'state'>) {
+  const today = useContext(TodayContext);
+  const showroom = inStock ? findShowroom(location) : undefined;
+  if (!inStock) return null;
+  if (showroom === undefined) {
+    return (
+      <p className={styles.asked}>
+        <a href={ask}>Ask where you can see it</a>
+      </p>
+    );
+  }
+  const { id, city, type, address } = showroom;
+  if (type === 'online') return <p>{`At ${formatAddress(address)}, by appointment`}</p>;
+  const open = today && openInWords({ ...showroomHours, showrooms: [id] }, today);
+  return (
+    <p>
+      {`At ${city}${open ? `, ${uncapitalized(open)}` : ''}. `
+        .replace(' AM', '\u00a0AM')
+        .replace(' PM', '\u00a0PM')}
+      <a
+        className={styles.screen}
+        href={links.directions(formatAddress(address))}
+        target="_blank"
+        rel="noopener"
+      >
+        Directions<span className="hidden"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
+
+/** spec S6.10 */
+export function HowToBuy({ vehicle }: Pick<AnswersProps, 'vehicle'>) {
+  const isNew = vehicle.condition === 'new';
+  return (
+    <details className={styles.terms}>
+      <summary>Returns, warranty, how to buy</summary>
+      <ul>
+        <li>
+          <a href={policyPaths['return-policy'][0]}>Returns</a>
+          {`: ${returnsInWords(vehicle) ?? `call ${business.phone.shown}`}`}
+        </li>
+        <li>
+          <a href={`${links.terms}#sales`}>{isNew ? 'Manufacturer’s warranty' : 'Warranty'}</a>
+          {isNew ? ': ask us for a copy' : ': ask us'}
+        </li>
+        <li>
+          <a href={`${links.terms}#sales`}>How to buy</a>
+          {': Nothing to pay online; sign and pay in person'}
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,198 @@
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { formatAddress } from '../../../domain/dealer/showroom.ts';
+import { formatHours } from '../../../domain/hours.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
+import { badgesOf } from '../../../domain/stock/badges.ts';
+import { tableFacts } from '../../../domain/stock/fields/field-text.ts';
+import type { FinishList } from '../../../domain/stock/known-models/finish-list.ts';
+import { type SizedModel, sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
+import { finishOfRow } from '../../../domain/stock/known-models/still.ts';
+import { noFilters } from '../../../domain/stock/search/filters.ts';
+import {
+  isTrailer,
+  isUsedOrShown,
+  specificationLabel,
+  specificationText,
+  type Vehicle,
+} from '../../../domain/stock/vehicle.ts';
+import { type FitValues, sizesOf } from '../../../domain/stock/will-it-fit.ts';
+import { firstSentence, uncapitalized } from '../../../domain/text/wording.ts';
+import { links } from '../../links.ts';
+import { cartOutlineOf } from '../../ui/drawings/cart-outlines.ts';
+import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { CheckList } from '../../ui/element/check-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Badges } from '../../ui/vehicle/badge.tsx';
+import { type GalleryPicture, isPhotograph } from '../../ui/vehicle/vehicle-picture.ts';
+import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
+import { dimensionPlan, inBothUnits } from './dimension-drawing.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './vehicle-sheet.module.css';
+import { WillItFit } from './will-it-fit.tsx';
+
+interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | 'hasPhotographs'> {
+  readonly pictures: readonly GalleryPicture[];
+  readonly finishes?: FinishList;
+  readonly model?: string;
+  /** Prefix of addresses. */
+  readonly stills?: string;
+  readonly fitValues: FitValues;
+}
+
+export function VehicleSheet(props: VehicleSheetProps) {
+  const { vehicle, finishes, fitValues, finish, destination } = props;
+  const to = destination?.fields;
+  const { name, features } = vehicle;
+  const [lead, description] =
+    vehicle.condition === 'used' ? firstSentence(vehicle.description) : ['', vehicle.description];
+  const showroom = vehicle.inStock ? findShowroom(vehicle.location) : undefined;
+  const size = sizesOf(vehicle);
+  const sized = sizedModelOf(vehicle);
+  const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.id, vehicle)?.paint.slug);
+  const outline = sized && cartOutlineOf(sized.id);
+  const inventory = links.inventoryWith({ ...noFilters, ...to });
+  const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
+  return (
+    <>
+      <Section>
+        <p className={styles.ways}>
+          <a href={inventory} data-back>
+            ← Back to Inventory
+          </a>
+        </p>
+        <Gallery
+          {...props}
+          id={vehicle.id}
+          name={name}
+          list={finishes}
+          chosen={finish}
+          to={to}
+          isNewInStock={vehicle.inStock && !isUsedOrShown(vehicle)}
+          isBuyable={props.state.isBuyable}
+          badge={<Badges badges={badgesOf(vehicle)} isBuyable={props.state.isBuyable} />}
+        >
+          <div className={styles.side}>
+            <BuyBox
+              {...props}
+              lead={lead}
+              hasPhotographs={props.pictures.some(isPhotograph)}
+              otherFields={{ ...finish, ...fitValues }}
+            />
+          </div>
+          {description !== '' && (
+            <p className={description.length > 300 ? styles.long : undefined}>{description}</p>
+          )}
+          <p className={styles.code}>
+            <img src={links.vehicleCode(vehicle.id)} alt="" width="96" height="96" loading="lazy" />
+            <span>
+              Scan for more pictures and today’s price
+              {showroom?.type === 'physical' && (
+                <>
+                  <br />
+                  See it at {formatAddress(showroom.address)}, {formatHours(showroomHours)}
+                </>
+              )}
+            </span>
+          </p>
+        </Gallery>
+      </Section>
+      <Section ground="moss">
+        <div className={styles.details}>
+          {features.length > 0 && (
+            <div className={styles.features}>
+              <h2>Features</h2>
+              <CheckList items={features} />
+            </div>
+          )}
+          <div className={styles.specifications}>
+            <h2>Specifications</h2>
+            <SpecificationTable vehicle={vehicle} />
+            {!isTrailer(vehicle) && <a href={links.streetLegal}>Is it street legal?</a>}
+          </div>
+          {sized !== undefined && <DimensionDrawing {...sized} paint={drawnPaint} />}
+        </div>
+      </Section>
+      <div className={styles.panel}>
+        <Section id="fit" title="Will it fit?">
+          <WillItFit
+            path={links.vehicle(vehicle.id)}
+            otherFields={{ ...to, ...finish }}
+            name={name}
+            ask={ask}
+            size={size}
+            outline={outline}
+            values={fitValues}
+          />
+        </Section>
+      </div>
+      <div className={styles.panel}>
+        <Section
+          title="Interested in this vehicle?"
+          intro={`We answer within ${business.replyWithinHours} hours. ${business.financingClaim}: ${uncapitalized(business.financingTerms)}`}
+          ground="evergreen"
+        >
+          <ButtonRow>
+            <ButtonLink href={ask}>Contact Sales Team</ButtonLink>
+            <ButtonLink kind="light" href={inventory}>
+              View More Vehicles
+            </ButtonLink>
+          </ButtonRow>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** `paint` is a slug (spec S10.5). */
+function DimensionDrawing({ id, size, paint }: SizedModel & { readonly paint?: string }) {
+  const { across, down } = dimensionPlan(size);
+  const { length, width, height } = size;
+  const sizes = `${inBothUnits(length)} long, ${inBothUnits(width)} wide and ${inBothUnits(height)} high`;
+  return (
+    <figure className={styles.drawing}>
+      <picture>
+        <source
+          media="screen and (prefers-color-scheme: dark)"
+          srcSet={links.dimensions('dark', id, paint)}
+        />
+        <img
+          src={links.dimensions('light', id, paint)}
+          alt={`The cart from its left side and from the front: ${sizes}`}
+          width={across}
+          height={down}
+          loading="lazy"
+        />
+      </picture>
+      <figcaption>
+        Drawing from our 3D model. Width without mirrors; wheelbase approximate.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** At the top of the page (spec S6.2). */
+const saidAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
+
+function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {
+  const rows = [
+    ...Object.entries(vehicle.specifications).map(
+      ([key, value]) => [key, specificationLabel(key), specificationText(value)] as const,
+    ),
+    ...tableFacts(vehicle)
+      .filter(({ field }) => !saidAbove.has(field))
+      .map(({ field, label, text }) => [`unit ${field}`, label, text] as const),
+  ];
+  return (
+    <table className={styles.specs}>
+      <tbody>
+        {rows.map(([key, label, value]) => (
+          <tr key={key} className={/^ask us$/i.test(value) ? styles.asked : undefined}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router';
+import { business } from '../../../domain/dealer/business/identity.ts';
+import { readDestination } from '../../../domain/places/destination.ts';
+import { stockStateOf } from '../../../domain/stock/badges.ts';
+import { chosenFinish } from '../../../domain/stock/known-models/finish-list.ts';
+import { modelledId } from '../../../domain/stock/known-models/known-model.ts';
+import { finishListOfRow } from '../../../domain/stock/known-models/still.ts';
+import { stillsOf } from '../../../domain/stock/known-models/still-set.ts';
+import { similarTo } from '../../../domain/stock/offer/similar.ts';
+import { isGone } from '../../../domain/stock/vehicle.ts';
+import { findVehicle } from '../../../domain/stock/vehicle-key.ts';
+import { readFitValues } from '../../../domain/stock/will-it-fit.ts';
+import { requireStock, siteContext } from '../../context.ts';
+import { notFoundMeta, pageMeta } from '../../head/meta.ts';
+import type { PageHandle } from '../../head/page.ts';
+import { vehicleNode, vehicleNodeId } from '../../head/structured-data/vehicle-node.ts';
+import { links } from '../../links.ts';
+import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Grid, Section } from '../../ui/layout/section.tsx';
+import { cardOf } from '../../ui/vehicle/card-of.ts';
+import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
+import { vehicleJson } from '../../ui/vehicle/vehicle-json.ts';
+import { galleryOf } from '../../ui/vehicle/vehicle-picture.ts';
+import type { Route } from './+types/vehicle.ts';
+import { vehiclePage } from './vehicle-page.ts';
+import { VehicleSheet } from './vehicle-sheet.tsx';
+
+const similarCount = 3;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { financingUrl, financingTerms, now } = context.get(siteContext);
+  const stock = await requireStock(context);
+  const vehicle = findVehicle(stock.byId, params.id);
+  if (vehicle !== undefined && vehicle.id !== params.id) {
+    throw redirect(links.vehicle(vehicle.id), 301);
+  }
+  if (vehicle === undefined) {
+    return data({ vehicle: undefined, gone: false } as const, { status: 404 });
+  }
+  if (isGone(vehicle, now())) {
+    return data({ vehicle: undefined, gone: true } as const, { status: 410 });
+  }
+  const parameters = new URL(request.url).searchParams;
+  const { fields: destinationFields, destination } = readDestination(parameters);
+  const fitValues = readFitValues(parameters);
+  const modelled = modelledId(vehicle);
+  const list = finishListOfRow(modelled, vehicle);
+  const choice = chosenFinish(list, {
+    paint: parameters.get('paint'),
+    seats: parameters.get('seats'),
+  });
+  const state = stockStateOf(vehicle);
+  const { price, msrp, ...unpriced } = vehicleJson(vehicle);
+  return data({
+    vehicle: state.departed === undefined ? { ...unpriced, price, msrp } : unpriced,
+    destinationFields,
+    destination,
+    fitValues,
+    finish: { paint: choice.paint?.slug, seats: choice.seats?.slug },
+    state,
+    pictures: galleryOf(vehicle, choice),
+    finishes: list,
+    model: list && links.model(modelled),
+    stills: list && stillsOf(modelled),
+    financingUrl,
+    financingTerms,
+    similar: similarTo(vehicle, stock.vehicles, similarCount).map((cart) => cardOf(cart)),
+  });
+}
+
+/** spec S6.7 */
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>['data']> = {
+  ask: (loaded) =>
+    loaded.vehicle && links.contactFrom({ vehicle: loaded.vehicle.id, ...loaded.finish }),
+};
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const vehicle = loaderData?.vehicle;
+  if (vehicle === undefined) {
+    return pageMeta(matches, notFoundMeta(links.vehicle(params.id ?? ''), 'Vehicle Not Found'));
+  }
+  const isVariant = loaderData?.destination !== undefined;
+  const page = { ...vehiclePage(vehicle, loaderData?.state), isVariant };
+  return pageMeta(matches, page, (siteUrl) => ({
+    type: 'ItemPage',
+    about: vehicleNodeId(siteUrl, vehicle.id),
+    nodes: [vehicleNode(siteUrl, vehicle)],
+  }));
+};
+
+export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
+  const { vehicle, similar } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={vehiclePage(vehicle).trail} wide />
+      <VehicleSheet {...loaderData} />
+      {similar.length > 0 && (
+        <Section title="Similar carts in stock" ground="moss">
+          <Grid columns={3}>
+            {similar.map((cart) => (
+              <VehicleCard key={cart.id} vehicle={cart} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function VehicleNotFound({ gone }: { readonly gone: boolean }) {
+  return (
+    <Section>
+      <h1>Vehicle Not Found</h1>
+      <p>The vehicle you're looking for doesn't exist or has been removed.</p>
+      {gone && (
+        <p>It left our stock some time ago. Ask us for one like it: {business.phone.shown}.</p>
+      )}
+      <ButtonRow>
+        <ButtonLink href={links.inventory}>Back to Inventory</ButtonLink>
+        <ButtonLink kind="secondary" href={links.tel(business.phone)}>
+          Call {business.phone.shown}
+        </ButtonLink>
+      </ButtonRow>
+    </Section>
+  );
+}

@@ -1,0 +1,191 @@
+import type { WantedFinish } from '../../../../domain/stock/repaint.ts';
+import { type Moves, watchGestures, zoomStep } from './camera/gestures.ts';
+import { between, type Orbit, orbitOf, turned, zoomed, zoomRange } from './camera/orbit.ts';
+import { readGlb, type Stop, type StopName, stopNames } from './model/read-glb.ts';
+import { openStage } from './studio/stage.ts';
+import css from './viewer.css?inline';
+import { addStyle, button, element, group } from './viewer-parts.ts';
+
+export interface ViewerPlace {
+  readonly box: HTMLElement;
+  /** Its pictures make room for the views. */
+  readonly row: HTMLElement;
+  readonly name: string;
+  readonly model: Promise<ArrayBuffer>;
+  readonly colors: () => WantedFinish;
+  readonly onClose: () => void;
+  readonly onLost: () => void;
+}
+
+export interface OpenViewer {
+  recolor(colors: WantedFinish, words: string): void;
+  close(): void;
+}
+
+const stopWords: Readonly<Record<StopName, string>> = {
+  front: 'Front',
+  side: 'Side',
+  rear: 'Rear',
+  seats: 'Seats',
+  dash: 'Dash',
+};
+
+/** Resolves with the first frame. @throws without WebGL 2, or with a model that is not ours */
+export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
+  const { box, row, name, onClose, onLost } = place;
+  addStyle(css);
+  const end = new AbortController();
+  const { signal } = end;
+  const canvas = element('canvas', 'viewer-canvas');
+  canvas.tabIndex = 0;
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-roledescription', '3D model');
+  canvas.setAttribute('aria-label', `${name}. Arrow keys turn and tilt it, plus and minus zoom.`);
+  const status = element('p', 'hidden');
+  status.setAttribute('role', 'status');
+  const viewer = element('div', 'viewer', canvas, status);
+  box.append(viewer);
+  const stage = openStage(canvas);
+  const leave = () => {
+    end.abort();
+    stage.close();
+    viewer.remove();
+  };
+  const glb = await place.model.then(readGlb).catch((error) => {
+    leave();
+    throw error;
+  });
+  stage.show(glb);
+  stage.recolor(place.colors());
+  const resize = (isCoarse = false) => stage.resize(box.clientWidth, box.clientHeight, isCoarse);
+  // A coarse first frame comes sooner.
+  resize(true);
+  const view = controlView((orbit) => stage.draw(orbit), glb.stops.front);
+
+  const stops = stopNames.map((stop) => {
+    const control = button(stopWords[stop], () => {
+      view.goTo(glb.stops[stop]);
+      mark(control);
+      status.textContent = `${stopWords[stop]} view`;
+    });
+    return control;
+  });
+  const mark = (current?: HTMLElement) => {
+    for (const stop of stops) stop.setAttribute('aria-pressed', String(stop === current));
+  };
+  mark(stops[0]);
+  const reset = () => {
+    view.reset();
+    mark(stops[0]);
+    status.textContent = `${stopWords.front} view`;
+  };
+  const turn: typeof view.turn = (...angles) => {
+    view.turn(...angles);
+    mark();
+  };
+  const views = group('viewer-views', 'Views', stops);
+  const tools = group('viewer-tools', 'Zoom', [
+    button('+', () => view.zoom(1 / zoomStep, true), 'Zoom in'),
+    button('−', () => view.zoom(zoomStep, true), 'Zoom out'),
+    button('↺', reset, 'Reset the view'),
+  ]);
+  const close = button('×', onClose, 'Close the 3D view');
+  close.className = 'viewer-close';
+  viewer.append(tools, close);
+  row.append(views);
+
+  watchGestures(canvas, { turn, zoom: view.zoom, reset }, signal);
+  canvas.addEventListener('webglcontextlost', onLost, { signal });
+  for (const part of [viewer, views]) {
+    part.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), { signal });
+  }
+  const sizes = new ResizeObserver(() => {
+    resize();
+    view.drawNow();
+  });
+  view.refresh();
+  await nextFrame();
+  viewer.dataset.ready = '';
+  // The observer reports the size at once: the fine frame follows the coarse one.
+  void nextFrame().then(() => signal.aborted || sizes.observe(box));
+  canvas.focus({ preventScroll: true });
+  status.textContent = `3D view of ${name} is open`;
+
+  return {
+    recolor(colors, words) {
+      stage.recolor(colors);
+      view.refresh();
+      status.textContent = words;
+    },
+    close() {
+      sizes.disconnect();
+      view.close();
+      leave();
+      views.remove();
+    },
+  };
+}
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Milliseconds. */
+const travelTime = 450;
+
+interface ViewControl extends Moves {
+  goTo(stop: Stop): void;
+  refresh(): void;
+  drawNow(): void;
+  close(): void;
+}
+
+/** With reduced motion a movement is one frame. */
+function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
+  const home = orbitOf(start);
+  let now = home;
+  let range = zoomRange(home, home);
+  let journey: { readonly from: Orbit; readonly to: Orbit; readonly begun: number } | undefined;
+  let request = 0;
+
+  function frame(time: number): void {
+    request = 0;
+    if (journey !== undefined) {
+      const part = Math.min(1, Math.max(0, (time - journey.begun) / travelTime));
+      now = between(journey.from, journey.to, part);
+      if (part === 1) journey = undefined;
+      else refresh();
+    }
+    draw(now);
+  }
+  function refresh(): void {
+    if (request === 0) request = requestAnimationFrame(frame);
+  }
+  function move(to: Orbit, travels: boolean): void {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    journey = travels && !still ? { from: now, to, begun: performance.now() } : undefined;
+    if (journey === undefined) now = to;
+    refresh();
+  }
+  function goTo(stop: Orbit): void {
+    range = zoomRange(home, stop);
+    move(stop, true);
+  }
+  /** A second key press adds to the first. */
+  const ahead = () => journey?.to ?? now;
+
+  return {
+    refresh,
+    drawNow: () => draw(now),
+    turn: (azimuth, elevation, stepwise = false) =>
+      move(turned(ahead(), azimuth, elevation), stepwise),
+    zoom(factor, stepwise = false) {
+      const before = ahead();
+      const after = zoomed(before, factor, range);
+      if (after.distance === before.distance) return false;
+      move(after, stepwise);
+      return true;
+    },
+    reset: () => goTo(home),
+    goTo: (stop) => goTo(orbitOf(stop)),
+    close: () => cancelAnimationFrame(request),
+  };
+}

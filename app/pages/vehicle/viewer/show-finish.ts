@@ -1,0 +1,49 @@
+import type { StillView } from '../../../../domain/stock/known-models/still-set.ts';
+import type { Finish } from './watch-pictures.ts';
+
+/** As `stillWidths`, whose module is half as large as this script. */
+const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } as const;
+
+/**
+ * Changes the large and small pictures, with descriptions and captions (spec S10.9). Close-ups of
+ * the cart's own finish are left out in another; photographs stay. @param stills prefix of the
+ * addresses @param isOwn the cart has this finish
+ */
+export function showFinish(
+  host: HTMLElement,
+  stills: string,
+  { paint, seats }: Finish,
+  isOwn: boolean,
+): void {
+  const small = host.querySelectorAll('[data-thumbs] a');
+  const colors = `in ${paint.name} with`;
+  for (const [index, slide] of host.querySelectorAll<HTMLElement>('[data-track] li').entries()) {
+    const view = slide.dataset.view as StillView | undefined;
+    const note = slide.querySelector('small');
+    if (note) note.textContent = `Rendering, not ${isOwn ? 'a photograph' : 'of this cart'}`;
+    if (!view) {
+      if (note) slide.hidden = !isOwn;
+      if (note) small[index]?.toggleAttribute('hidden', !isOwn);
+      continue;
+    }
+    const file = (width: number, format: string) =>
+      `${stills}/${view}/${paint.slug}/${seats.slug}-${width}.${format}`;
+    const sources = (most: number) =>
+      widths[view].flatMap((one) => (one > most ? [] : `${file(one, 'avif')} ${one}w`)).join();
+    for (const picture of [slide, small[index]]) {
+      const image = picture?.querySelector('img');
+      if (!image) continue;
+      const most = picture === slide ? 1200 : 480;
+      picture?.querySelector('source')?.setAttribute('srcset', sources(most));
+      image.src = file(800, 'webp');
+      image.alt = image.alt.replace(
+        /in .+? with (\d+) .+? seats/,
+        `${colors} $1 ${seats.name} seats`,
+      );
+    }
+    // An open viewer keeps its height.
+    const caption = slide.querySelector('p');
+    const words = `Picture of the model ${colors} ${seats.name} seats, not of this cart`;
+    if (caption) caption.textContent = words;
+  }
+}

@@ -1,0 +1,111 @@
+import type { OpenViewer } from './open-viewer.ts';
+import type { showFinish as ShowFinish } from './show-finish.ts';
+import { type Finish, type FinishColors, watchFinish, watchPictures } from './watch-pictures.ts';
+
+interface ViewerProps {
+  readonly name: string;
+  readonly list?: FinishColors;
+  readonly model?: string;
+  readonly stills?: string;
+}
+
+/** No component to hydrate (spec S10.1): its markup is app/pages/vehicle/gallery.tsx. */
+export function hydrate(host: HTMLElement, { name, list, model, stills }: ViewerProps): void {
+  watchPictures(host, name);
+  if (list !== undefined) {
+    let viewer: ReturnType<typeof watchButton> | undefined;
+    const currentFinish = watchFinish(host, list, (finish) => {
+      const isOwn = finish.paint === list.paints[0] && finish.seats === list.seats[0];
+      if (stills !== undefined) showPictures(host, stills, finish, isOwn);
+      viewer?.recolor(finish);
+    });
+    if (model !== undefined) viewer = watchButton(host, name, model, currentFinish);
+  }
+  host.dataset.hydrated = '';
+}
+
+/** Without reception the pictures stay as they are. */
+function showPictures(...parameters: Parameters<typeof ShowFinish>): void {
+  import('./show-finish.ts').then(
+    ({ showFinish }) => showFinish(...parameters),
+    () => undefined,
+  );
+}
+
+const failures = {
+  none: 'Your browser cannot show the 3D view. The pictures show the cart from all sides.',
+  lost: 'The 3D view was closed because the device took its graphics memory back.',
+  failed: 'The 3D view could not be loaded. Please try again.',
+};
+
+/** @returns repaints an open viewer */
+function watchButton(
+  host: HTMLElement,
+  name: string,
+  model: string,
+  colors: () => Finish,
+): { recolor(finish: Finish): void } {
+  let viewer: OpenViewer | undefined;
+  /** The latest opening; undefined once closed. */
+  let opening: object | undefined;
+  const part = (key: string) => {
+    const element = host.querySelector<HTMLElement>(`[data-${key}]`);
+    if (element === null) throw new Error(`The gallery has no ${key}`);
+    return element;
+  };
+  const [button, box, row, status] = [part('turn'), part('box'), part('row'), part('status')];
+  button.hidden = false;
+
+  function close(why: keyof typeof failures | '' = ''): void {
+    viewer?.close();
+    viewer = undefined;
+    opening = undefined;
+    delete host.dataset.turning;
+    if (why !== '') status.textContent = failures[why];
+    button.focus({ preventScroll: true });
+  }
+  button.addEventListener('click', async () => {
+    if ('turning' in host.dataset) return;
+    status.textContent = '';
+    if (!hasWebGl()) return close('none');
+    host.dataset.turning = 'soon';
+    const current = {};
+    opening = current;
+    try {
+      // The script prepares the studio while the model loads.
+      const file = load(model);
+      file.catch(() => undefined);
+      const { openViewer } = await import('./open-viewer.ts');
+      const opened = await openViewer({
+        ...{ box, row, name, model: file, colors },
+        onClose: () => close(),
+        onLost: () => close('lost'),
+      });
+      if (opening !== current) {
+        opened.close();
+        return button.focus({ preventScroll: true });
+      }
+      viewer = opened;
+      host.dataset.turning = 'now';
+    } catch {
+      if (opening === current) close('failed');
+    }
+  });
+  return { recolor: (finish) => viewer?.recolor(finish, inWords(finish)) };
+}
+
+async function load(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+function inWords({ paint, seats }: Finish): string {
+  return `Shown in ${paint.name} with ${seats.name} seats`;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sampleVehicles } from '../../../domain/stock/sample.ts';
+import { vehicleJson } from './vehicle-json.ts';
+
+// spec S16.1, S19.4
+test('a field that the table does not publish is not published', () => {
+  const [sample] = sampleVehicles;
+  if (sample === undefined) throw new Error('the sample is empty');
+  const { id, ...rest } = sample;
+  const stored = {
+    ...rest,
+    cost: 6200,
+    id,
+    addedAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    withdrawnAt: '2026-02-01T00:00:00Z',
+  };
+  expect(vehicleJson(stored)).toEqual(sample);
+  expect(Object.keys(vehicleJson(stored))[0]).toBe('id');
+});

@@ -1,0 +1,82 @@
+import type { Series } from '../../dealer/brand.ts';
+import { allSeries } from '../../dealer/business/models/brands.ts';
+import { models } from '../../dealer/business/models/models.ts';
+import type { Model } from '../../dealer/model.ts';
+import { nameWithoutYearAndBrand } from '../model-name.ts';
+import { foldText } from '../search/words.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { picturedModel } from './cart-picture.ts';
+import { seriesOf } from './model-copy.ts';
+
+/** `"D5-Maverick 4+"` → `d5 maverick 4 plus`. */
+function spoken(name: string): string {
+  const words = foldText(name)
+    .replace(/\+(?!\d)/g, ' plus')
+    .match(/[\p{L}\p{N}+]+/gu);
+  return ` ${(words ?? []).join(' ')} `;
+}
+
+/** Longest name first: a `D5 RANGER 4 PLUS` is no `D5 RANGER 4`. Dealers leave out `EV`. */
+const modelsByBrand = Map.groupBy(
+  models
+    .map((model) => ({ model, words: spoken(model.name.replace(/^EV /, '')) }))
+    .sort((a, b) => b.words.length - a.words.length),
+  ({ model }) => foldText(model.brand),
+);
+
+type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;
+
+const modelsByVehicle = new WeakMap<Named, { readonly model: Model | undefined }>();
+
+/** Brand equal, and the model's whole name in the vehicle's model or name; cached per vehicle. */
+export function knownModelOf(vehicle: Named): Model | undefined {
+  const known = modelsByVehicle.get(vehicle) ?? { model: findModel(vehicle) };
+  modelsByVehicle.set(vehicle, known);
+  return known.model;
+}
+
+function findModel({ name, brand, specifications }: Named): Model | undefined {
+  const own = modelsByBrand.get(foldText(brand.trim()));
+  if (own === undefined) return undefined;
+  const text = specifications.model === undefined ? name : `${specifications.model} / ${name}`;
+  const words = spoken(nameWithoutYearAndBrand({ name: text, brand }));
+  return own.find((one) => words.includes(one.words))?.model;
+}
+
+/** Id of 3D model, finishes and pictures. */
+export function modelledId(vehicle: Named & Pick<Vehicle, 'id'>): string {
+  if (picturedModel(vehicle.id) !== undefined) return vehicle.id;
+  return knownModelOf(vehicle)?.id ?? vehicle.id;
+}
+
+export function isPictured(vehicle: Named & Pick<Vehicle, 'images'>): boolean {
+  return vehicle.images.length > 0 || knownModelOf(vehicle) !== undefined;
+}
+
+/** Its own series, else its model's (spec S4.10). */
+export function categoryOf(vehicle: Named & Pick<Vehicle, 'category'>): string {
+  if (vehicle.category.trim() !== '') return vehicle.category.trim();
+  const model = knownModelOf(vehicle);
+  return model === undefined ? '' : seriesOf(model).category;
+}
+
+/** All words of the series are in the text: `("Denago", "Rover XL6 Lake House")` → EV ROVER. */
+export function seriesNamed(brand: string, text: string): Series | undefined {
+  const words = new Set(wordsOf(text));
+  return allSeries.find(
+    (series) =>
+      series.brand.toLowerCase() === brand.toLowerCase() &&
+      distinctiveWords(series).every((word) => words.has(word)),
+  );
+}
+
+/** "EV" is often left out; D5 and D6 go with their series. */
+function distinctiveWords({ title }: Series): readonly string[] {
+  const words = wordsOf(title).filter((word) => word !== 'ev');
+  return words.length > 1 && words[0] === 'd5' ? words.slice(1) : words;
+}
+
+/** Lower case; digits are apart from letters only after a space or hyphen. */
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/[^a-z0-9]+/);
+}

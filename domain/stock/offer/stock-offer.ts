@@ -1,0 +1,118 @@
+import { carriedBrands } from '../../dealer/business/company.ts';
+import type { Showroom } from '../../dealer/showroom.ts';
+import { findShowroom } from '../../places/showrooms.ts';
+import { capitalized, formatNames, numberInWords } from '../../text/wording.ts';
+import { makeOf } from '../known-models/makes.ts';
+import { cartFactsOf } from '../search/cart-facts.ts';
+import { isListed, isOfferedNew, isTrailer, type StockedVehicle } from '../vehicle.ts';
+
+export interface StockOffer {
+  /** Carried brands in their order, then by number of carts. */
+  readonly makes: readonly string[];
+  readonly newMakes: readonly string[];
+  /** Carts that are there, by make. */
+  readonly countOf: Readonly<Record<string, number>>;
+  /** `"new"`, `"used"` or `"new and used"`; empty where a cart states none. */
+  readonly conditions: string;
+  /** `"electric and gas"`; empty where a cart states none. */
+  readonly powers: string;
+  /** Whether a cart is listed as street legal. */
+  readonly hasLowSpeedVehicles: boolean;
+  readonly countAt: Readonly<Partial<Record<Showroom['id'], number>>>;
+}
+
+const offers = new WeakMap<readonly StockedVehicle[], StockOffer>();
+
+/** Without trailers; cached. */
+export function stockOfferOf(stock: readonly StockedVehicle[]): StockOffer {
+  const offer =
+    offers.get(stock) ?? makeOffer(stock.filter((one) => isListed(one) && !isTrailer(one)));
+  offers.set(stock, offer);
+  return offer;
+}
+
+export const noOffer: StockOffer = makeOffer([]);
+
+function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
+  const countAt: Partial<Record<Showroom['id'], number>> = {};
+  for (const { location } of listed) {
+    const id = findShowroom(location)?.id;
+    if (id !== undefined) countAt[id] = (countAt[id] ?? 0) + 1;
+  }
+  return {
+    makes: makesOf(listed),
+    newMakes: makesOf(listed.filter(isOfferedNew)),
+    countOf: Object.fromEntries(countsOf(listed.filter(({ inStock }) => inStock))),
+    conditions: eitherOrBoth(
+      ['new', 'used'],
+      listed.map((vehicle) => cartFactsOf(vehicle).condition),
+    ),
+    powers: eitherOrBoth(
+      ['electric', 'gas'],
+      listed.map((vehicle) => cartFactsOf(vehicle).power),
+    ),
+    hasLowSpeedVehicles: listed.some(({ streetLegal }) => streetLegal),
+    countAt,
+  };
+}
+
+const carried: readonly string[] = carriedBrands;
+
+function countsOf(vehicles: readonly StockedVehicle[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { brand } of vehicles) {
+    const make = makeOf(brand.trim());
+    counts.set(make, (counts.get(make) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function makesOf(vehicles: readonly StockedVehicle[]): readonly string[] {
+  const rank = (make: string) => {
+    const index = carried.indexOf(make);
+    return index === -1 ? carried.length : index;
+  };
+  return [...countsOf(vehicles)]
+    .sort(([a, many], [b, more]) => rank(a) - rank(b) || more - many || a.localeCompare(b))
+    .map(([make]) => make);
+}
+
+function eitherOrBoth(
+  [one, other]: readonly [string, string],
+  values: readonly (string | undefined)[],
+): string {
+  if (values.includes(one) && values.includes(other)) return `${one} and ${other}`;
+  const [first = ''] = values;
+  return values.every((value) => value === first) ? first : '';
+}
+
+/** `"New electric golf carts and low-speed vehicles"`, `"New and used, electric and gas golf carts"`. */
+export function kindsInWords({ conditions, powers, hasLowSpeedVehicles }: StockOffer): string {
+  const areBoth = [conditions, powers].every((kind) => kind.includes(' and '));
+  const kinds = [conditions, powers].filter(Boolean).join(areBoth ? ', ' : ' ');
+  const others = hasLowSpeedVehicles ? ' and low-speed vehicles' : '';
+  return capitalized(`${kinds} golf carts${others}`.trim());
+}
+
+const mostNamed = 3;
+
+/** `"Denago and Evolution electric carts"`, `"Electric and gas carts from 14 brands"`. */
+export function cartsInWords({ makes, powers }: StockOffer): string {
+  const carts = `${powers} carts`.trim();
+  if (makes.length === 0) return capitalized(carts);
+  return makes.length <= mostNamed
+    ? `${formatNames(makes)} ${carts}`
+    : `${capitalized(carts)} from ${makes.length} brands`;
+}
+
+export function brandsInWords({ makes, newMakes }: StockOffer): string {
+  const service = `Service and parts for ${carried.length === 1 ? 'it' : `all ${numberInWords(carried.length)}`}.`;
+  if (makes.length === 0) return service;
+  const onFloor =
+    newMakes.length === 0
+      ? 'Used carts'
+      : newMakes.length <= mostNamed
+        ? `New ${formatNames(newMakes)} carts`
+        : `New carts from ${newMakes.length} brands`;
+  return `${onFloor} in stock. ${service}`;
+}

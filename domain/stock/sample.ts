@@ -1,0 +1,83 @@
+import { models } from '../dealer/business/models/models.ts';
+import {
+  outOfStockModelIds,
+  sampleUnits,
+  standsAt,
+  streetLegalSeries,
+  unpicturedModelId,
+} from '../dealer/business/models/sample-units.ts';
+import type { Model, SampleUnit } from '../dealer/model.ts';
+import { capitalized } from '../text/wording.ts';
+import { cartPicture, wholeViews } from './known-models/cart-picture.ts';
+import { modelOf } from './known-models/find-model.ts';
+import { finishOf } from './known-models/finish.ts';
+import { featuresOf, layouts, seriesOf } from './known-models/model-copy.ts';
+import type { Vehicle } from './vehicle.ts';
+
+function descriptionOf(model: Model): string {
+  const stance = model.stance === 'lifted' ? 'on a lifted stance' : 'at standard ride height';
+  const layout = layouts[model.body];
+  return `The ${model.name} has ${layout}, ${stance}. ${seriesOf(model).everyModel}`;
+}
+
+function specificationsOf(model: Model): Vehicle['specifications'] {
+  const [length, width, height] = model.sizeIn;
+  return {
+    topSpeed: model.topSpeed,
+    range: model.range,
+    seatingCapacity: model.seats,
+    batteryType: 'Lithium',
+    chargingTime: 'Overnight from a household outlet',
+    payload:
+      model.payloadLb === undefined ? 'Ask us' : `${model.payloadLb.toLocaleString('en-US')} lb`,
+    driveType: model.driveType,
+    ...(length !== undefined && { length: `${length} in` }),
+    ...(width !== undefined && { width: `${width} in` }),
+    ...(height !== undefined && { height: `${height} in` }),
+  };
+}
+
+function vehicleOf(model: Model): Vehicle {
+  return {
+    id: model.id,
+    name: `${model.brand} ${model.name}`,
+    brand: model.brand,
+    category: seriesOf(model).category,
+    price: model.priceUsd,
+    description: descriptionOf(model),
+    ...lookOf(model.id),
+    specifications: specificationsOf(model),
+    features: featuresOf(model),
+    inStock: !outOfStockModelIds.has(model.id),
+    isNew: false,
+    condition: 'new',
+    ...(streetLegalSeries.has(model.series) && { streetLegal: true }),
+    location: standsAt[model.brand],
+  };
+}
+
+function lookOf(id: string): Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'> {
+  const finish = finishOf(id);
+  return {
+    images: id === unpicturedModelId ? [] : wholeViews.map((view) => cartPicture(id, view)),
+    exteriorColor: finish && capitalized(finish.paint.name),
+    interiorColor: finish && capitalized(finish.seats.name),
+  };
+}
+
+function vehicleOfUnit({ features, modelId, ...unit }: SampleUnit): Vehicle {
+  const model = modelOf(modelId);
+  return {
+    ...vehicleOf(model),
+    ...unit,
+    ...lookOf(unit.id),
+    features: [...features, ...featuresOf(model)],
+    isNew: true,
+    inStock: true,
+  };
+}
+
+export const sampleVehicles: readonly Vehicle[] = [
+  ...sampleUnits.map(vehicleOfUnit),
+  ...models.map(vehicleOf),
+];

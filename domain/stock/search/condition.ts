@@ -1,0 +1,238 @@
+import { showrooms } from '../../dealer/business/identity.ts';
+import { formatUsd } from '../../money.ts';
+import { formatBriefly } from '../../text/format-number.ts';
+import { capitalized } from '../../text/wording.ts';
+import { makeKey, makeOf } from '../known-models/makes.ts';
+import type { CartFacts } from './cart-facts.ts';
+import { foldText } from './words.ts';
+
+export const kinds = [
+  'order',
+  'color',
+  'word',
+  'place',
+  'year',
+  'look',
+  'speed',
+  'condition',
+  'make',
+  'price',
+  'use',
+  'room',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Condition {
+  /** Equal for equal conditions. */
+  readonly key: string;
+  readonly kind: Kind;
+  readonly label: string;
+  /** Between "a cart" and the label: "with" tan seats. */
+  readonly joint?: string;
+  readonly holds: (facts: CartFacts) => boolean;
+  readonly fact?: keyof CartFacts;
+  readonly negation?: string;
+  /** Words for a cart that misses the condition; default: the negation. */
+  readonly missed?: (facts: CartFacts) => string;
+  readonly distance?: (facts: CartFacts) => number;
+  readonly order?: ConditionOrder;
+}
+
+export type ConditionOrder =
+  | 'fewest-seats'
+  | 'slowest'
+  | 'fewest-hours'
+  | 'fewest-miles'
+  | 'work-carts'
+  | 'replaced-batteries';
+
+/** An unstated fact meets neither. */
+export function negated({ negation, ...condition }: Condition): Condition | undefined {
+  if (negation === undefined) return undefined;
+  const { key, kind, label, joint, fact, holds } = condition;
+  return {
+    ...{ key: `not ${key}`, kind, label: negation, fact, missed: () => label },
+    joint: /^Not /.test(negation) ? 'that is' : /^No /.test(negation) ? 'with' : joint,
+    holds: (facts) => (fact === undefined || facts[fact] !== undefined) && !holds(facts),
+  };
+}
+
+export function seatCondition(seats: number): Condition {
+  const isExact = seats <= 2;
+  return {
+    ...{ key: `seats ${seats}`, kind: 'room', joint: 'with', fact: 'seats' },
+    label: `${seats}${isExact ? '' : ' or more'} seats`,
+    negation: isExact ? undefined : `Fewer than ${seats} seats`,
+    order: isExact ? undefined : 'fewest-seats',
+    missed: (facts) => (facts.seats === undefined ? 'Seats not listed' : `${facts.seats} seats`),
+    distance: (facts) => Math.abs((facts.seats ?? Infinity) - seats),
+    holds: (facts) =>
+      facts.seats !== undefined && (isExact ? facts.seats === seats : facts.seats >= seats),
+  };
+}
+
+export interface Bounds {
+  readonly below?: number;
+  readonly upTo?: number;
+  readonly above?: number;
+  readonly from?: number;
+}
+
+export function beyond({ below, upTo, above, from }: Bounds): Bounds {
+  return { below: from, upTo: above, above: upTo, from: below };
+}
+
+function isWithin(
+  value: number | undefined,
+  { below = Infinity, upTo = Infinity, above = -Infinity, from = -Infinity }: Bounds,
+): boolean {
+  return value !== undefined && value < below && value <= upTo && value > above && value >= from;
+}
+
+function distanceTo(
+  value = Infinity,
+  { below = Infinity, upTo = below, above = -Infinity, from = above }: Bounds,
+): number {
+  return Math.max(0, value - upTo, from - value);
+}
+
+interface FigureWords {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly words: string;
+  readonly joint?: string;
+  readonly order?: ConditionOrder;
+}
+
+const figures = {
+  price: { kind: 'price', name: 'price', words: '#', joint: 'priced' },
+  topSpeedMph: {
+    ...{ kind: 'speed', name: 'top speed', words: '# mph', joint: 'that goes', order: 'slowest' },
+  },
+  rangeMiles: { kind: 'speed', name: 'range', words: 'range of # miles', joint: 'with a' },
+  payloadLb: { kind: 'use', name: 'payload', words: 'carries # lb', joint: 'that' },
+  hours: {
+    ...{ kind: 'condition', name: 'hours', words: '# hours', joint: 'with', order: 'fewest-hours' },
+  },
+  mileage: {
+    ...{ kind: 'condition', name: 'mileage', words: '# miles', joint: 'with' },
+    order: 'fewest-miles',
+  },
+  heightIn: { kind: 'room', name: 'height', words: '# inches tall' },
+  widthIn: { kind: 'room', name: 'width', words: '# inches wide' },
+  lengthIn: { kind: 'room', name: 'length', words: '# inches long' },
+} satisfies Partial<Record<keyof CartFacts, FigureWords>>;
+
+export type Figure = keyof typeof figures;
+
+export function figureCondition(fact: Figure, bounds: Bounds): Condition {
+  const { kind, name, words, joint, order }: FigureWords = figures[fact];
+  const { below, upTo, above, from } = bounds;
+  const inWords = (figure = 0) => (fact === 'price' ? formatUsd(figure) : formatBriefly(figure));
+  const bound =
+    from !== undefined
+      ? `${inWords(from)}${upTo === undefined ? '' : ` to ${inWords(upTo)}`}`
+      : below !== undefined
+        ? `under ${inWords(below)}`
+        : upTo !== undefined
+          ? `up to ${inWords(upTo)}`
+          : `over ${inWords(above)}`;
+  const isMinimum = from !== undefined && upTo === undefined;
+  const fill = (text: string) => capitalized(words.replace('#', () => text));
+  const label = fill(bound) + (isMinimum ? ' or more' : '');
+  return {
+    ...{ key: `${fact} ${label}`, kind, label, fact },
+    // "A cart under $9,000", but "a cart priced $8,000 to $9,000".
+    joint: fact === 'price' && from === undefined ? undefined : joint,
+    order: fact === 'topSpeedMph' && !isMinimum ? undefined : order,
+    missed: ({ [fact]: value }) =>
+      value === undefined ? `${capitalized(name)} not listed` : fill(inWords(value)),
+    distance: (facts) => distanceTo(facts[fact], bounds),
+    holds: (facts) => isWithin(facts[fact], bounds),
+  };
+}
+
+export function statedCondition(fact: Figure | 'chargingTime'): Condition {
+  const figure: Partial<FigureWords> = fact === 'chargingTime' ? {} : figures[fact];
+  const { name = 'charging time', order } = figure;
+  return {
+    ...{ key: `${fact} stated`, kind: 'room', label: `${capitalized(name)} listed`, fact },
+    ...{ joint: 'with its', order: fact === 'topSpeedMph' ? undefined : order },
+    negation: `${capitalized(name)} not listed`,
+    holds: (facts) => facts[fact] !== undefined,
+  };
+}
+
+export function yearCondition(bounds: Bounds): Condition {
+  const { from, upTo } = bounds;
+  const label =
+    from === undefined
+      ? `${upTo} or older`
+      : upTo === undefined
+        ? `${from} or newer`
+        : from === upTo
+          ? `${from}`
+          : `${from} to ${upTo}`;
+  return {
+    ...{ key: `year ${label}`, kind: 'year', label },
+    missed: ({ year }) => (year === undefined ? 'Year not listed' : `${year}`),
+    distance: ({ year }) => distanceTo(year, bounds),
+    holds: ({ year }) => isWithin(year, bounds),
+  };
+}
+
+export function showroomCondition(id: string): Condition {
+  const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
+  return {
+    ...{ key: `showroom ${id}`, kind: 'place', label: `At ${city}`, fact: 'showroom' },
+    negation: `Not at ${city}`,
+    holds: ({ showroom }) => showroom === id,
+  };
+}
+
+const seatColors = [
+  'black|onyx|ebony',
+  'tan|brown|beige|camel|caramel|saddle|mocha|chocolate|sand|khaki|cognac',
+  'gray|grey|charcoal|graphite|silver|stone',
+  'white|cream|ivory|bone',
+  'red|burgundy|maroon',
+  'blue|navy',
+  'green',
+  'orange',
+];
+
+export const seatColorWords = seatColors.join('|');
+
+/** `other`: a color that is much the same. */
+export function seatColorCondition(color: string, other = color): Condition {
+  const families = [color, other].map(
+    (one) => seatColors.find((names) => names.split('|').includes(one)) ?? one,
+  );
+  const pattern = new RegExp(`\\b(?:${families.join('|')})\\b`);
+  const words = `${[...new Set([color, other])].join(' or ')} seats`;
+  return {
+    ...{ key: `seat color ${words}`, kind: 'color', label: capitalized(words), fact: 'seatColor' },
+    ...{ joint: 'with', negation: `No ${words}` },
+    holds: ({ seatColor }) => seatColor !== undefined && pattern.test(seatColor),
+  };
+}
+
+/** In any spelling (spec S4.9). */
+export function brandCondition(brand: string): Condition {
+  const make = makeOf(brand.trim());
+  const key = makeKey(make);
+  return {
+    ...{ key: `brand ${key}`, kind: 'make', label: make, negation: `Not ${make}` },
+    holds: (facts) => facts.brand === key,
+  };
+}
+
+/** The category contains the word (spec S5.5). */
+export function seriesCondition(series: string): Condition {
+  const folded = foldText(series.trim());
+  const label = `${series.trim()} series`;
+  return {
+    ...{ key: `series ${folded}`, kind: 'make', label, negation: `Not ${label}` },
+    holds: (facts) => facts.series.includes(folded),
+  };
+}

@@ -1,0 +1,171 @@
+import { showrooms } from '../../../dealer/business/identity.ts';
+import { foldText } from '../words.ts';
+import { anyPhraseOf } from './phrase.ts';
+
+export const showroomCities = showrooms.map(({ city }) => foldText(city));
+
+const days = '(mon|tues|wednes|thurs|fri|satur|sun)days?';
+
+/** Words that filter nothing, examples between bars, and words that are searched for too. */
+type TopicWords = readonly [phrases: string, examples: string, searched?: string];
+
+const topicWords = {
+  financing: [
+    String.raw`payments? (of|under|less than|up to|around|about) \$?\d{2,3}, \$\d[\d,]* ?mo(nth)?,
+    (cost |price )?per month, (?<!not )financ\w*, loans?, leas(e|es|ing), apr, layaway, payment plans?,
+    monthly(?! rates?)( payments?)?( (of |under |around )?\$?\d[\d,]*)?,
+    ((under|less than|about|around|up to) )?\$?\d[\d,]* ?(\/|a|per) ?mo(nth)?,
+    (not |bad |poor )?credit(?! cards?)( check)?, (0|not) (money )?down, 0 ?%, \d\d? ?% (interest|down|apr),
+    pay (later|over time)`,
+    'do you finance | $250/month | no credit check',
+  ],
+  payment: [
+    `not financing, (how to )?pay(ing|ments?)?, (credit|debit) cards?, paypal, venmo, down payment, deposits?,
+    layaway, order(ing)?, (buy )?online, reserv(e|ing|ation), hold( (it|one|a cart))?`,
+    'how to order | credit cards | no financing',
+  ],
+  rental: [
+    `rent(s|al|als|ing|ed)?, (daily|weekly|monthly) rates?, weddings?, party, parties, parades?, events?, weekends?,
+    vacations?, airbnb`,
+    'rental | wedding | weekly rates',
+  ],
+  'rental-deposit': ['deposits?', 'deposit'],
+  'rental-insurance': ['insur(e|ed|ance)', 'insurance'],
+  'street-legal': [
+    `(street|road) ?legal, lsvs?, low speed vehicles?, street use,
+    legal( on)?( the| a| public)?( roads?| streets?)?, (on|for) (the |a |public )?(roads?|streets?|highways?),
+    (?<!(off|dirt|gravel|unpaved|private) )roads?`,
+    'can it go on the road | street legal',
+  ],
+  registration: [
+    String.raw`(\d\d year olds?|kids?|child(ren)?)( can)? drive, teen(ager)?s?( drive)?, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
+    (drivers? )?licen[cs]e, (what |legal )?age, how old, inspections?, laws?, penndot, dmv, hoas?,
+    (gated |private )?communit(y|ies), neighborhoods?`,
+    'license plate | can my 14 year old drive it | hoa',
+  ],
+  warranty: [
+    'warrant(y|ies), guarantees?',
+    'how long is the warranty | certified pre owned',
+    'certified',
+  ],
+  returns: ['returns?( policy)?, refunds?, exchanges?, money back', 'refund'],
+  tax: [
+    '(sales )?tax(es)?, (doc |dealer |prep )?fees?, out the door, otd',
+    'sales tax | out the door',
+  ],
+  price: [
+    String.raw`((cash|student|senior) )?discount(s|ed)?, (or )?best offer, obo, (military|veterans?)( discounts?)?, cash price,
+    coupons?, deals?, hidden fees?, negotia\w+, (?<!ground )clearance, black friday, specials?, promo\w*, rebates?,
+    price match\w*`,
+    'senior discount | obo | price match',
+  ],
+  batteries: [
+    String.raw`(lithium|lead acid|agm) (vs|versus|or) (lithium|lead acid|agm)( batter\w+)?,
+    batter(y|ies)( (replacement|life|service|pack|cost)s?)?,
+    (?<!(usb|fast|quick) |how (long|far|fast|quick(ly)?) .*)charg(e|er|ers|ing)(?! times?),
+    outlets?, 1[12]0 ?v(olts?)?, plug(s|ged)?( in)?`,
+    'battery life | lithium vs lead acid | 72v',
+    'lithium, lead ?acid, agm, \\d\\d ?v(olts?)?',
+  ],
+  service: [
+    `servic(es?|ing), repairs?, oil changes?, emergenc(y|ies), maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead,
+    (won.?t|not) (start|charge|go|move|run|work)(ing)?, flat tires?`,
+    'oil change | wont start | does not charge',
+    'tires?',
+  ],
+  custom: [
+    String.raw`seat covers?, upholster\w*, custom\w*, 2 tone, paint(ing|ed)?, accessor(y|ies), lift kits?`,
+    'seat covers | bluetooth | golf bag holder',
+    `radios?, stereos?, speakers?, sound, bluetooth, heat(ed|ers?)?, windshields?, enclosures?, rain (covers?|enclosures?),
+    camo\\w*, light ?bars?, cabs?, wheels, rims?, alloys?, (golf )?bag (holders?|racks?|carriers?),
+    covers?, gps, ac, air condition\\w*`,
+  ],
+  parts: [
+    `(spare )?parts?( for)?, (replacement |lost )?keys?, replacement (parts?|seats?|tires?|windshields?)`,
+    'part for e-z-go | tow hitch | can it tow a boat',
+    `hitch(es)?, tow ?bars?, (it|they|that|cart) (can )?tow\\w*, winch(es)?, (snow ?)?plows?, spreaders?, mirrors?, horns?, turn signals?,
+    blinkers?, (backup |rear )?cameras?, usb, sun ?roofs?, solar, coolers?, cup holders?, ladders?`,
+  ],
+  pickup: [
+    `(?<!(it|they|that|cart) (can )?)tow(s|ing|ed)?(?! (capacity|hitch\\w*|bar)), brok(e|en) down, mobile (service|repair|mechanic),
+    pick ?up (my|for|service|(and|or) (service|repair|fix|return)), come to (me|my (house|home))`,
+    'tow | pick up and service my cart',
+  ],
+  delivery: [
+    `(free )?deliver(y|ed|ies|ing|s)?, ship(ping|ped)?, drop ?off, pick (it|one) up, arriv(e|es|al), out of state, new (jersey|york), nj, ny,
+    maryland, delaware, connecticut, massachusetts, ohio, virginia, florida`,
+    'free delivery | ship to florida | can I pick it up today',
+  ],
+  'trade-in': [
+    String.raw`trad(e|es|ing)( ?ins?)?( my)?( old)?, sell(ing)? (my|our|mine)( old| used)?, worth,
+    buy ?back, do you buy, consign\w*, appraisals?`,
+    'trade-in | sell my cart | ezgo 2015 trade',
+  ],
+  'test-drive': [
+    'test ?driv(es?|ing), (best for )?(steep )?hill(s|y)?, steep, try( (it|one))?( out)?',
+    'test drive | driveway steep',
+  ],
+  storage: ['(winter )?stor(age|ing), winteriz\\w+, winter', 'winter storage'],
+  access: [
+    String.raw`wheel ?chairs?, disab(led|ility), handicap\w*, ada, hand controls?, elderly, mobility,
+    seniors?(?! discount)( friendly| citizens?)?`,
+    'wheelchair | senior friendly',
+  ],
+  compare: [
+    `compar(e|ing|ison), differences? between, which (one |cart )?is (best|better),
+    (vs|versus)(?! (lithium|lead|agm))`,
+    'evolution vs denago | compare',
+  ],
+  eco: [
+    String.raw`eco( friendly)?, environment\w*, emissions?, carbon, co2, (gas|fuel) (savings?|costs?),
+    electric(ity)? (bill|cost)s?, calculator`,
+    'eco friendly | gas savings',
+  ],
+  feedback: ['feedback, reviews?, complain(ts?)?', 'reviews'],
+  about: ['about (you|us), who are you, family owned, (been )?in business', 'family owned'],
+  jobs: ['jobs?, careers?, hiring, employment, work for', 'jobs'],
+  contact: [
+    `wholesale, fleet (pric(es?|ing)|discounts?), ((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone, call, e ?mail, contact, address, talk to,
+    speak (to|with)`,
+    'phone number | fleet pricing',
+  ],
+  hours: [
+    `(?<!(low|lowest|few|fewest|\\d|engine|motor) )(opening |business |store |showroom )?hours, open(?! (air|box))( (now|today))?, closed?,
+    (on )?(?<!black )${days}, holidays?, thanksgiving, christmas`,
+    'opening hours | open sunday',
+  ],
+  showroom: [
+    String.raw`showrooms?, directions, locat(ed|ions?), where are you, near ?by, near me, closest, nearest,
+    within \d+ miles?, stores?(?! hours), ${showroomCities.join(', ')}`,
+    'near me | directions',
+  ],
+} as const satisfies Readonly<Record<string, TopicWords>>;
+export type PageTopic = keyof typeof topicWords;
+
+interface TopicRow {
+  readonly topic: PageTopic;
+  readonly phrases: RegExp;
+  readonly searched?: RegExp;
+  readonly examples: readonly string[];
+}
+
+export const topicRows: readonly TopicRow[] = Object.entries<TopicWords>(topicWords).map(
+  ([topic, [phrases, examples, searched]]) => ({
+    topic: topic as PageTopic,
+    phrases: anyPhraseOf(phrases),
+    searched: searched === undefined ? undefined : anyPhraseOf(searched, ''),
+    examples: examples.split(' | '),
+  }),
+);
+
+/** One pattern, as most texts name no page. */
+const anyTopic = anyPhraseOf(
+  Object.values<TopicWords>(topicWords)
+    .flatMap(([phrases, , searched = '']) => [phrases, searched].filter(Boolean))
+    .join(', '),
+  '',
+);
+
+export function namesPage(text: string): boolean {
+  return anyTopic.test(text);
+}

@@ -1,0 +1,198 @@
+import { showrooms } from '../../dealer/business/identity.ts';
+import { categoryOf, isPictured } from '../known-models/known-model.ts';
+import { makeAbbreviations, makeNames, makeOf } from '../known-models/makes.ts';
+import { modelName } from '../model-name.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { isListed, type StockedVehicle } from '../vehicle.ts';
+import { type Bits, bitsWhere, emptyBits, setBit } from './bits.ts';
+import { type CartFacts, cartFactsOf } from './cart-facts.ts';
+import {
+  brandCondition,
+  type Condition,
+  type ConditionOrder,
+  negated,
+  seriesCondition,
+  showroomCondition,
+} from './condition.ts';
+import type { Sort } from './filters.ts';
+import { likeGroupsOf } from './like-groups.ts';
+import type { PhraseReader, PhraseRequest } from './query/phrase.ts';
+import { spellingOf } from './query/spelling.ts';
+import { isEmptyWord } from './query/trade-words.ts';
+import { wordIndexOf } from './word-index.ts';
+import { foldText, squeezed, wordsOf } from './words.ts';
+
+export type Order = Sort | ConditionOrder;
+
+/** Positions and groups are those of `vehicles`. */
+export type StockIndex = ReturnType<typeof makeIndex>;
+
+const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
+
+export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
+  const index = indexes.get(stock) ?? makeIndex(stock);
+  indexes.set(stock, index);
+  return index;
+}
+
+function makeIndex(stock: readonly StockedVehicle[]) {
+  // Buyable first, of those the pictured, else the dealer's order.
+  const ranked = Object.groupBy(stock.filter(isListed), (vehicle) =>
+    vehicle.inStock ? Number(!isPictured(vehicle)) : 2,
+  );
+  const vehicles = [0, 1, 2].flatMap((rank) => ranked[rank] ?? []);
+  const facts = vehicles.map(cartFactsOf);
+  const brands = distinct(vehicles.map(({ brand }) => makeOf(brand.trim())));
+  const series = distinct(
+    // "D5 Ranger Series" is called "D5 Ranger".
+    [...new Set(vehicles.map(categoryOf))].map((name) => name.replace(/\s+series$/i, '').trim()),
+  );
+  const statedFacts = new Map<keyof CartFacts, boolean>();
+  const bitsByCondition = new Map<string, Bits>();
+  const orders = new Map<Order, readonly number[]>();
+  const positions = [...vehicles.keys()];
+
+  const names = [...brands, ...series];
+  const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
+  const groups = likeGroupsOf(vehicles);
+  return {
+    ...{ vehicles, facts, brands, series },
+    all: bitsWhere(vehicles.length, () => true),
+    years: [...years].sort().reverse(),
+    ...{ groups, positions },
+    names: namesOf(brands, series),
+    says: (word: string) => wordIndexOf(vehicles).hasStart(word),
+    correct: spellingOf(() => wordIndexOf(vehicles), names),
+    named: wholeNamesOf(vehicles),
+    meeting(condition: Condition): Bits {
+      const cached = bitsByCondition.get(condition.key);
+      if (cached !== undefined) return cached;
+      const bits = bitsWhere(facts.length, (position) => {
+        const cart = facts[position];
+        return cart !== undefined && condition.holds(cart);
+      });
+      // Amounts of money are endless and cheap to compare.
+      if (bitsByCondition.size < maxConditions) bitsByCondition.set(condition.key, bits);
+      return bits;
+    },
+    isKnown({ fact }: Condition) {
+      if (fact === undefined) return true;
+      const isStated =
+        statedFacts.get(fact) ??
+        facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
+      statedFacts.set(fact, isStated);
+      return isStated;
+    },
+    likeBits: (position: number) =>
+      bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
+    words: () => wordIndexOf(vehicles),
+    inOrder(by: Order) {
+      const order = orders.get(by) ?? positions.toSorted(comparing(facts, by));
+      orders.set(by, order);
+      return order;
+    },
+  };
+}
+
+const maxConditions = 256;
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Map([...new Set(names)].reverse().map((name) => [foldText(name), name]))]
+    .filter(([folded]) => folded !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, name]) => name);
+}
+
+/** Letters from which a series' last word alone is a phrase: `Rover`, not `City`. */
+const leastLetters = 5;
+
+function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
+  const lastWords = series
+    .map((name) => name.split(' ').at(-1) ?? '')
+    .filter((word) => word.length >= leastLetters);
+  // A category such as "Golf Carts" names no series.
+  const named = [...series, ...lastWords].filter(
+    (name) => name.length >= 3 && wordsOf(name).some(({ whole }) => !isEmptyWord(whole)),
+  );
+  const requests = new Map<string, PhraseRequest>();
+  const add = (name: string, condition: Condition) => {
+    const key = squeezed(name);
+    if (key === '' || requests.has(key)) return;
+    requests.set(key, { condition, opposite: () => negated(condition), isOptional: true });
+  };
+  // Missing makes are recognized too, for the page's message.
+  for (const name of [...brands, ...makeNames]) add(name, brandCondition(name));
+  for (const [name, make] of Object.entries(makeAbbreviations)) add(name, brandCondition(make));
+  for (const { id, city } of showrooms) add(city, showroomCondition(id));
+  for (const name of named) add(name, seriesCondition(name));
+  const patterns = [...requests.keys()].sort((a, b) => b.length - a.length).map(spaced);
+  return {
+    patterns: [
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])(${patterns.join('|')})(?:s| series)?(?![\\p{L}\\p{N}+])`,
+        'gu',
+      ),
+    ],
+    read: ([, name = '']) => requests.get(squeezed(name)),
+  };
+}
+
+function spaced(name: string): string {
+  return [...name].map((letter) => (letter === '+' ? '\\+' : letter)).join(' ?');
+}
+
+/** Compared fact; -1: greatest first. */
+const orderings = {
+  'fewest-seats': ['seats', 1],
+  slowest: ['topSpeedMph', 1],
+  'fewest-hours': ['hours', 1],
+  'fewest-miles': ['mileage', 1],
+  'work-carts': ['hasCargoBed', -1],
+  'replaced-batteries': ['hasReplacedBatteries', -1],
+  price: ['price', 1],
+  'price-desc': ['price', -1],
+  seats: ['seats', -1],
+  range: ['rangeMiles', -1],
+  newest: ['stockedSince', -1],
+} as const satisfies Record<Order, readonly [keyof CartFacts, number]>;
+
+/** Unknown last; equals keep the usual order. */
+function comparing(facts: readonly CartFacts[], order: Order): (a: number, b: number) => number {
+  const [fact, direction] = orderings[order];
+  return (a, b) => {
+    const [one, other] = [facts[a]?.[fact], facts[b]?.[fact]];
+    return one === undefined || other === undefined
+      ? Number(one === undefined) - Number(other === undefined)
+      : (Number(one) - Number(other)) * direction;
+  };
+}
+
+const numberWords = /^(?:stock|stk|unit|serial|vin)?\W*(?:number|num|no)?\W*(?=.*\d)/i;
+
+const vinEnd = 6;
+
+/** Name, id, stock number, VIN, its last six, serial number; any case and spaces (spec S5.23). */
+function wholeNamesOf(vehicles: readonly Vehicle[]): (text: string) => Bits | undefined {
+  const named = Map.groupBy(
+    vehicles.flatMap((vehicle, position) => [...keysOf(vehicle)].map((key) => ({ key, position }))),
+    ({ key }) => key,
+  );
+  return (text) => {
+    const same = named.get(squeezed(text)) ?? named.get(squeezed(text.replace(numberWords, '')));
+    if (same === undefined) return undefined;
+    const bits = emptyBits(vehicles.length);
+    for (const { position } of same) setBit(bits, position);
+    return bits;
+  };
+}
+
+function keysOf(vehicle: Vehicle): ReadonlySet<string> {
+  const { id, name, brand, year, stockNumber = '', vin = '', serialNumber = '' } = vehicle;
+  const model = modelName(vehicle);
+  const withBrand = `${brand} ${model}`;
+  const named = [name, withBrand, ...(year ? [`${year} ${model}`, `${year} ${withBrand}`] : [])];
+  // One plain word, such as "Classic", begins other names or means nothing.
+  const whole = [model, ...named].filter((text) => /[\s\d-]/.test(text.trim()));
+  const numbers = [id, stockNumber, vin, vin.slice(-vinEnd), serialNumber];
+  return new Set([...numbers, ...whole].map(squeezed).filter((key) => key !== ''));
+}
