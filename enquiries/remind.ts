@@ -1,12 +1,12 @@
 import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
 import { type ClosedDay, todayAt } from '../domain/dealer/closed-days.ts';
+import { openSpanOn } from '../domain/dealer/open-days.ts';
 import { day } from '../domain/duration.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import { referenceOf } from '../domain/enquiries/enquiry.ts';
 import { subjectInWords, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
-import { openSpanOn } from '../domain/open-days.ts';
 
 /** Days back; the key of a reminder is remembered for longer. */
 const maxAgeDays = 7;

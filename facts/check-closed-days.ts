@@ -1,8 +1,8 @@
 import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
 import { closingOn, dayInWords } from '../domain/dealer/closed-days.ts';
+import { isOpenOn } from '../domain/dealer/open-days.ts';
 import { day } from '../domain/duration.ts';
 import { dateInWords } from '../domain/new-york-time.ts';
-import { isOpenOn } from '../domain/open-days.ts';
 import { elements } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 

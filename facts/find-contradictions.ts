@@ -1,7 +1,7 @@
 import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
 import { places } from '../domain/dealer/business/places.ts';
+import { isOpenOn, nextOpenDate } from '../domain/dealer/open-days.ts';
 import { addDays, newYorkTime } from '../domain/new-york-time.ts';
-import { isOpenOn, nextOpenDate } from '../domain/open-days.ts';
 import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
 import type { Vehicle } from '../domain/stock/vehicle.ts';
 import type { OpenApp } from '../test/support/open-app.ts';

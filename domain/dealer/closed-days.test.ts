@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../new-york-time.ts';
-import { isOpenOn, nextOpenDate, openInWords } from '../open-days.ts';
 import { phoneHours, serviceHours, showroomHours } from './business/opening-hours.ts';
 import {
   type ClosedDay,
@@ -9,6 +8,7 @@ import {
   closingOn,
   todayAt,
 } from './closed-days.ts';
+import { isOpenOn, nextOpenDate, openInWords } from './open-days.ts';
 
 const snow: ClosedDay = { date: '2027-01-12', words: 'snow' };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { isOpenOn, openInWords } from '../open-days.ts';
 import { business, scranton } from './business/identity.ts';
 import { phoneHours, showroomHours } from './business/opening-hours.ts';
+import { isOpenOn, openInWords } from './open-days.ts';
 import { applyOverrides, changeables, readPhone } from './overrides.ts';
 
 afterEach(() => applyOverrides([]));

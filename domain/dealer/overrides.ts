@@ -1,7 +1,7 @@
-import type { Hours } from '../hours.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { business, showrooms } from './business/identity.ts';
 import { phoneHours, serviceHours, showroomHours, storageHours } from './business/opening-hours.ts';
+import type { Hours } from './hours.ts';
 import { type Reading, readHours, writeHours } from './read-hours.ts';
 import type { Phone } from './showroom.ts';
 

@@ -1,6 +1,6 @@
-import { formatDays, formatSpan, isWithin, type Span } from '../hours.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { type Day, dayNames, week } from '../week.ts';
+import { formatDays, formatSpan, isWithin, type Span } from './hours.ts';
 
 /** The value, or the reason in words. */
 export type Reading<Value> =

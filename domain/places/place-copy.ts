@@ -1,8 +1,8 @@
 import { phoneHours } from '../dealer/business/opening-hours.ts';
 import { townRates } from '../dealer/business/rentals/rates.ts';
 import { deliveryTerms, freeDeliveryLimit } from '../dealer/business/terms/delivery-terms.ts';
+import { formatHours } from '../dealer/hours.ts';
 import { type Place, placeLabel } from '../dealer/place.ts';
-import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';
 import {

@@ -3,7 +3,7 @@ import { phoneHours } from '../dealer/business/opening-hours.ts';
 import { places } from '../dealer/business/places.ts';
 import { deliveryTerms as terms } from '../dealer/business/terms/delivery-terms.ts';
 import { returnTerms } from '../dealer/business/terms/return-terms.ts';
-import { formatHours, formatTime } from '../hours.ts';
+import { formatHours, formatTime } from '../dealer/hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';

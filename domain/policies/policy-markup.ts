@@ -1,7 +1,7 @@
 import { business } from '../dealer/business/identity.ts';
 import { phoneHours } from '../dealer/business/opening-hours.ts';
+import { formatHours } from '../dealer/hours.ts';
 import { formatAddress } from '../dealer/showroom.ts';
-import { formatHours } from '../hours.ts';
 import { physicalShowrooms } from '../places/showrooms.ts';
 import { type PolicyKey, policyPaths } from './paths.ts';
 import type { Block, KeyFact, PolicyDocument, PolicyHead, PolicySection } from './policy.ts';

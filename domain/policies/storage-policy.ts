@@ -1,7 +1,7 @@
 import { business } from '../dealer/business/identity.ts';
 import { storageHours } from '../dealer/business/opening-hours.ts';
 import { storageTerms as terms } from '../dealer/business/terms/storage-terms.ts';
-import { formatHours } from '../hours.ts';
+import { formatHours } from '../dealer/hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatSeason, monthsOf } from '../text/wording.ts';
 import { contactDetails, policy } from './policy-markup.ts';

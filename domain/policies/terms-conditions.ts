@@ -3,8 +3,8 @@ import { serviceHours, showroomHours } from '../dealer/business/opening-hours.ts
 import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
 import { returnTerms } from '../dealer/business/terms/return-terms.ts';
 import { storageTerms } from '../dealer/business/terms/storage-terms.ts';
+import { formatHours } from '../dealer/hours.ts';
 import { formatAddress } from '../dealer/showroom.ts';
-import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { ownTermsShowroom, webTermsShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';

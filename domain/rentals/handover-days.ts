@@ -3,9 +3,9 @@ import { phoneHours, showroomHours } from '../dealer/business/opening-hours.ts';
 import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
 import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
 import { becauseOf, closingOn, type Today } from '../dealer/closed-days.ts';
-import { formatTime, type Hours } from '../hours.ts';
+import { formatTime, type Hours } from '../dealer/hours.ts';
+import { isOpenOn, nextOpenDate, openSpanOn } from '../dealer/open-days.ts';
 import { addDays, type CalendarDate, dateInWords } from '../new-york-time.ts';
-import { isOpenOn, nextOpenDate, openSpanOn } from '../open-days.ts';
 
 /** Rentals start and end at an open showroom, or by delivery while the phone is answered. */
 export interface RentalRefusal {

@@ -3,9 +3,9 @@ import { phoneHours } from '../dealer/business/opening-hours.ts';
 
 import { generalRates } from '../dealer/business/rentals/rates.ts';
 import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
+import { formatHours } from '../dealer/hours.ts';
 import { fullPlaceLabel, type Place } from '../dealer/place.ts';
 import { type CartType, cartTypes, periodDays } from '../dealer/rental.ts';
-import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';
 import { titledTexts } from '../text/wording.ts';

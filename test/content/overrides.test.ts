@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { business, showrooms } from '../../domain/dealer/business/identity.ts';
 import { phoneHours } from '../../domain/dealer/business/opening-hours.ts';
+import { formatHours } from '../../domain/dealer/hours.ts';
 import { applyOverrides, changeables, type Override } from '../../domain/dealer/overrides.ts';
-import { formatHours } from '../../domain/hours.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { askedMail } from '../../enquiries/alerts/alert-mails.ts';

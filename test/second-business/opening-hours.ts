@@ -1,4 +1,4 @@
-import type { Hours } from '../../domain/hours.ts';
+import type { Hours } from '../../domain/dealer/hours.ts';
 import { showrooms } from './identity.ts';
 
 export const showroomHours: Hours = {

@@ -1,8 +1,8 @@
 import { business, showrooms } from '../../../domain/dealer/business/identity.ts';
 import { allHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
+import { formatHours } from '../../../domain/dealer/hours.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
-import { formatHours } from '../../../domain/hours.ts';
 import { policies } from '../../../domain/policies/policies.ts';
 import { stockOfferOf } from '../../../domain/stock/offer/stock-offer.ts';
 import { siteContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { business } from '../../../domain/dealer/business/identity.ts';
 import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { formatHours } from '../../../domain/dealer/hours.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
-import { formatHours } from '../../../domain/hours.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { badgesOf } from '../../../domain/stock/badges.ts';
 import { tableFacts } from '../../../domain/stock/fields/field-text.ts';

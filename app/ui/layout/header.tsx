@@ -1,6 +1,6 @@
 import { business } from '../../../domain/dealer/business/identity.ts';
 import { phoneHours } from '../../../domain/dealer/business/opening-hours.ts';
-import { formatHours } from '../../../domain/hours.ts';
+import { formatHours } from '../../../domain/dealer/hours.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import styles from './header.module.css';

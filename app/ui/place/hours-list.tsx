@@ -6,9 +6,9 @@ import {
   closedInWords,
   noticeDays,
 } from '../../../domain/dealer/closed-days.ts';
-import { formatDays, formatSpan, type Hours } from '../../../domain/hours.ts';
+import { formatDays, formatSpan, type Hours } from '../../../domain/dealer/hours.ts';
+import { openInWords } from '../../../domain/dealer/open-days.ts';
 import { shortDate } from '../../../domain/new-york-time.ts';
-import { openInWords } from '../../../domain/open-days.ts';
 import styles from './hours.module.css';
 import { TodayContext } from './today.ts';
 

@@ -1,4 +1,4 @@
-import type { Hours } from '../../hours.ts';
+import type { Hours } from '../hours.ts';
 import { showrooms } from './identity.ts';
 
 /** Four sets for four services (spec S1.5). */

@@ -1,8 +1,8 @@
 import { phoneHours, serviceHours, showroomHours } from '../../dealer/business/opening-hours.ts';
 import type { ClosedDay, Today } from '../../dealer/closed-days.ts';
-import { formatTime, type Hours } from '../../hours.ts';
+import { formatTime, type Hours } from '../../dealer/hours.ts';
+import { openSpanOn } from '../../dealer/open-days.ts';
 import { addDays, dateInWords, newYorkInstant, shortDate } from '../../new-york-time.ts';
-import { openSpanOn } from '../../open-days.ts';
 import {
   type DayPart,
   dayParts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { phoneHours, showroomHours } from './dealer/business/opening-hours.ts';
+import { dayOf } from '../week.ts';
+import { phoneHours, showroomHours } from './business/opening-hours.ts';
 import { isOpenOn, nextOpenDate, openInWords, openSpanOn } from './open-days.ts';
-import { dayOf } from './week.ts';
 
 test.each([
   ['2026-12-06', 'Sun'],

@@ -1,8 +1,8 @@
-import { yearlyClosedDays } from './dealer/business/closed-days.ts';
-import { type ClosedDay, closingOn, type Today } from './dealer/closed-days.ts';
+import { addDays, type CalendarDate, shortDate } from '../new-york-time.ts';
+import { dayNames, dayOf, week } from '../week.ts';
+import { yearlyClosedDays } from './business/closed-days.ts';
+import { type ClosedDay, closingOn, type Today } from './closed-days.ts';
 import { formatTime, type Hours, isWithin, type OpenSpan } from './hours.ts';
-import { addDays, type CalendarDate, shortDate } from './new-york-time.ts';
-import { dayNames, dayOf, week } from './week.ts';
 
 /** `undefined` without fixed times or on a closed day, yearly or of `closedDays` (spec S1.15). */
 export function openSpanOn(

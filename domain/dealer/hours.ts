@@ -1,4 +1,4 @@
-import { type Day, week } from './week.ts';
+import { type Day, week } from '../week.ts';
 
 /** Wall clock of New York, 24-hour `HH:MM`. */
 export interface OpenSpan {
