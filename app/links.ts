@@ -113,7 +113,6 @@ export const links = {
   alerts: '/alerts',
   alertAsked: '/alerts/asked',
   alertFor: (subject: AlertFor) => withQuery('/alerts', paramsOf(subject)),
-  newArrivals: '/new-arrivals.xml',
   sitemap: '/sitemap.xml',
   /** By file name. */
   feed: (name: string) => `/feeds/${name}`,

@@ -8,7 +8,6 @@ import { stockOfferOf } from '../domain/stock/offer/stock-offer.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext, todayOf } from './context.ts';
 import type { PageHandle } from './head/page.ts';
-import { links } from './links.ts';
 import { Failure } from './ui/layout/failure.tsx';
 import { Footer } from './ui/layout/footer.tsx';
 import { Header } from './ui/layout/header.tsx';
@@ -40,12 +39,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title="New arrivals"
-          href={links.newArrivals}
-        />
         <Links />
       </head>
       <body>{children}</body>

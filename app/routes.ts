@@ -43,9 +43,7 @@ export default [
   route('drawings/:file', 'pages/vehicle/drawing.ts'),
   route('feeds/:name', 'pages/documents/feeds.ts'),
   route('sitemap.xml', 'pages/documents/sitemap.ts'),
-  route('new-arrivals.xml', 'pages/documents/new-arrivals.ts'),
   route('robots.txt', 'pages/documents/robots.ts'),
-  route('llms.txt', 'pages/documents/llms.ts'),
   route('manifest.webmanifest', 'pages/documents/manifest.ts'),
 
   // The router has no partial segments: the module parses `/{slug}-golf-carts`.

@@ -25,7 +25,6 @@ const more = [
   '/terms',
   `/towns/${places[0]?.slug}`,
   '/nowhere',
-  '/llms.txt',
 ];
 
 /** A rental picked up on the next day on which no showroom is open, and one brought back on it. */

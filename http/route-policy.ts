@@ -121,9 +121,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // A feed is a file; the router answers where there is none.
   '/feeds/:name': page,
   '/sitemap.xml': page,
-  '/new-arrivals.xml': page,
   '/robots.txt': page,
-  '/llms.txt': page,
   '/manifest.webmanifest': page,
   '/:page': page,
   '*': page,

@@ -187,7 +187,6 @@ export function brandPage({ name, slug, picture, description, keywords }: Brand)
   });
 }
 
-/** In the order of `/llms.txt`. */
 export function sitePagesOf(offer: StockOffer): readonly Page[] {
   return [
     homePageOf(offer),

@@ -179,7 +179,7 @@ describe('an unknown Host', () => {
     const fresh = await openApp();
     onTestFinished(() => fresh.close());
     const served = (await builtServer()).createApp(fresh.site);
-    const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/new-arrivals.xml'];
+    const files = ['/sitemap.xml', '/robots.txt'];
     for (const path of [...files, '/contact', '/']) {
       const response = await fetchFromApp(served, new Request(`https://evil.example${path}`));
       expect([path, response.status]).toEqual([path, 200]);

@@ -1,8 +1,7 @@
-import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
-import { business, showrooms } from '../../domain/dealer/business/identity.ts';
+import { business } from '../../domain/dealer/business/identity.ts';
 import type { Catalogue } from '../../domain/stock/catalogue.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
@@ -11,10 +10,6 @@ import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';
 
 const [sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
-const xml = new XMLParser({
-  ignoreAttributes: false,
-  isArray: (name) => ['url', 'entry', 'item', 'link'].includes(name),
-});
 
 const app = await openApp();
 afterAll(() => app.close());
@@ -26,16 +21,6 @@ test('robots.txt forbids variants of pages alone, and names the sitemap', async 
   expect(forbidden.length).toBeGreaterThan(0);
   expect(forbidden.filter((path) => !path.endsWith('?'))).toEqual([]);
   expect(text).toContain(`\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
-});
-
-// spec S20.3
-test('llms.txt describes the business, and each of its links works', async () => {
-  const text = await app.page('/llms.txt');
-  expect(text.startsWith(`# ${business.name}\n\n> `)).toBe(true);
-  for (const { phone } of [business, ...showrooms]) expect(text).toContain(phone.shown);
-  const paths = [...text.matchAll(/\]\((.*?)\)/g)].map(([, url = '']) => url.slice(siteUrl.length));
-  expect(paths.length).toBeGreaterThan(20);
-  for (const path of paths) expect((await app.ask(path)).status, path).toBe(200);
 });
 
 // spec S20.3
@@ -52,23 +37,6 @@ test('the manifest’s icons have the stated sizes', async () => {
     expect(icon.headers.get('content-type'), src).toBe(type);
     const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
-  }
-});
-
-// spec S20.3
-test('new arrivals are an Atom feed of the vehicles added last', async () => {
-  const response = await app.ask(links.newArrivals);
-  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-  const { feed } = xml.parse(await response.text());
-  expect(feed.id).toBe(siteUrl + links.newArrivals);
-  expect(Date.parse(feed.updated)).not.toBeNaN();
-  expect(feed.author.name).toBe(business.name);
-  expect(feed.entry).toHaveLength(30);
-  for (const { id, title, updated, link } of feed.entry) {
-    expect(id).toBe(link[0]['@_href']);
-    expect(title).not.toBe('');
-    expect(Date.parse(updated)).not.toBeNaN();
-    expect((await app.ask(id.slice(siteUrl.length))).status, id).toBe(200);
   }
 });
 
@@ -106,7 +74,6 @@ describe('while the store has never answered', () => {
 
   test.each([
     [links.sitemap],
-    [links.newArrivals],
     [links.feed('google-products.xml')],
     ['/social/photos/0123456789abcdef0123-1200x630.jpg'],
   ])('%s is 503 with Retry-After', async (path) => {
@@ -117,7 +84,7 @@ describe('while the store has never answered', () => {
   });
 
   test('pages that do not need the stock work', async () => {
-    for (const path of ['/robots.txt', '/llms.txt', '/social/pictures/heroes/lake-1200x630.jpg']) {
+    for (const path of ['/robots.txt', '/social/pictures/heroes/lake-1200x630.jpg']) {
       expect((await down.ask(path)).status, path).toBe(200);
     }
   });
@@ -134,6 +101,5 @@ test('a cart that left the stock is in no list', async () => {
   const catalogue = { version: async () => '1', list: async () => stock };
   const left = await openApp({ catalogue: catalogue as unknown as Catalogue });
   expect(await sitemapPaths(left)).not.toContain('/vehicles/leaves');
-  expect(await left.page(links.newArrivals)).not.toContain('leaves');
   await left.close();
 });

@@ -59,7 +59,6 @@ async function set(overrides: readonly Override[]): Promise<void> {
 const feeds = ['google-products.xml', 'google-vehicles.xml', 'meta-vehicles.csv'];
 const requests: readonly (readonly [path: string, init?: RequestInit])[] = [
   ...feeds.map((name) => [`/feeds/${name}`] as const),
-  ['/new-arrivals.xml'],
   ['/nowhere-golf-carts'],
   ['/vehicles/nothing'],
   ['/inventory?q=habla+espanol'],
@@ -128,14 +127,14 @@ test('what is set is said in each of them', () => {
   const number = business.phone.shown;
   expect(number).toBe('(610) 555-0194');
   for (const path of [
-    ...['/', '/policies/rental-policy', '/llms.txt', 'mail confirmation', 'mail adf'],
+    ...['/', '/policies/rental-policy', 'mail confirmation', 'mail adf'],
     ...['mail alert', 'labels', 'GET /inventory?town=other&zip=90210', 'POST /api/contact'],
     ...['POST /contact', 'DELETE /inventory', 'DELETE /api/vehicles'],
     'GET /inventory?q=habla+espanol',
   ]) {
     expect(`${path}: ${texts[path] ?? texts[`GET ${path}`]}`).toContain(number);
   }
-  for (const path of ['/contact', '/policies/delivery-policy', '/llms.txt', '/rentals/dalton']) {
+  for (const path of ['/contact', '/policies/delivery-policy', '/rentals/dalton']) {
     expect(texts[path]).toContain(formatHours(phoneHours).split(', ').at(-1));
   }
   expect(texts['/']).toContain('tel:+16105550194');

@@ -156,7 +156,7 @@ test.each([
 
 test('/alerts about what does not exist says so', async () => {
   expect(textOf(await app.page('/alerts?vehicle=nothing&when=back', 400))).toContain('do not know');
-  for (const list of ['/sitemap.xml', '/llms.txt', '/robots.txt']) {
+  for (const list of ['/sitemap.xml', '/robots.txt']) {
     expect(await app.page(list)).not.toContain(`${siteUrl}/alerts`);
   }
 });

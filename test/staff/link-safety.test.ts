@@ -113,7 +113,7 @@ test('its page has no address of its own in it, works without scripts and is on 
   expect(html).not.toContain(path.split('/').at(-1));
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/<script[^>]*src/);
-  for (const list of ['/sitemap.xml', '/llms.txt', '/robots.txt']) {
+  for (const list of ['/sitemap.xml', '/robots.txt']) {
     expect(await app.page(list)).not.toContain('/do');
   }
 });

@@ -20,7 +20,7 @@ const texts: Record<string, string> = {};
 for (const { path, html } of [...pages, ...walk.pages.values()]) texts[path] = html;
 const feeds = ['google-products.xml', 'google-vehicles.xml', 'meta-vehicles.csv'];
 const drawn = [...walk.files].filter((path) => path.endsWith('.svg'));
-const more = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/new-arrivals.xml'];
+const more = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
 for (const path of [...more, ...drawn, ...feeds.map((name) => `/feeds/${name}`)]) {
   texts[path] = await (await app.ask(path)).text();
 }
