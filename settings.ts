@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { business, showrooms } from './domain/dealer/business/identity.ts';
 import { leadsKeptDays } from './domain/enquiries/retention.ts';
-import { originalsFolder } from './domain/stock/photo.ts';
+import { originalsFolder } from './domain/stock/pictures/photo.ts';
 import { nearestName } from './domain/text/nearest-name.ts';
 import * as schemas from './setting-schemas.ts';
 

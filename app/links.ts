@@ -4,7 +4,7 @@ import { referenceOf } from '../domain/enquiries/enquiry.ts';
 import { type WishField, wishFields } from '../domain/enquiries/wishes/wish-fields.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { destinationFieldsOf } from '../domain/places/destination-fields.ts';
-import type { FinishNames } from '../domain/stock/known-models/finish-list.ts';
+import type { FinishNames } from '../domain/stock/pictures/finish.ts';
 import { type Filters, paramsFromFilters } from '../domain/stock/search/filters.ts';
 import { vehiclePath } from '../domain/stock/vehicle-path.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';

@@ -1,7 +1,7 @@
-import { captionOf } from '../domain/stock/known-models/cart-picture.ts';
-import { readStill } from '../domain/stock/known-models/still.ts';
-import { paintNamed } from '../domain/stock/known-models/trade-colors.ts';
-import { setAt } from '../domain/stock/picture-set.ts';
+import { captionOf } from '../domain/stock/pictures/cart-picture.ts';
+import { paintNamed } from '../domain/stock/pictures/colors.ts';
+import { setAt } from '../domain/stock/pictures/picture-set.ts';
+import { readStill } from '../domain/stock/pictures/still.ts';
 import type { Vehicle } from '../domain/stock/vehicle.ts';
 import { findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';

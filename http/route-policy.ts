@@ -10,7 +10,7 @@ import { photographLimits } from '../domain/enquiries/photographs.ts';
 import { destinationParameters } from '../domain/places/destination-fields.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
-import { finishFields } from '../domain/stock/known-models/finish-list.ts';
+import { finishFields } from '../domain/stock/pictures/finish.ts';
 import { filterNames } from '../domain/stock/search/filters.ts';
 import { fitFields } from '../domain/stock/will-it-fit.ts';
 

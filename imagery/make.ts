@@ -11,9 +11,9 @@ import {
   closeUps,
   viewsOf,
   wholeViews,
-} from '../domain/stock/known-models/cart-picture.ts';
-import { picturedIds } from '../domain/stock/known-models/finish.ts';
-import type { StillView } from '../domain/stock/known-models/still-set.ts';
+} from '../domain/stock/pictures/cart-picture.ts';
+import type { StillView } from '../domain/stock/pictures/still-set.ts';
+import { picturedIds } from '../domain/stock/pictures/trim.ts';
 import { buildCart } from './cart/cart.ts';
 import { plainGlb } from './cart/glb.ts';
 import { closeUpCamera, isCloseUp } from './close-ups.ts';

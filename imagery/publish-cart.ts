@@ -7,10 +7,10 @@ import {
   type CartView,
   cartPictureSet,
   finishPass,
-} from '../domain/stock/known-models/cart-picture.ts';
-import { finishOf } from '../domain/stock/known-models/finish.ts';
-import { passWidths, type StillView } from '../domain/stock/known-models/still-set.ts';
-import { webpWidth, widthsOf } from '../domain/stock/picture-set.ts';
+} from '../domain/stock/pictures/cart-picture.ts';
+import { webpWidth, widthsOf } from '../domain/stock/pictures/picture-set.ts';
+import { passWidths, type StillView } from '../domain/stock/pictures/still-set.ts';
+import { finishOf } from '../domain/stock/pictures/trim.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 
 /** Where a view's base and light were rendered to. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { scenes } from '../app/ui/drawings/hero-art.ts';
-import { webpWidth, widthsOf } from '../domain/stock/picture-set.ts';
+import { webpWidth, widthsOf } from '../domain/stock/pictures/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { runBlender } from './run-blender.ts';
 

@@ -13,8 +13,8 @@ import {
   requestInWords,
 } from '../../domain/rentals/rental-request.ts';
 import { stockStateOf, unavailableOf } from '../../domain/stock/badges.ts';
-import { type FinishChoice, finishInWords } from '../../domain/stock/known-models/finish-list.ts';
 import { orderedName } from '../../domain/stock/known-models/ordered-model.ts';
+import { type FinishChoice, finishInWords } from '../../domain/stock/pictures/finish.ts';
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { findVehicle } from '../../domain/stock/vehicle-key.ts';
 import { uncapitalized } from '../../domain/text/wording.ts';

@@ -1,7 +1,7 @@
 import { formatUsd } from '../money.ts';
 import { conditionLabels } from '../stock/badges.ts';
-import { finishInWords } from '../stock/known-models/finish-list.ts';
 import { vehicleTitle } from '../stock/model-name.ts';
+import { finishInWords } from '../stock/pictures/finish.ts';
 import { vehiclePath } from '../stock/vehicle-path.ts';
 import type { Enquiry } from './enquiry.ts';
 import { interestLabels } from './enquiry-fields.ts';

@@ -8,10 +8,10 @@ import {
 } from '../dealer/business/models/sample-units.ts';
 import type { Model, SampleUnit } from '../dealer/model.ts';
 import { capitalized } from '../text/wording.ts';
-import { cartPicture, wholeViews } from './known-models/cart-picture.ts';
 import { modelOf } from './known-models/find-model.ts';
-import { finishOf } from './known-models/finish.ts';
 import { featuresOf, layouts, seriesOf } from './known-models/model-copy.ts';
+import { cartPicture, wholeViews } from './pictures/cart-picture.ts';
+import { finishOf } from './pictures/trim.ts';
 import type { Vehicle } from './vehicle.ts';
 
 function descriptionOf(model: Model): string {

@@ -6,14 +6,14 @@ import { heroSet, lineupOf, scenes } from '../../app/ui/drawings/hero-art.ts';
 import { lookFromFile } from '../../app/ui/drawings/look.ts';
 import { networkPrefix } from '../../base/network.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
-import { cartIn } from '../../domain/stock/known-models/cart-picture.ts';
-import { readStill } from '../../domain/stock/known-models/still.ts';
+import { cartIn } from '../../domain/stock/pictures/cart-picture.ts';
 import {
   addressOfSet,
   type PictureFormat,
   readJpegPath,
   setAt,
-} from '../../domain/stock/picture-set.ts';
+} from '../../domain/stock/pictures/picture-set.ts';
+import { readStill } from '../../domain/stock/pictures/still.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { refusal } from '../response/refusal.ts';
 import type { Representation } from '../response/representation.ts';

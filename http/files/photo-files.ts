@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { photoFileAt, photoSetsFolder } from '../../domain/stock/photo.ts';
+import { photoFileAt, photoSetsFolder } from '../../domain/stock/pictures/photo.ts';
 import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
 export function photoSource(dataDir: string, siteUrl: string): FileSource {

@@ -1,6 +1,6 @@
 import type { Group } from 'three';
 import type { Model } from '../../domain/dealer/model.ts';
-import type { Finish } from '../../domain/stock/known-models/finish.ts';
+import type { Finish } from '../../domain/stock/pictures/trim.ts';
 import { archField, archLiner, archOf, flare } from './body/arch.ts';
 import { cabin } from './body/cabin.ts';
 import { chassis, rockerSpan } from './body/chassis.ts';

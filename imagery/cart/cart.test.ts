@@ -1,7 +1,7 @@
 import { Box3, type BufferGeometry, Mesh, type Object3D, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../domain/dealer/business/models/models.ts';
-import { finishOf, picturedIds } from '../../domain/stock/known-models/finish.ts';
+import { finishOf, picturedIds } from '../../domain/stock/pictures/trim.ts';
 import { buildCart, pictured } from './cart.ts';
 import { faces } from './face/faces.ts';
 import { planOf } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { Group } from 'three';
 import type { Model } from '../../domain/dealer/model.ts';
-import { picturedModel } from '../../domain/stock/known-models/cart-picture.ts';
-import { finishOf } from '../../domain/stock/known-models/finish.ts';
+import { picturedModel } from '../../domain/stock/pictures/cart-picture.ts';
+import { finishOf } from '../../domain/stock/pictures/trim.ts';
 import { buildBody } from './body.ts';
 import { buildCockpit } from './cockpit.ts';
 import { materialsOf } from './material.ts';

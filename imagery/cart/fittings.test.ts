@@ -1,6 +1,6 @@
 import { Box3, type Object3D, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { finishOf, picturedIds } from '../../domain/stock/known-models/finish.ts';
+import { finishOf, picturedIds } from '../../domain/stock/pictures/trim.ts';
 import { pictured } from './cart.ts';
 import { buildCockpit } from './cockpit.ts';
 import { materialsOf } from './material.ts';

@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import type { Finish } from '../../domain/stock/known-models/finish.ts';
+import type { Finish } from '../../domain/stock/pictures/trim.ts';
 import type { Materials } from './material.ts';
 import type { CartPlan } from './plan.ts';
 import { bagRack } from './rear/bag-rack.ts';

@@ -1,5 +1,5 @@
 import { Group, type Object3D } from 'three';
-import type { Finish } from '../../domain/stock/known-models/finish.ts';
+import type { Finish } from '../../domain/stock/pictures/trim.ts';
 import type { Materials } from './material.ts';
 import type { CartPlan } from './plan.ts';
 import { rearEnclosure } from './roof/enclosure.ts';

@@ -1,7 +1,7 @@
 import type { Showroom } from '../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../domain/places/showrooms.ts';
-import { imagesOf } from '../../domain/stock/known-models/still.ts';
-import { jpegOf } from '../../domain/stock/picture-set.ts';
+import { jpegOf } from '../../domain/stock/pictures/picture-set.ts';
+import { imagesOf } from '../../domain/stock/pictures/still.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { vehiclePath } from '../../domain/stock/vehicle-path.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { answerJobs } from '../../base/answer-jobs.ts';
-import { photoWidths } from '../../domain/stock/photo.ts';
+import { photoWidths } from '../../domain/stock/pictures/photo.ts';
 import { type Effort, encodeSet } from './encode-set.ts';
 import { shrinkPhotograph } from './shrink-photograph.ts';
 

@@ -7,7 +7,7 @@ import {
   pictureWidths,
   type SetWidths,
   webpWidth,
-} from '../../domain/stock/picture-set.ts';
+} from '../../domain/stock/pictures/picture-set.ts';
 import { writeWhole } from '../write-whole.ts';
 import { kindOf } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { originalsFolder, photoAddress, photoNamed } from '../../domain/stock/photo.ts';
+import { originalsFolder, photoAddress, photoNamed } from '../../domain/stock/pictures/photo.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import type { StockReading } from '../import/read-stock.ts';

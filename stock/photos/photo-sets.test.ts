@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, stat, truncate, unlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { photoWidths } from '../../domain/stock/photo.ts';
+import { photoWidths } from '../../domain/stock/pictures/photo.ts';
 import { detailedPhotograph } from '../../test/support/camera.ts';
 import { encodeSet } from './encode-set.ts';
 import { findUnusedSets, openPhotoSets, type PhotoSets, removeUnusedSets } from './photo-sets.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoNamed, photoSetsFolder, photoWidths } from '../../domain/stock/photo.ts';
-import { fileOfSet, filesOfSet } from '../../domain/stock/picture-set.ts';
+import { photoNamed, photoSetsFolder, photoWidths } from '../../domain/stock/pictures/photo.ts';
+import { fileOfSet, filesOfSet } from '../../domain/stock/pictures/picture-set.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { writeWhole } from '../write-whole.ts';
 import { createEncoder, type Encoded } from './encode-in-child.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { paintNamed, seatsNamed } from '../../domain/stock/known-models/trade-colors.ts';
+import { paintNamed, seatsNamed } from '../../domain/stock/pictures/colors.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { StoreFailure } from '../support/built-server.ts';
 import { openApp } from '../support/open-app.ts';

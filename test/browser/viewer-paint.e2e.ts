@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-import { finishOf, picturedIds } from '../../domain/stock/known-models/finish.ts';
+import { finishOf, picturedIds } from '../../domain/stock/pictures/trim.ts';
 import { expect, test } from '../support/browser.ts';
 import { hueDistance, lightnessChroma } from '../support/looks/lightness-chroma.ts';
 import type { glare, litPaint } from '../support/looks/paint-studio.ts';

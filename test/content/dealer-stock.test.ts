@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPrice } from '../../domain/money.ts';
 import { badgesOf } from '../../domain/stock/badges.ts';
-import { finishListOf } from '../../domain/stock/known-models/finish-list.ts';
 import { modelledId } from '../../domain/stock/known-models/known-model.ts';
-import { paintNamed } from '../../domain/stock/known-models/trade-colors.ts';
+import { paintNamed } from '../../domain/stock/pictures/colors.ts';
+import { finishListOf } from '../../domain/stock/pictures/finish.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
 import { canonicalOf, elements, findAll, metaOf, textOf } from '../support/html.ts';

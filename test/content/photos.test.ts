@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { photoWidths } from '../../domain/stock/photo.ts';
+import { photoWidths } from '../../domain/stock/pictures/photo.ts';
 import { encodeSet } from '../../stock/photos/encode-set.ts';
 import { phonePhotograph, plain } from '../support/camera.ts';
 import { metaOf } from '../support/html.ts';

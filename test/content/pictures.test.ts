@@ -12,8 +12,7 @@ import {
   finishPass,
   viewsOf,
   wholeViews,
-} from '../../domain/stock/known-models/cart-picture.ts';
-import { picturedIds } from '../../domain/stock/known-models/finish.ts';
+} from '../../domain/stock/pictures/cart-picture.ts';
 import {
   addressOfSet,
   fileOfSet,
@@ -24,7 +23,8 @@ import {
   setAt,
   webpWidth,
   widthsOf,
-} from '../../domain/stock/picture-set.ts';
+} from '../../domain/stock/pictures/picture-set.ts';
+import { picturedIds } from '../../domain/stock/pictures/trim.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
 
 /** The pictures in the repository: all there, none too heavy, none that nothing shows. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { cartPicture } from '../../domain/stock/known-models/cart-picture.ts';
-import { finishOf } from '../../domain/stock/known-models/finish.ts';
+import { cartPicture } from '../../domain/stock/pictures/cart-picture.ts';
+import { finishOf } from '../../domain/stock/pictures/trim.ts';
 import { findAll, jsonLdTexts } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';

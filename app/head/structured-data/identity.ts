@@ -12,7 +12,7 @@ import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts'
 import { closedDaysWithin, type Today } from '../../../domain/dealer/closed-days.ts';
 import type { Place } from '../../../domain/dealer/place.ts';
 import type { Showroom } from '../../../domain/dealer/showroom.ts';
-import { sharingPictureOf } from '../../../domain/stock/picture-set.ts';
+import { sharingPictureOf } from '../../../domain/stock/pictures/picture-set.ts';
 import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 import { showroomPage } from '../site-pages.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../../base/work-in-child.ts';
-import { photoSetsFolder } from '../../../domain/stock/photo.ts';
-import { picturesVersion } from '../../../domain/stock/picture-set.ts';
+import { photoSetsFolder } from '../../../domain/stock/pictures/photo.ts';
+import { picturesVersion } from '../../../domain/stock/pictures/picture-set.ts';
 import { createMadeFiles, hashOf, type MadeFilesPlace, usualMakingMs } from '../made-files.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import type { JpegJob } from './make-jpeg.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { finishPass } from '../../../domain/stock/known-models/cart-picture.ts';
-import type { Paint, Seats } from '../../../domain/stock/known-models/finish.ts';
-import type { Still } from '../../../domain/stock/known-models/still.ts';
-import type { PictureFormat, PictureWidth } from '../../../domain/stock/picture-set.ts';
+import { finishPass } from '../../../domain/stock/pictures/cart-picture.ts';
+import type { PictureFormat, PictureWidth } from '../../../domain/stock/pictures/picture-set.ts';
+import type { Still } from '../../../domain/stock/pictures/still.ts';
+import type { Paint, Seats } from '../../../domain/stock/pictures/trim.ts';
 import { compose, type StillFinish } from './compose.ts';
 
 export interface StillJob {

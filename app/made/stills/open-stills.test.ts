@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readStill } from '../../../domain/stock/known-models/still.ts';
+import { readStill } from '../../../domain/stock/pictures/still.ts';
 import { openStills } from './open-stills.ts';
 
 // spec S10.9

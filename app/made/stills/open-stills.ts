@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../../base/work-in-child.ts';
-import type { Still } from '../../../domain/stock/known-models/still.ts';
+import type { Still } from '../../../domain/stock/pictures/still.ts';
 import {
   createMadeFiles,
   hashOf,

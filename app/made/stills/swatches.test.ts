@@ -6,15 +6,10 @@ import {
   cartPictureSet,
   finishPass,
   wholeViews,
-} from '../../../domain/stock/known-models/cart-picture.ts';
-import {
-  finishOf,
-  type Paint,
-  paints,
-  picturedIds,
-} from '../../../domain/stock/known-models/finish.ts';
-import type { StillView } from '../../../domain/stock/known-models/still-set.ts';
-import { fileOfSet } from '../../../domain/stock/picture-set.ts';
+} from '../../../domain/stock/pictures/cart-picture.ts';
+import { fileOfSet } from '../../../domain/stock/pictures/picture-set.ts';
+import type { StillView } from '../../../domain/stock/pictures/still-set.ts';
+import { finishOf, type Paint, paints, picturedIds } from '../../../domain/stock/pictures/trim.ts';
 import { compose, linearOf } from './compose.ts';
 
 /** That a paint looks in pictures as its swatch does (spec S10.10). */

@@ -8,11 +8,11 @@ import {
   notInDeliveredPrice,
 } from '../../../domain/places/destination-fields.ts';
 import { belowListUsd, conditionLabelOf, type StockState } from '../../../domain/stock/badges.ts';
-import type { FinishNames } from '../../../domain/stock/known-models/finish-list.ts';
 import {
   type FinancingTerms,
   paymentInWords,
 } from '../../../domain/stock/offer/monthly-payment.ts';
+import type { FinishNames } from '../../../domain/stock/pictures/finish.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import { isTrailer, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';

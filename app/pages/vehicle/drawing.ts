@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findPlace } from '../../../domain/places/find-place.ts';
-import { finishOf } from '../../../domain/stock/known-models/finish.ts';
 import { modelSizeOf } from '../../../domain/stock/known-models/model-size.ts';
-import { findPaint } from '../../../domain/stock/known-models/trade-colors.ts';
+import { findPaint } from '../../../domain/stock/pictures/colors.ts';
+import { finishOf } from '../../../domain/stock/pictures/trim.ts';
 import { vehiclePath } from '../../../domain/stock/vehicle-path.ts';
 import { qrCodeSvg } from '../../../stock/labels/qr-code.ts';
 import { siteContext } from '../../context.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
-import type { FinishList, FinishNames } from '../../../domain/stock/known-models/finish-list.ts';
-import { pictureWidths } from '../../../domain/stock/picture-set.ts';
+import type { FinishList, FinishNames } from '../../../domain/stock/pictures/finish.ts';
+import { pictureWidths } from '../../../domain/stock/pictures/picture-set.ts';
 import { links } from '../../links.ts';
 import { Picture } from '../../ui/element/picture.tsx';
 import { PageScript } from '../../ui/layout/island.tsx';

@@ -5,9 +5,9 @@ import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { badgesOf } from '../../../domain/stock/badges.ts';
 import { tableFacts } from '../../../domain/stock/fields/field-text.ts';
-import type { FinishList } from '../../../domain/stock/known-models/finish-list.ts';
 import { type SizedModel, sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
-import { finishOfRow } from '../../../domain/stock/known-models/still.ts';
+import type { FinishList } from '../../../domain/stock/pictures/finish.ts';
+import { finishOfRow } from '../../../domain/stock/pictures/still.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import {
   isTrailer,

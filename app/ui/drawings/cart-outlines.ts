@@ -1,4 +1,4 @@
-import { picturedModel } from '../../../domain/stock/known-models/cart-picture.ts';
+import { picturedModel } from '../../../domain/stock/pictures/cart-picture.ts';
 import outlines from './cart-outlines.json' with { type: 'json' };
 
 /** Made by `npm run imagery -- --outlines`. */

@@ -1,4 +1,4 @@
-import { findPaint, findSeats } from '../../../domain/stock/known-models/trade-colors.ts';
+import { findPaint, findSeats } from '../../../domain/stock/pictures/colors.ts';
 import { bodyModels, type DrawnBody } from './body-models.ts';
 import { type CartOutline, cartOutlineOf } from './cart-outlines.ts';
 import { OutlineView } from './outline-view.tsx';

@@ -5,7 +5,7 @@ import {
   findSeats,
   paintNamed,
   seatsNamed,
-} from '../../../domain/stock/known-models/trade-colors.ts';
+} from '../../../domain/stock/pictures/colors.ts';
 import { isWorkCart, stanceOf } from '../../../domain/stock/search/cart-facts.ts';
 import { isTrailer, seatsOf, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import type { DrawnBody } from './body-models.ts';

@@ -3,7 +3,7 @@ import {
   fileOfSet,
   type PictureWidth,
   widthsOf,
-} from '../../../domain/stock/picture-set.ts';
+} from '../../../domain/stock/pictures/picture-set.ts';
 
 export interface PictureSource {
   /** Of a set, its WebP. */

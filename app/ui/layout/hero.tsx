@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOfSet, phoneWidths } from '../../../domain/stock/picture-set.ts';
+import { addressOfSet, phoneWidths } from '../../../domain/stock/pictures/picture-set.ts';
 import { type HeroArt, heroSet } from '../drawings/hero-art.ts';
 import { sourceSet } from '../element/picture.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';

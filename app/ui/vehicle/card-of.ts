@@ -2,7 +2,7 @@ import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
 import { cardBadgesOf, stockStateOf } from '../../../domain/stock/badges.ts';
 import { fieldText, standsAt } from '../../../domain/stock/fields/field-text.ts';
-import { paintNamed } from '../../../domain/stock/known-models/trade-colors.ts';
+import { paintNamed } from '../../../domain/stock/pictures/colors.ts';
 import { colorOf } from '../../../domain/stock/search/searched-texts.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { hoursOf } from './unit-table.ts';

@@ -5,22 +5,22 @@ import {
   cartPicture,
   cartPictureSet,
   pictureInWords,
-} from '../../../domain/stock/known-models/cart-picture.ts';
-import { type FinishChoice, finishListOf } from '../../../domain/stock/known-models/finish-list.ts';
-import { finishListOfRow, finishOfRow } from '../../../domain/stock/known-models/still.ts';
-import {
-  type StillView,
-  stillSet,
-  stillsOf,
-  stillWidths,
-} from '../../../domain/stock/known-models/still-set.ts';
+} from '../../../domain/stock/pictures/cart-picture.ts';
 import {
   type NamedPaint,
   type NamedSeats,
   primer,
   seatsNamed,
-} from '../../../domain/stock/known-models/trade-colors.ts';
-import { addressOfSet } from '../../../domain/stock/picture-set.ts';
+} from '../../../domain/stock/pictures/colors.ts';
+import { type FinishChoice, finishListOf } from '../../../domain/stock/pictures/finish.ts';
+import { addressOfSet } from '../../../domain/stock/pictures/picture-set.ts';
+import { finishListOfRow, finishOfRow } from '../../../domain/stock/pictures/still.ts';
+import {
+  type StillView,
+  stillSet,
+  stillsOf,
+  stillWidths,
+} from '../../../domain/stock/pictures/still-set.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import type { PictureSource } from '../element/picture.tsx';
 

@@ -1,6 +1,6 @@
 import type { VehicleField } from '../../../domain/stock/fields/vehicle-field.ts';
 import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
-import { imagesOf } from '../../../domain/stock/known-models/still.ts';
+import { imagesOf } from '../../../domain/stock/pictures/still.ts';
 import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 
 const published: ReadonlySet<string> = new Set(

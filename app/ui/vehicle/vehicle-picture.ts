@@ -1,3 +1,4 @@
+import { modelledId } from '../../../domain/stock/known-models/known-model.ts';
 import {
   captionOf,
   cartIn,
@@ -5,12 +6,11 @@ import {
   closeUpsOf,
   picturedModel,
   wholeViews,
-} from '../../../domain/stock/known-models/cart-picture.ts';
-import { type FinishChoice, finishListOf } from '../../../domain/stock/known-models/finish-list.ts';
-import { modelledId } from '../../../domain/stock/known-models/known-model.ts';
-import { finishOfRow, imagesOf, readStill } from '../../../domain/stock/known-models/still.ts';
-import type { StillView } from '../../../domain/stock/known-models/still-set.ts';
-import { setAt } from '../../../domain/stock/picture-set.ts';
+} from '../../../domain/stock/pictures/cart-picture.ts';
+import { type FinishChoice, finishListOf } from '../../../domain/stock/pictures/finish.ts';
+import { setAt } from '../../../domain/stock/pictures/picture-set.ts';
+import { finishOfRow, imagesOf, readStill } from '../../../domain/stock/pictures/still.ts';
+import type { StillView } from '../../../domain/stock/pictures/still-set.ts';
 import { stanceOf } from '../../../domain/stock/search/cart-facts.ts';
 import { isTrailer, seatsOf, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { drawingPath, lookOf } from '../drawings/look.ts';

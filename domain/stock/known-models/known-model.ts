@@ -3,9 +3,9 @@ import { allSeries } from '../../dealer/business/models/brands.ts';
 import { models } from '../../dealer/business/models/models.ts';
 import type { Model } from '../../dealer/model.ts';
 import { nameWithoutYearAndBrand } from '../model-name.ts';
+import { picturedModel } from '../pictures/cart-picture.ts';
 import { foldText } from '../search/words.ts';
 import type { Vehicle } from '../vehicle.ts';
-import { picturedModel } from './cart-picture.ts';
 import { seriesOf } from './model-copy.ts';
 
 /** `"D5-Maverick 4+"` → `d5 maverick 4 plus`. */

@@ -1,6 +1,6 @@
+import { picturedModel } from '../pictures/cart-picture.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { type SizeIn, sizesOf } from '../will-it-fit.ts';
-import { picturedModel } from './cart-picture.ts';
 import { modelledId } from './known-model.ts';
 
 /** Inches; `undefined` where one is unknown (spec S10.5). */

@@ -1,9 +1,9 @@
-import { cartIn } from '../known-models/cart-picture.ts';
-import { finishOf } from '../known-models/finish.ts';
 import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
-import { paintNamed } from '../known-models/trade-colors.ts';
 import { modelName } from '../model-name.ts';
-import { setAt } from '../picture-set.ts';
+import { cartIn } from '../pictures/cart-picture.ts';
+import { paintNamed } from '../pictures/colors.ts';
+import { setAt } from '../pictures/picture-set.ts';
+import { finishOf } from '../pictures/trim.ts';
 import { specificationLabel, type Vehicle } from '../vehicle.ts';
 
 /** Two words of a name are also found as one: "Drive 2", "Carry All". */

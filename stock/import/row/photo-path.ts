@@ -1,4 +1,4 @@
-import { originalsFolder } from '../../../domain/stock/photo.ts';
+import { originalsFolder } from '../../../domain/stock/pictures/photo.ts';
 
 const home = `${originalsFolder}/`;
 

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../domain/money.ts';
-import { originalsFolder } from '../../../domain/stock/photo.ts';
+import { originalsFolder } from '../../../domain/stock/pictures/photo.ts';
 import { quoted } from './availability.ts';
 import { parse } from './parsers.ts';
 import { readPhotoPath } from './photo-path.ts';

@@ -1,4 +1,4 @@
-import type { WantedFinish } from '../../../../domain/stock/repaint.ts';
+import type { WantedFinish } from '../../../../domain/stock/pictures/repaint.ts';
 import { type Moves, watchGestures, zoomStep } from './camera/gestures.ts';
 import { between, type Orbit, orbitOf, turned, zoomed, zoomRange } from './camera/orbit.ts';
 import { readGlb, type Stop, type StopName, stopNames } from './model/read-glb.ts';

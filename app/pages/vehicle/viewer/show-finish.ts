@@ -1,4 +1,4 @@
-import type { StillView } from '../../../../domain/stock/known-models/still-set.ts';
+import type { StillView } from '../../../../domain/stock/pictures/still-set.ts';
 import type { Finish } from './watch-pictures.ts';
 
 /** As `stillWidths`, whose module is half as large as this script. */

@@ -1,4 +1,4 @@
-import type { FinishList } from '../../../../domain/stock/known-models/finish-list.ts';
+import type { FinishList } from '../../../../domain/stock/pictures/finish.ts';
 
 /**
  * A small picture shows its large one; a photograph opens in a dialog, whose script is loaded then.

@@ -1,4 +1,4 @@
-import { repaint, type WantedFinish } from '../../../../../domain/stock/repaint.ts';
+import { repaint, type WantedFinish } from '../../../../../domain/stock/pictures/repaint.ts';
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
 import { projectionOf } from '../camera/projection.ts';
 import type { Attribute, Glb, GlbMaterial, GlbPart } from '../model/read-glb.ts';

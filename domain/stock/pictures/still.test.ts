@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOfSet } from '../picture-set.ts';
+import { fileOfSet } from './picture-set.ts';
 import { readStill } from './still.ts';
 import { stillSet, stillsOf } from './still-set.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../dealer/business/models/models.ts';
-import { pictureInOtherWidth, setAt, widthsOf } from '../picture-set.ts';
 import {
   captionOf,
   cartIn,
@@ -10,7 +9,8 @@ import {
   picturedModel,
   viewsOf,
 } from './cart-picture.ts';
-import { finishOf, picturedIds } from './finish.ts';
+import { pictureInOtherWidth, setAt, widthsOf } from './picture-set.ts';
+import { finishOf, picturedIds } from './trim.ts';
 
 test('every model is pictured, and the three showroom units', () => {
   expect(picturedIds).toHaveLength(models.length + 3);

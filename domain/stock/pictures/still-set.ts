@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureWidths } from '../picture-set.ts';
+import { type PictureWidth, pictureWidths } from './picture-set.ts';
 
 /** Pixels across of the widest picture. */
 export const passWidths = { front: 1200, side: 800, rear: 800 } as const;

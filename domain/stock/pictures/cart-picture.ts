@@ -1,8 +1,8 @@
 import type { Model } from '../../dealer/model.ts';
 import { formatNames } from '../../text/wording.ts';
-import { addressOfSet } from '../picture-set.ts';
-import { findModel } from './find-model.ts';
-import { finishOf, picturedIds, picturedModelId } from './finish.ts';
+import { findModel } from '../known-models/find-model.ts';
+import { addressOfSet } from './picture-set.ts';
+import { finishOf, picturedIds, picturedModelId } from './trim.ts';
 
 export const wholeViews = ['front', 'side', 'rear'] as const;
 export const closeUps = ['seats', 'bed', 'wheel'] as const;

@@ -1,4 +1,4 @@
-import type { Paint, Seats } from './known-models/finish.ts';
+import type { Paint, Seats } from './trim.ts';
 
 export interface WantedFinish {
   readonly paint?: Pick<Paint, 'hex' | 'metallic'>;

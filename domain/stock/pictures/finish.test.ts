@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { finishOf, picturedIds } from './finish.ts';
-import { chosenFinish, finishListOf } from './finish-list.ts';
+import { chosenFinish, finishListOf } from './finish.ts';
+import { finishOf, picturedIds } from './trim.ts';
 
 // spec S10.4
 test.each([

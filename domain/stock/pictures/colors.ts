@@ -1,5 +1,5 @@
 import { foldText } from '../search/words.ts';
-import { type Paint, paints, type Seats, seatColors } from './finish.ts';
+import { type Paint, paints, type Seats, seatColors } from './trim.ts';
 
 /** By the trade's names (spec S3.14); "Predator" names no color. */
 export interface NamedPaint extends Paint {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paints, seatColors } from './finish.ts';
-import { findPaint, findSeats, paintNamed, seatsNamed } from './trade-colors.ts';
+import { findPaint, findSeats, paintNamed, seatsNamed } from './colors.ts';
+import { paints, seatColors } from './trim.ts';
 
 // spec S3.14
 test.each([

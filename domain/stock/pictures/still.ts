@@ -1,16 +1,5 @@
-import {
-  addressOfSet,
-  type PictureFormat,
-  type PictureWidth,
-  pictureFormats,
-  setAt,
-  webpWidth,
-} from '../picture-set.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { cartIn, cartPictureSet, wholeViews } from './cart-picture.ts';
-import { picturedIds } from './finish.ts';
-import { type FinishList, finishListOf } from './finish-list.ts';
-import { type StillView, stillSet, stillsOf, stillWidths } from './still-set.ts';
 import {
   findPaint,
   findSeats,
@@ -19,7 +8,18 @@ import {
   paintNamed,
   primer,
   seatsNamed,
-} from './trade-colors.ts';
+} from './colors.ts';
+import { type FinishList, finishListOf } from './finish.ts';
+import {
+  addressOfSet,
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  setAt,
+  webpWidth,
+} from './picture-set.ts';
+import { type StillView, stillSet, stillsOf, stillWidths } from './still-set.ts';
+import { picturedIds } from './trim.ts';
 
 /** Made on the first request (spec S10.9). */
 export interface Still {

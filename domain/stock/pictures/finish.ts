@@ -1,6 +1,6 @@
 import { picturedModel } from './cart-picture.ts';
-import { finishOf, type Paint, picturedIds, type Seats } from './finish.ts';
-import { primer } from './trade-colors.ts';
+import { primer } from './colors.ts';
+import { finishOf, type Paint, picturedIds, type Seats } from './trim.ts';
 
 /** For order (spec S10.2): paints and seats of the pictured carts of the series. */
 export interface FinishList {
