@@ -1,11 +1,9 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { alerts } from './alerts.ts';
 import { closeBrowsers } from './browser.ts';
 import { growth } from './growth.ts';
 import { canPin } from './machine.ts';
 import { memory } from './memory.ts';
-import { moving } from './moving.ts';
 import { paint } from './paint.ts';
 import { cleanUp } from './processes.ts';
 import { proxy } from './proxy.ts';
@@ -14,12 +12,13 @@ import { failure, type Row } from './row.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
+import { update } from './update.ts';
 import { viewer } from './viewer.ts';
 import { weight } from './weight.ts';
 
 /** Every budget, measured on the production build; `--only weight,paint` for some of them. */
 const parts = {
-  ...{ start, weight, throughput, proxy, search, memory, growth, alerts, moving, viewer, paint },
+  ...{ start, weight, throughput, proxy, search, memory, growth, update, viewer, paint },
 };
 type Part = keyof typeof parts;
 const all = Object.keys(parts) as Part[];

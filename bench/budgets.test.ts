@@ -18,7 +18,7 @@ test('a budget beside the limit is compared with it', () => {
   expect(judged(budgets.throughput, 85).holds).toBe(false);
 });
 
-// spec S23.1, S23.2, S23.4, S23.5, S23.6, S23.7, S23.12, S23.13
+// spec S23.1, S23.2, S23.4, S23.5, S23.6, S23.7, S23.8, S23.12, S23.13
 test('every figure of a budget is in the specification', () => {
   const file = new URL('../docs/specification.md', import.meta.url);
   const rules = readFileSync(file, 'utf8')

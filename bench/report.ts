@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { cells, type Row } from './row.ts';
-import { writeSummary } from './summary.ts';
 
 /** The circumstances of a measurement. */
 export interface Circumstances {
@@ -53,12 +52,11 @@ function readEarlier(): Results {
   }
 }
 
-/** Writes what was measured so far: as JSON, as a table, and its summary for docs/speed.md. */
+/** Writes what was measured so far: as JSON and as a table. */
 export function save(results: Results): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL('latest.json', folder), `${JSON.stringify(results, null, 1)}\n`);
   writeFileSync(new URL('latest.md', folder), markdown(results));
-  writeSummary(results.rows, summaryOf(results));
 }
 
 /** Date, machine, and how many lines hold. */

@@ -32,7 +32,7 @@ export function median(figures: readonly number[]): number {
 }
 
 /** A figure rounded to three or so digits: `11.2`, `0.93`, `24,310`. */
-export function roundedText(figure: number): string {
+function roundedText(figure: number): string {
   const digits = Math.abs(figure) >= 100 ? 0 : Math.abs(figure) >= 10 ? 1 : 2;
   return figure.toLocaleString('en-US', { maximumFractionDigits: digits });
 }

@@ -9,7 +9,7 @@ import { filesIn, type Import, imports, importsOf, root } from '../support/impor
 
 /** The arrow of the README: who may import whom. */
 
-const otherFolders = ['bench', 'facts', 'faults', 'imagery', 'test', 'tools'];
+const otherFolders = ['bench', 'facts', 'imagery', 'test', 'tools'];
 const atRoot = [
   'main.ts',
   'cli.ts',

@@ -57,7 +57,7 @@ test('Node for older machines is one version everywhere, and its npm is pinned',
 });
 
 test('the workspaces add nothing to what `npm start` installs', () => {
-  expect(manifests.map(({ folder }) => folder)).toEqual(['', 'bench', 'faults', 'imagery']);
+  expect(manifests.map(({ folder }) => folder)).toEqual(['', 'bench', 'imagery']);
   for (const { folder, manifest } of manifests.filter((one) => one.folder !== '')) {
     expect([folder, manifest.dependencies]).toEqual([folder, undefined]);
   }
