@@ -5,8 +5,7 @@ import { watchTrouble } from './base/trouble.ts';
 import { applyOverrides } from './domain/dealer/overrides.ts';
 import { deliveriesFor } from './domain/enquiries/enquiry.ts';
 import { sampleVehicles } from './domain/stock/sample.ts';
-import { findVehicle } from './domain/stock/vehicle-key.ts';
-import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
+import { createEnquiryLimiter } from './enquiries/submit.ts';
 import { openWaitingPhotographs, type WaitingOptions } from './enquiries/waiting-photographs.ts';
 import type { Settings } from './settings.ts';
 import { createFeedStore } from './stock/feeds/feed-store.ts';
@@ -59,8 +58,6 @@ export function openSite(
       report: (error: unknown) => trouble.report(causeOf(error)),
       end: trouble.end,
     },
-    now,
-    closedDays: () => stock.closedDays,
   };
   return {
     setStopping() {
@@ -77,16 +74,13 @@ export function openSite(
           ...{ shrink, enquiries, log },
         }),
         log,
-        findVehicle: async (id) => {
-          const byId = (await stock.current())?.byId;
-          return byId && findVehicle(byId, id);
-        },
       },
       alerts: {
         ...asking,
         alerts: store.alerts,
         currentStock: stock.current,
         siteUrl: settings.siteUrl,
+        now,
       },
       staff: {
         ...{

@@ -4,7 +4,8 @@ import { type Today, todayAt } from '../domain/dealer/closed-days.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
 import type { AlertDependencies } from '../enquiries/alerts/receive-alert.ts';
-import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
+import type { Arrival } from '../enquiries/enquiry-subject.ts';
+import type { EnquiryDependencies } from '../enquiries/submit.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { Stock, StockWatch } from '../stock/watch-stock.ts';
@@ -12,7 +13,7 @@ import type { Stock, StockWatch } from '../stock/watch-stock.ts';
 /** Domain interfaces and settings, never the store itself. */
 export interface Site {
   readonly stock: StockWatch;
-  readonly enquiries: EnquiryDesk;
+  readonly enquiries: EnquiryDependencies;
   readonly alerts: AlertDependencies;
   readonly staff: StaffDesk;
   /** Rejects when the store does not answer. */
@@ -35,6 +36,10 @@ export const siteContext = createContext<Site>();
 
 export function todayOf({ now, stock }: Pick<Site, 'now' | 'stock'>): Today {
   return todayAt(now(), stock.closedDays);
+}
+
+export async function arrivalAt(site: Pick<Site, 'now' | 'stock'>): Promise<Arrival> {
+  return { now: site.now(), today: todayOf(site), stock: await site.stock.current() };
 }
 
 /** Retry-After in seconds, where the stock is needed and missing. */

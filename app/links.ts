@@ -1,7 +1,12 @@
 import type { CartAlertKind } from '../domain/alerts/alert.ts';
 import type { Showroom } from '../domain/dealer/showroom.ts';
+import {
+  type ContactFrom,
+  contactParameters,
+  type WishField,
+  wishFields,
+} from '../domain/enquiries/contact-parameters.ts';
 import { referenceOf } from '../domain/enquiries/enquiry.ts';
-import { type WishField, wishFields } from '../domain/enquiries/wishes/wish-fields.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { destinationFieldsOf } from '../domain/places/destination-fields.ts';
 import type { FinishNames } from '../domain/stock/pictures/finish.ts';
@@ -39,43 +44,6 @@ export type AlertFor =
   | { readonly vehicle: string; readonly when: CartAlertKind };
 
 export const alertParameters = ['search', 'vehicle', 'when'] as const;
-
-/** In the order of the contact page's cache key. */
-export const contactParameters = [
-  'vehicle',
-  /** Ids, separated by commas. */
-  'vehicles',
-  /** Slugs of the finish, of the list of the vehicle's series. */
-  'paint',
-  'seats',
-  /** Id of the address of a model or series without stock. */
-  'model',
-  'plan',
-  'place',
-  /** A rental of the planner: its class, its carts, and its first and last day, `YYYY-MM-DD`. */
-  'class',
-  'count',
-  'from',
-  'to',
-  /** One of {@link contactTopics}. */
-  'topic',
-] as const;
-
-export const contactTopics = [
-  'service',
-  'parts',
-  'test-drive',
-  'rental',
-  'trade-in',
-  'delivery',
-  'photos',
-] as const;
-export type ContactTopic = (typeof contactTopics)[number];
-
-export type ContactFrom = Readonly<Partial<Record<ContactParameter, string>>> & {
-  readonly topic?: ContactTopic;
-};
-type ContactParameter = (typeof contactParameters)[number];
 
 type ThankYouFrom = ContactFrom & Readonly<Partial<Record<WishField, string>>>;
 

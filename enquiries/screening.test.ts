@@ -2,21 +2,29 @@ import { expect, test } from 'vitest';
 import {
   countPost,
   mailboxOf,
+  maxOfNetwork,
   minFillMs,
-  mostOfNetwork,
   networkOf,
   spamReason,
   tooManyPhotographs,
   withinConfirmationLimits,
 } from './screening.ts';
 
+const now = new Date('2026-06-01T12:00:00Z');
+const before = (ms: number) => String(now.getTime() - ms);
+
+// spec S15.8
 test.each([
-  [{ honeypot: '' }, undefined],
-  [{ honeypot: ' ', fillMs: minFillMs }, undefined],
-  [{ honeypot: 'http://x' }, 'honeypot'],
-  [{ honeypot: '', fillMs: minFillMs - 1 }, 'too-fast'],
-])('%j is set aside as %s', (sending, reason) => {
-  expect(spamReason(sending)).toBe(reason);
+  [{}, undefined],
+  [{ topicNote: ' ', started: before(minFillMs) }, undefined],
+  [{ topicNote: 'http://x' }, 'honeypot'],
+  [{ started: before(minFillMs - 1) }, 'too-fast'],
+  [{ started: now.getTime() - 1 }, 'too-fast'],
+  // Impossible, or no time.
+  [{ started: before(-1) }, undefined],
+  [{ started: 'yesterday' }, undefined],
+])('%j is set aside as %s', (fields, reason) => {
+  expect(spamReason(fields, now)).toBe(reason);
 });
 
 test.each([
@@ -50,9 +58,10 @@ test.each([
   [600, undefined, 600],
 ])('over the limit, %s seconds into a window the network waits for its end', async (...row) => {
   const [seconds, before, after] = row;
-  const at = new Date(seconds * 1000);
-  const counted = (count: number) => countPost({ hit: async () => count }, '203.0.113.9', at);
-  expect([await counted(mostOfNetwork), await counted(mostOfNetwork + 1)]).toEqual([before, after]);
+  const now = new Date(seconds * 1000);
+  const counted = (count: number) =>
+    countPost({ rate: { hit: async () => count }, address: '203.0.113.9', now });
+  expect([await counted(maxOfNetwork), await counted(maxOfNetwork + 1)]).toEqual([before, after]);
 });
 
 /** Counts that a test keeps in memory. */
@@ -66,7 +75,6 @@ function counts() {
   };
 }
 
-const now = new Date();
 const networks = (count: number) => Array.from({ length: count }, (_, n) => `2001:db8:${n + 1}::9`);
 
 // spec S28.3

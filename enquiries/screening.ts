@@ -1,27 +1,26 @@
 import { networkPrefix } from '../base/network.ts';
 import { day, hour, second } from '../domain/duration.ts';
 import type { DeliveryKind, SpamReason } from '../domain/enquiries/enquiry.ts';
+import { honeypotField } from '../domain/enquiries/enquiry-fields.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
+import { type Fields, textOf } from './enquiry-subject.ts';
 
 /** Milliseconds; programs are faster, a person with autofill takes a second. */
 export const minFillMs = 250;
 
 /** In a window. No maximum covers all networks, so none can shut out another. */
-export const mostOfNetwork = 30;
+export const maxOfNetwork = 30;
 export const windowSeconds = 600;
 
 const confirmationsPerDay = 3;
 
-export interface Sending {
-  readonly honeypot: string;
-  /** Milliseconds since the form was rendered; absent for an API client. */
-  readonly fillMs?: number;
-}
-
-export function spamReason(sending: Sending): SpamReason | undefined {
-  if (sending.honeypot.trim() !== '') return 'honeypot';
-  if (sending.fillMs !== undefined && sending.fillMs < minFillMs) return 'too-fast';
-  return undefined;
+/** Of a form, or JSON of an API client without `started`. */
+export function spamReason(fields: Fields, now: Date): SpamReason | undefined {
+  if (textOf(fields[honeypotField]).trim() !== '') return 'honeypot';
+  // Milliseconds since 1970; a missing or impossible one tells nothing.
+  const started = Number(textOf(fields.started));
+  const fillMs = now.getTime() - started;
+  return started > 0 && fillMs >= 0 && fillMs < minFillMs ? 'too-fast' : undefined;
 }
 
 /** An IPv4 address, or the /64 of an IPv6 address. */
@@ -30,14 +29,10 @@ export function networkOf(address: string): string {
 }
 
 /** Resolves to the seconds until the network may post again; undefined while it may. */
-export async function countPost(
-  rate: RateCounter,
-  address: string,
-  now: Date,
-): Promise<number | undefined> {
+export async function countPost({ rate, address, now }: Counting): Promise<number | undefined> {
   const count = await rate.hit(`enquiry ${networkOf(address)}`, windowSeconds, now);
   const passed = (now.getTime() / second) % windowSeconds;
-  return count > mostOfNetwork ? Math.ceil(windowSeconds - passed) : undefined;
+  return count > maxOfNetwork ? Math.ceil(windowSeconds - passed) : undefined;
 }
 
 /** `all`: of a group of networks, beyond which each has `afterwards` left. */

@@ -1,11 +1,7 @@
 import { sitePages } from '../app/head/site-pages.ts';
-import {
-  alertParameters,
-  contactParameters,
-  listAddresses,
-  thankYouParameters,
-} from '../app/links.ts';
+import { alertParameters, listAddresses, thankYouParameters } from '../app/links.ts';
 import { impactFields } from '../domain/eco-impact/impact-inputs.ts';
+import { contactParameters } from '../domain/enquiries/contact-parameters.ts';
 import { photographLimits } from '../domain/enquiries/photographs.ts';
 import { destinationParameters } from '../domain/places/destination-fields.ts';
 import { policies } from '../domain/policies/policies.ts';

@@ -1,17 +1,18 @@
 import { business, showrooms } from '../../domain/dealer/business/identity.ts';
 import { phoneHours } from '../../domain/dealer/business/opening-hours.ts';
 import { deliveryTerms } from '../../domain/dealer/business/terms/delivery-terms.ts';
+import { type ContactTopic, wishChoices } from '../../domain/enquiries/contact-parameters.ts';
 import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
-import { wishChoices } from '../../domain/enquiries/wishes/wish-fields.ts';
 import { dayParts, wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
 import { dateValue } from '../../domain/new-york-time.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { stockOfferOf } from '../../domain/stock/offer/stock-offer.ts';
-import { siteContext, todayOf } from '../context.ts';
+import { parseSubject } from '../../enquiries/enquiry-subject.ts';
+import { arrivalAt, siteContext } from '../context.ts';
 import { askedAbout } from '../enquiries/prefill.ts';
 import { pageMeta } from '../head/meta.ts';
 import { thankYouPage } from '../head/site-pages.ts';
-import { type ContactTopic, contactTopics, links, thankYouParameters } from '../links.ts';
+import { links, thankYouParameters } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Section, TextColumns } from '../ui/layout/section.tsx';
@@ -23,16 +24,17 @@ import type { Route } from './+types/thank-you.ts';
 /** Ignores unknown carts and places. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const params = Object.fromEntries(
+  const params: Readonly<Record<string, string>> = Object.fromEntries(
     thankYouParameters.map((name) => [name, searchParams.get(name) ?? '']),
   );
   const site = context.get(siteContext);
   const { ref = '' } = params;
+  const subject = parseSubject(params, await arrivalAt(site));
   const stock = await site.stock.current();
   return {
-    subject: askedAbout(params, stock, todayOf(site)),
+    subject: askedAbout(subject),
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
-    topic: contactTopics.find((one) => one === params.topic),
+    topic: subject.topic,
     wishes: wishesNamed(params),
     reference: /^[0-9a-f]{8}$/.test(ref) ? ref : undefined,
   };

@@ -29,7 +29,7 @@ export const rentalClasses = {
   utility: { cart: 'utility', label: 'Utility cart' },
 } as const satisfies Record<string, { cart: CartType; label: string }>;
 
-type RentalClass = keyof typeof rentalClasses;
+export type RentalClass = keyof typeof rentalClasses;
 
 /** For four or six seats, or a cargo bed (spec S11.1); `isModel`: a new cart of our models. */
 export function rentalOffer(
@@ -199,21 +199,30 @@ export function plansInWords({ plans }: CheapestPlans): string {
 
 /**
  * `"4-seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, …), delivered to Dalton: $930 (one
- * 3-day plan and one daily plan)"`, or what is named of it; `undefined` where nothing offered is named.
+ * 3-day plan and one daily plan)"`, or the plan, or the class; `undefined` for a cart of none.
  */
-export function rentalInWords(
-  named: Readonly<Record<'class' | 'count' | 'from' | 'to' | 'plan' | 'place', string>>,
-  today: Today,
-): string | undefined {
-  const answer = answerRental({ ...named, town: named.place }, today);
-  if (answer.kind === 'quote') {
-    return `${classInWords(answer)}, ${datesInWords(answer)}: ${priceInWords(answer)}`;
+export function rentalInWords({
+  quote,
+  plan,
+  rentalClass,
+  carts,
+  place,
+}: {
+  readonly quote?: RentalQuote;
+  /** Its key. */
+  readonly plan?: string;
+  readonly rentalClass?: RentalClass;
+  readonly carts: number;
+  readonly place?: Place;
+}): string | undefined {
+  if (quote !== undefined) {
+    return `${classInWords(quote)}, ${datesInWords(quote)}: ${priceInWords(quote)}`;
   }
-  const count = cartsOf(named.count) ?? 1;
-  const plan = planInWords(named.plan, count, findPlace(named.place)?.place);
-  if (plan !== undefined) return plan;
-  if (isRentalClass(named.class)) return `${classInWords({ class: named.class, count })} rental`;
-  return count > 1 ? `${count} rental carts` : undefined;
+  if (plan !== undefined) return planInWords(plan, carts, place);
+  if (rentalClass !== undefined) {
+    return `${classInWords({ class: rentalClass, count: carts })} rental`;
+  }
+  return carts > 1 ? `${carts} rental carts` : undefined;
 }
 
 /** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, return by …), delivered to Dalton"`. */

@@ -1,4 +1,3 @@
-import { within } from '../../base/deadline.ts';
 import type { Alerts } from '../../domain/alerts/alerts.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import {
@@ -10,26 +9,24 @@ import {
   readSubject,
 } from '../../domain/alerts/read-request.ts';
 import { alertInWords } from '../../domain/alerts/search-in-words.ts';
-import { asciiMailbox, honeypotField } from '../../domain/enquiries/enquiry-fields.ts';
-import { StoreFailure } from '../../domain/store-failure.ts';
-import { type Fields, textOf } from '../read-enquiry.ts';
-import { type EnquiryDesk, patience, unlessOutage } from '../receive-enquiry.ts';
-import { countAlert, mailboxOf, networkOf, spamReason } from '../screening.ts';
+import { asciiMailbox } from '../../domain/enquiries/enquiry-fields.ts';
+import { type Fields, textOf } from '../enquiry-subject.ts';
+import { countAlert, mailboxOf, spamReason } from '../screening.ts';
+import { inTurn, type NotSubmitted, type TurnDependencies } from '../submit.ts';
 import { askedMail } from './alert-mails.ts';
 
 /** `kept`: also where no mail is sent, to a full mailbox or for a program. */
 export type AlertReceived =
   | { readonly kind: 'kept' }
   | { readonly kind: 'invalid'; readonly errors: AlertErrors }
-  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'unavailable' };
+  | NotSubmitted;
 
-export interface AlertDependencies
-  extends Pick<EnquiryDesk, 'rate' | 'limiter' | 'trouble' | 'onKept' | 'now'> {
+export interface AlertDependencies extends TurnDependencies {
   readonly alerts: Pick<Alerts, 'ask' | 'find' | 'confirm' | 'end' | 'countOf'>;
   readonly currentStock: () => Promise<CurrentStock | undefined>;
   /** Without a trailing slash. */
   readonly siteUrl: string;
+  readonly now: () => Date;
 }
 
 export function alertValuesOf(fields: Fields): AlertValues {
@@ -48,28 +45,22 @@ export async function receiveAlert(
   const email = emailFault(values.email);
   const errors = { ...(subject.ok ? {} : subject.errors), ...(email && { email }) };
   if (!subject.ok || email !== undefined) return { kind: 'invalid', errors };
-  const { alert } = subject;
-  const work = () => keep(dependencies, fields, alert, stock, address);
-  return unlessOutage(dependencies, () =>
-    within(patience, dependencies.limiter.run(work, networkOf(address)), StoreFailure),
-  );
+  if (spamReason(fields, dependencies.now()) !== undefined) return { kind: 'kept' };
+  const to = asciiMailbox(values.email ?? '');
+  const words = alertInWords(subject.alert, stock);
+  return inTurn(dependencies, address, () => keep(dependencies, subject.alert, words, to, address));
 }
 
 async function keep(
-  dependencies: AlertDependencies,
-  fields: Fields,
+  { alerts, rate, siteUrl, onKept, now: clock }: AlertDependencies,
   alert: AskedAlert,
-  stock: CurrentStock,
+  words: string,
+  to: string,
   address: string,
 ): Promise<AlertReceived> {
-  const { alerts, rate, siteUrl, onKept } = dependencies;
-  const now = dependencies.now();
-  if (spamReason({ honeypot: textOf(fields[honeypotField]) }) !== undefined)
-    return { kind: 'kept' };
-  const to = asciiMailbox(textOf(fields.email));
+  const now = clock();
   const retryAfterSeconds = await countAlert(to, { rate, address, now });
   if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
-  const words = alertInWords(alert, stock);
   const result = await alerts.ask(
     { ...alert, email: to, mailbox: mailboxOf(to) },
     (kind, token) => askedMail(kind, words, { to, token, siteUrl }),

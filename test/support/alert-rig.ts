@@ -1,6 +1,6 @@
 import { type AlertDependencies, receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
 import { type NewsDependencies, sendNews } from '../../enquiries/alerts/send-news.ts';
-import { createEnquiryLimiter } from '../../enquiries/receive-enquiry.ts';
+import { createEnquiryLimiter } from '../../enquiries/submit.ts';
 import type { Store } from '../../store/open-store.ts';
 import { bodyOf, type MailServer, type ReceivedMail, subjectOf } from './mail-server.ts';
 import type { OutboxRig } from './outbox-rig.ts';

@@ -73,7 +73,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const { log, now } = changed;
   const site: Site = {
     ...changed,
-    enquiries: { ...usual.enquiries, log, now, ...options.enquiries },
+    enquiries: { ...usual.enquiries, log, ...options.enquiries },
     alerts: { ...changed.alerts, now },
     staff: { ...changed.staff, now },
   };

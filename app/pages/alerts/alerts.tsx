@@ -3,8 +3,7 @@ import { alertDays } from '../../../domain/alerts/alert.ts';
 import { type AlertValues, lookAtMail, readSubject } from '../../../domain/alerts/read-request.ts';
 import { alertInWords } from '../../../domain/alerts/search-in-words.ts';
 import { bodyContext, requireStock, siteContext } from '../../context.ts';
-import { asksForJson } from '../../enquiries/json-object.ts';
-import { formHeaders, refusalJson, retryAfter } from '../../enquiries/refusal.ts';
+import { asksForJson, errorJson, formHeaders, retryAfter } from '../../enquiries/receive.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { alertsPage } from '../../head/site-pages.ts';
 import { type AlertFor, alertParameters, links } from '../../links.ts';
@@ -20,8 +19,8 @@ const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) 
   if (request.method !== 'POST') return next();
   if (context.get(bodyContext).mediaType !== 'application/json' && !asksForJson(request))
     return next();
-  const { refusal } = await askAlert(context);
-  return refusal ? refusalJson(refusal) : Response.json({ message: lookAtMail }, { status: 201 });
+  const { error } = await askAlert(context);
+  return error ? errorJson(error) : Response.json({ message: lookAtMail }, { status: 201 });
 };
 
 export const middleware: Route.MiddlewareFunction[] = [answerJson];
@@ -36,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { values, refusal } = await askAlert(context);
-  if (refusal === undefined) return redirect(links.alertAsked, 303);
-  const { status, error, fields, retryAfterSeconds } = refusal;
+  const { values, error: reply } = await askAlert(context);
+  if (reply === undefined) return redirect(links.alertAsked, 303);
+  const { status, error, fields, retryAfterSeconds } = reply;
   const { email, ...others } = fields ?? {};
   const [wrong] = Object.values(others);
   const view = await viewOf(context, values);

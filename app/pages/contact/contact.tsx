@@ -3,23 +3,19 @@ import { data, redirect } from 'react-router';
 import { business } from '../../../domain/dealer/business/identity.ts';
 import { phoneHours, showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
+import { contactParameters } from '../../../domain/enquiries/contact-parameters.ts';
 import { offeredDays } from '../../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicOf } from '../../../domain/enquiries/wishes/wishes.ts';
 import { mainShowroom } from '../../../domain/places/showrooms.ts';
-import { receiveEnquiry } from '../../../enquiries/receive-enquiry.ts';
-import { bodyContext, clientContext, type Site, siteContext, todayOf } from '../../context.ts';
-import { askedAbout, cameFrom, prefillFrom, thankYouAddress } from '../../enquiries/prefill.ts';
-import {
-  bodyRefusal,
-  formHeaders,
-  type Refusal,
-  refusalOf,
-  retryAfter,
-} from '../../enquiries/refusal.ts';
+import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
+import { parseContact } from '../../../enquiries/submission.ts';
+import { arrivalAt, bodyContext, type Site, siteContext, todayOf } from '../../context.ts';
+import { askedAbout, cameFrom, contactFrom, prefill } from '../../enquiries/prefill.ts';
+import { formHeaders, formType, readBody, receive, retryAfter } from '../../enquiries/receive.ts';
 import { pageMeta, siteUrlOf } from '../../head/meta.ts';
 import { contactPage } from '../../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../../head/structured-data/identity.ts';
-import { contactParameters, links } from '../../links.ts';
+import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
 import { Facts } from '../../ui/element/facts.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -36,50 +32,39 @@ import { formFields } from './send-enquiry.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const url = new URL(request.url);
+  const { searchParams } = new URL(request.url);
+  const named = contactParameters.map((name) => [name, searchParams.get(name)]);
   // The form works without the stock.
-  const stock = await site.stock.current();
-  const params = Object.fromEntries(
-    contactParameters.map((name) => [name, url.searchParams.get(name) ?? '']),
-  );
-  const today = todayOf(site);
-  const { from, interest, message } = prefillFrom(params, stock, today);
+  const subject = parseSubject(Object.fromEntries(named), await arrivalAt(site));
+  const from = contactFrom(subject);
   return {
-    form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),
-    subject: askedAbout(params, stock, today),
+    form: formProps(site, prefill(subject), { from, page: cameFrom(request) }),
+    subject: askedAbout(subject),
   };
 }
 
 /** Of a form posted without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const body = context.get(bodyContext);
-  const typed = Object.fromEntries(new URLSearchParams(body.text));
-  const refusal = bodyRefusal(body, ['application/x-www-form-urlencoded']);
-  if (refusal !== undefined) return again(site, refusal.status === 415 ? {} : typed, refusal);
-  const received = await receiveEnquiry(site.enquiries, typed, context.get(clientContext).address);
-  if (received.kind === 'kept') {
-    return redirect(await thankYouAddress(site, typed, received.id), 303);
-  }
-  return again(site, typed, refusalOf(received), received.kind !== 'invalid');
-}
-
-async function again(
-  site: Site,
-  typed: Record<string, string>,
-  { status, error, fields, retryAfterSeconds }: Refusal,
-  isSaid = true,
-) {
-  const failure = isSaid ? error : undefined;
-  const form = formProps(site, typed, { from: typed, failure, errors: fields });
-  const headers = retryAfter(retryAfterSeconds);
-  const subject = askedAbout(typed, await site.stock.current(), todayOf(site));
-  return data({ form, subject }, { status, headers });
+  const { fields, error } = readBody(context.get(bodyContext), [formType]);
+  const reply = error ?? (await receive(context, (arrival) => parseContact(fields, arrival)));
+  if ('id' in reply) return redirect(reply.thankYou, 303);
+  // Marked fields need no sentence.
+  const failure = Object.keys(reply.fields ?? {}).length === 0 ? reply.error : undefined;
+  const typed = fields as Record<string, string>;
+  const form = formProps(site, typed, { from: typed, failure, errors: reply.fields });
+  const subject = askedAbout(parseSubject(fields, await arrivalAt(site)));
+  const headers = retryAfter(reply.retryAfterSeconds);
+  return data({ form, subject }, { status: reply.status, headers });
 }
 
 type More = Partial<Pick<EnquiryFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
 
-function formProps(site: Site, typed: Record<string, string>, more: More): EnquiryFormProps {
+function formProps(
+  site: Site,
+  typed: Readonly<Record<string, string>>,
+  more: More,
+): EnquiryFormProps {
   const origin = Object.entries(more.from ?? {}).filter(([name, value]) =>
     contactParameters.some((parameter) => parameter === name && value),
   );

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ContactFrom } from '../../../domain/enquiries/contact-parameters.ts';
 import {
   interestLabels,
   interests,
@@ -25,7 +26,7 @@ import {
 } from '../../browser/form-draft/draft.ts';
 import { hydrateWith } from '../../browser/hydrate.tsx';
 import type { showToast } from '../../browser/toast.tsx';
-import { type ContactFrom, links } from '../../links.ts';
+import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import { HiddenFields } from '../../ui/element/field.tsx';
 import fields from '../../ui/element/fields.module.css';

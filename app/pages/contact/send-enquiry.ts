@@ -1,5 +1,5 @@
+import { wishFields } from '../../../domain/enquiries/contact-parameters.ts';
 import { serviceFields } from '../../../domain/enquiries/service-details.ts';
-import { wishFields } from '../../../domain/enquiries/wishes/wish-fields.ts';
 import { defaultFailure } from '../../browser/form-draft/draft.ts';
 import { links } from '../../links.ts';
 

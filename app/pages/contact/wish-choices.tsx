@@ -1,4 +1,4 @@
-import { wishChoices, wishFields } from '../../../domain/enquiries/wishes/wish-fields.ts';
+import { wishChoices, wishFields } from '../../../domain/enquiries/contact-parameters.ts';
 import { dayPartLabels, type OfferedDay } from '../../../domain/enquiries/wishes/wishes.ts';
 import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';

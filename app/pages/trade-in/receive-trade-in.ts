@@ -1,41 +1,37 @@
 import type { RouterContextProvider } from 'react-router';
 import { megabytes, photographLimits } from '../../../domain/enquiries/photographs.ts';
 import { parseTradeIn } from '../../../domain/enquiries/trade-in.ts';
-import { receiveTradeIn } from '../../../enquiries/receive-enquiry.ts';
+import { parseTradeInForm } from '../../../enquiries/submission.ts';
 import { shownName } from '../../../enquiries/waiting-photographs.ts';
 import { noPictureReason } from '../../../stock/photos/picture-kind.ts';
+import { bodyContext, type ReceivedForm, type RefusedFile, siteContext } from '../../context.ts';
 import {
-  bodyContext,
-  clientContext,
-  type ReceivedForm,
-  type RefusedFile,
-  siteContext,
-} from '../../context.ts';
-import { bodyRefusal, type Refusal, refusalOf } from '../../enquiries/refusal.ts';
+  type ErrorReply,
+  errorReply,
+  type Reply,
+  readBody,
+  receive,
+} from '../../enquiries/receive.ts';
 
 export function sentForm(context: Readonly<RouterContextProvider>): ReceivedForm {
   return context.get(bodyContext).form ?? { fields: {}, files: [], refused: [] };
 }
 
 /** spec S28.1, S28.3 */
-export async function receiveSentTradeIn(
+export async function receiveTradeIn(
   context: Readonly<RouterContextProvider>,
-): Promise<{ readonly id: string } | Refusal> {
-  const { enquiries, now } = context.get(siteContext);
+): Promise<Reply | ErrorReply> {
   const { fields, files, refused } = sentForm(context);
   const body = context.get(bodyContext);
-  if (body.kind === 'no-room') return refusalOf({ kind: 'busy' });
+  if (body.kind === 'no-room') return errorReply({ kind: 'busy' });
   if (refused.length > 0) {
-    const parsed = parseTradeIn(fields, now());
+    const parsed = parseTradeIn(fields, context.get(siteContext).now());
     const status = refused.every(({ why }) => why === 'no-picture') ? 415 : 413;
     const errors = parsed.ok ? {} : parsed.errors;
     return { status, error: refusedInWords(refused), fields: errors };
   }
-  const refusal = bodyRefusal(body, ['multipart/form-data']);
-  if (refusal !== undefined) return refusal;
-  const { address } = context.get(clientContext);
-  const received = await receiveTradeIn(enquiries, fields, files, address);
-  return received.kind === 'kept' ? received : refusalOf(received);
+  const { error } = readBody(body, ['multipart/form-data']);
+  return error ?? receive(context, (arrival) => parseTradeInForm(fields, files, arrival));
 }
 
 function refusedInWords(refused: readonly RefusedFile[]): string {

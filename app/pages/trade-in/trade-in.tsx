@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { business } from '../../../domain/dealer/business/identity.ts';
 import { phoneHours } from '../../../domain/dealer/business/opening-hours.ts';
-import { type Site, siteContext, todayOf } from '../../context.ts';
-import { asksForJson } from '../../enquiries/json-object.ts';
-import { askedAbout, cameFrom, thankYouAddress } from '../../enquiries/prefill.ts';
-import { formHeaders, refusalJson, retryAfter } from '../../enquiries/refusal.ts';
+import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
+import { arrivalAt, type Site, siteContext } from '../../context.ts';
+import { askedAbout, cameFrom } from '../../enquiries/prefill.ts';
+import { asksForJson, errorJson, formHeaders, retryAfter } from '../../enquiries/receive.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { tradeInPage } from '../../head/site-pages.ts';
 import { links } from '../../links.ts';
@@ -16,15 +16,14 @@ import { Side, Split } from '../../ui/layout/split.tsx';
 import { HoursList } from '../../ui/place/hours-list.tsx';
 import { AskedAbout } from '../../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/trade-in.ts';
-import { receiveSentTradeIn, sentForm } from './receive-trade-in.ts';
+import { receiveTradeIn, sentForm } from './receive-trade-in.ts';
 import { TradeInForm, type TradeInFormProps } from './trade-in-form.tsx';
 
 /** JSON for programs, with the statuses of the page (spec S28.3). */
 const answerPrograms: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST' || !asksForJson(request)) return next();
-  const outcome = await receiveSentTradeIn(context);
-  if ('id' in outcome) return Response.json({ id: outcome.id }, { status: 201 });
-  return refusalJson(outcome);
+  const reply = await receiveTradeIn(context);
+  return 'id' in reply ? Response.json({ id: reply.id }, { status: 201 }) : errorJson(reply);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrograms];
@@ -39,13 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Of a form posted without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const outcome = await receiveSentTradeIn(context);
+  const reply = await receiveTradeIn(context);
+  if ('id' in reply) return redirect(reply.thankYou, 303);
   const { fields, files, refused } = sentForm(context);
-  if ('id' in outcome) {
-    const about = { topic: 'trade-in', vehicle: fields.vehicle ?? '' };
-    return redirect(await thankYouAddress(site, about, outcome.id), 303);
-  }
-  const { status, error, fields: errors = {}, retryAfterSeconds } = outcome;
+  const { status, error, fields: errors = {}, retryAfterSeconds } = reply;
   const hadFiles = files.length + refused.length > 0;
   const form = { values: fields, errors, hadFiles, failure: error };
   return data(await pageData(site, fields, form), {
@@ -63,7 +59,7 @@ async function pageData(
   const about = { topic: 'trade-in', vehicle };
   return {
     form: { ...form, hidden: { vehicle, page, submission, started } },
-    subject: askedAbout(about, await site.stock.current(), todayOf(site)),
+    subject: askedAbout(parseSubject(about, await arrivalAt(site))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../new-york-time.ts';
 import { cleanLine } from '../../text/clean-text.ts';
-import { type WishField, wishChoices } from './wish-fields.ts';
+import { type WishField, wishChoices } from '../contact-parameters.ts';
 
 /** Topics with a named time, by the same rules in browser, form and API (spec S29.4). */
 export const wishTopics = ['test-drive', 'service', 'delivery'] as const;

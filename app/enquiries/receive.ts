@@ -1,0 +1,121 @@
+import type { HeadersArgs, RouterContextProvider } from 'react-router';
+import { business } from '../../domain/dealer/business/identity.ts';
+import { wishParameters } from '../../domain/enquiries/wishes/wishes.ts';
+import { formatNames } from '../../domain/text/wording.ts';
+import type { Arrival, Fields } from '../../enquiries/enquiry-subject.ts';
+import type { ParsedSubmission } from '../../enquiries/submission.ts';
+import { type Submitted, submit } from '../../enquiries/submit.ts';
+import { arrivalAt, clientContext, type ReceivedBody, siteContext } from '../context.ts';
+import { links } from '../links.ts';
+import { contactFrom } from './prefill.ts';
+
+export interface ErrorReply {
+  readonly status: number;
+  readonly error: string;
+  /** By field. */
+  readonly fields?: Readonly<Partial<Record<string, string>>>;
+  readonly retryAfterSeconds?: number;
+}
+
+const call = () => `call us at ${business.phone.shown}`;
+
+export const formType = 'application/x-www-form-urlencoded';
+export const jsonType = 'application/json';
+
+/** `error`, for a body of another media type, or one that was not read to its end. */
+export function readBody(
+  body: ReceivedBody,
+  mediaTypes: readonly string[],
+): { readonly fields: Fields; readonly error?: ErrorReply } {
+  const { kind, mediaType } = body;
+  if (!mediaTypes.includes(mediaType)) {
+    const types = formatNames(mediaTypes, 'or');
+    const error = `Please send it with the form of our page, as ${types}.`;
+    return { fields: {}, error: { status: 415, error } };
+  }
+  const fields = fieldsOf(body);
+  if (kind === 'too-long') {
+    const error = `Your message is too long. Please shorten it, or ${call()}.`;
+    return { fields: fields ?? {}, error: { status: 413, error } };
+  }
+  if (kind !== 'unreadable' && fields !== undefined) return { fields };
+  const error = 'The message could not be read. Please send it again.';
+  return { fields: fields ?? {}, error: { status: 400, error, fields: {} } };
+}
+
+function fieldsOf({ mediaType, text, form }: ReceivedBody): Fields | undefined {
+  if (form !== undefined) return form.fields;
+  if (mediaType !== jsonType) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `thankYou`: the next page, with the subject and the reference, and nothing of the sender. */
+export interface Reply {
+  readonly id: string;
+  readonly thankYou: string;
+}
+
+export async function receive(
+  context: Readonly<RouterContextProvider>,
+  parse: (arrival: Arrival) => ParsedSubmission,
+): Promise<Reply | ErrorReply> {
+  const site = context.get(siteContext);
+  const parsed = parse(await arrivalAt(site));
+  if (!parsed.ok) return errorReply({ kind: 'invalid', errors: parsed.errors });
+  const { submission } = parsed;
+  const submitted = await submit(site.enquiries, submission, context.get(clientContext).address);
+  if (submitted.kind !== 'kept') return errorReply(submitted);
+  const { subject, enquiry } = submission;
+  const about = { ...contactFrom(subject), ...wishParameters(enquiry.wishes ?? []) };
+  return { id: submitted.id, thankYou: links.thankYouFor(about, submitted.id) };
+}
+
+type Refused =
+  | Exclude<Submitted, { readonly kind: 'kept' }>
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<string, string>>> };
+
+export function errorReply(refused: Refused): ErrorReply {
+  switch (refused.kind) {
+    case 'invalid':
+      return { status: 400, error: 'Please check the marked fields.', fields: refused.errors };
+    case 'limited': {
+      const error = `Too many messages came from your network. Please ${call()}.`;
+      return { status: 429, error, retryAfterSeconds: refused.retryAfterSeconds };
+    }
+    case 'full': {
+      const error = `We can't take more photos today. Please send it without them and email them to ${business.email}, or ${call()}.`;
+      return { status: 429, error, retryAfterSeconds: 3600 };
+    }
+    case 'busy': {
+      const error = `We can't take photos right now. Please try again in a minute, send it without them, or ${call()}.`;
+      return { status: 503, error, retryAfterSeconds: 60 };
+    }
+    case 'unavailable': {
+      const error = `We can't take messages right now. Please try again in a minute, or ${call()}.`;
+      return { status: 503, error, retryAfterSeconds: 30 };
+    }
+  }
+}
+
+export function errorJson({ status, error, fields, retryAfterSeconds }: ErrorReply): Response {
+  return Response.json({ error, fields }, { status, headers: retryAfter(retryAfterSeconds) });
+}
+
+export function retryAfter(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}
+
+export function formHeaders({ loaderHeaders, actionHeaders }: HeadersArgs) {
+  const seconds = actionHeaders?.get('retry-after') ?? undefined;
+  return { ...Object.fromEntries(loaderHeaders), ...(seconds && { 'retry-after': seconds }) };
+}
+
+export function asksForJson({ headers }: Request): boolean {
+  return /\bapplication\/json\b/.test(headers.get('accept') ?? '');
+}
