@@ -15,7 +15,7 @@ const maxBytes = 300_000_000;
 
 /** In the data folder; the built site makes them in a process of its own. */
 export function openJpegs({ dataDir, log, makingMs = usualMakingMs }: MadeFilesPlace) {
-  const own = import.meta.env.DEV ? '../../../public/pictures/' : '../../client/pictures/';
+  const own = import.meta.env.DEV ? '../../../public/pictures/' : '../client/pictures/';
   const folders = {
     '/pictures/': fileURLToPath(new URL(own, import.meta.url)),
     '/stills/': passesFolder,
