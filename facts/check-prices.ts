@@ -86,7 +86,7 @@ const fixedAmounts = [
   claimedAnnualSavingsUsd,
 ];
 
-/** Amounts of monthly payments; which cart's they are is checked by check-financing.ts. */
+/** Amounts of a cart's monthly payment. */
 function paymentsOf(price: number | undefined, terms: FinancingTerms | undefined): number[] {
   if (price === undefined || terms === undefined) return [];
   const { downUsd, monthlyUsd, paymentsUsd } = monthlyPayment(price, terms);

@@ -1,7 +1,5 @@
-import { team } from '../domain/dealer/business/company.ts';
 import { business, showrooms } from '../domain/dealer/business/identity.ts';
 import { brands } from '../domain/dealer/business/models/brands.ts';
-import { places } from '../domain/dealer/business/places.ts';
 import { knownModelOf } from '../domain/stock/known-models/known-model.ts';
 import { makeOf } from '../domain/stock/known-models/makes.ts';
 import { isOfferedNew, isTrailer, isUsedOrShown, type Vehicle } from '../domain/stock/vehicle.ts';
@@ -19,7 +17,7 @@ type Claim = readonly [
   holds: (match: RegExpMatchArray, stock: Stock) => boolean,
 ];
 
-const names = brands.map(({ name }) => name);
+const _names = brands.map(({ name }) => name);
 const powers = 'electric and gas|electric|gas';
 const power = (vehicle: Vehicle) => vehicle.fuel ?? (knownModelOf(vehicle) && 'electric');
 const condition = (vehicle: Vehicle) =>
@@ -35,30 +33,7 @@ function areValues(words: string, values: readonly (string | undefined)[]): bool
 
 const namesIn = (words: string) => words.split(/, | and /);
 
-const never = () => false;
-
 const claims: readonly Claim[] = [
-  [
-    'exhaust, which a gas cart has',
-    /[^.\n]*\bno (?:fumes|exhaust)\b/gi,
-    ([sentence], stock) =>
-      /electric/i.test(sentence) || stock.every((vehicle) => power(vehicle) === 'electric'),
-  ],
-  [
-    'repairs of makes that the list does not name',
-    /\brepairs? of (?:every|all|any) makes?/gi,
-    never,
-  ],
-  ['service of carts of any make', /\bservice every cart\b/gi, never],
-  ['one table of rates said of each place', /\beach (?:town|place) has its own price/gi, never],
-  [
-    'sales since the founding year',
-    /\b(?:sold|sell|selling|rented)\b[^.\n]*\bsince \d{4}/gi,
-    never,
-  ],
-  ['a size that was not measured', /\bsmall enough for a|\bwide(?:r|st) body/gi, never],
-  ['a rental price with tax in it', /\bprice you book is the price you pay/gi, never],
-  ['a reply to everything at once', /\bevery message within \d+ hours/gi, never],
   [
     'the condition of the carts',
     /\b(New and used|New|Used),? (?:(?:electric and gas|electric|gas) )?golf carts and low-speed/g,
@@ -112,30 +87,7 @@ const claims: readonly Claim[] = [
 const online = showrooms.filter(({ type }) => type === 'online').map(({ id }) => id);
 const isKeptOnline = ({ location = '' }: Vehicle) => online.some((id) => id === location);
 
-/** Sentences with "every", "all" or a superlative that no stock makes false, and what holds them. */
-const standing: readonly RegExp[] = [
-  // What the workshop and the showrooms do.
-  /^Every cart is checked and road-tested(?: in \w+(?: \w+)?)? before delivery\.$/,
-  new RegExp(`^We can order any ${names.join(' or ')} model\\.$`),
-  // What a page of the whole list and its fields say of themselves.
-  /^(?:View All Golf Carts|Every cart we have\.|All brands|All prices|Most seats|Longest range)$/,
-  /^The carts you chose side by side, with prices, sizes, and every fact we have\.$/,
-  /^- \[(?:Vehicles as JSON|New arrivals)\]/,
-  /^Everything in stock$|^Website: everything in stock$/,
-  // Of the models, held by domain/stock/known-models/benefit.test.ts.
-  /^(?:LED lighting|Seat belts|Rear-wheel drive) on every model$|^25 mph on every passenger model$/,
-  /^All seats face forward$|^Seat belts in every seat$/,
-  /\blargest screen in the range|\blongest cargo bed in the range/i,
-];
-
-const quantified =
-  /\b(?:every|each|all|any|always|never|only|most|cheapest|lowest|largest|longest|widest|best|newest|everything)\b[^.!?\n]{0,60}\b(?:carts?|vehicles?|models?|makes?|brands?|prices?|stock|inventory|range|series|seats?|screen|body|have)\b/i;
-
-/** Terms and policies are promises; of a rental, a place and a repair, other checks judge. */
-const isOfOtherChecks = ({ path }: FactPage) =>
-  /^\/(?:policies|privacy|terms|rentals|services)/.test(path);
-
-/** Claims about the stock that are not so, and sentences about all of it that nothing here judges. */
+/** Claims about the stock that are not so. */
 export function checkStockClaims(page: FactPage, stock: Stock): string[] {
   const carts = stock.filter((vehicle) => !isTrailer(vehicle));
   const wrong = claims.flatMap(([is, pattern, holds]) =>
@@ -143,22 +95,7 @@ export function checkStockClaims(page: FactPage, stock: Stock): string[] {
       .filter((match) => !holds(match, is === 'vehicles in all' ? stock : carts))
       .map(([words]) => `${is}: "${words}"`),
   );
-  return [...wrong, ...unjudged(page, stock), ...pricesOfBrands(page, stock)];
-}
-
-function unjudged(page: FactPage, stock: Stock): string[] {
-  if (isOfOtherChecks(page)) return [];
-  const own = stock.flatMap(({ name, description, features }) => [name, description, ...features]);
-  const rows = [...own, ...team.map(({ description }) => description)].join('\n');
-  return page.text
-    .split('\n')
-    .flatMap((line) => line.replace(' (differs)', '').split(/(?<=[.!?]) +/))
-    .filter((sentence) => quantified.test(sentence) && !standing.some((one) => one.test(sentence)))
-    .filter(
-      (sentence) =>
-        !rows.includes(sentence) && !places.some(({ name }) => sentence.includes(`${name} `)),
-    )
-    .map((sentence) => `of all of the stock, and judged by no rule: "${sentence}"`);
+  return [...wrong, ...pricesOfBrands(page, stock)];
 }
 
 /** On a brand's page every price is that of a new cart of the brand in stock (spec S4.5, S4.6). */

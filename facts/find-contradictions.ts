@@ -9,9 +9,7 @@ import { sitemapPaths } from '../test/support/pages.ts';
 import { checkCaptions } from './check-captions.ts';
 import { checkClosedDays } from './check-closed-days.ts';
 import { checkFigures } from './check-figures.ts';
-import { checkFinancing } from './check-financing.ts';
 import { checkIdentity } from './check-identity.ts';
-import { checkKept } from './check-kept.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkStockClaims } from './check-stock-claims.ts';
 import { checkTitles } from './check-titles.ts';
@@ -67,13 +65,11 @@ export function findContradictions(
   terms?: FinancingTerms,
 ): readonly string[] {
   const ofEach = [
-    checkFinancing,
     checkIdentity,
     checkPrices,
     checkStockClaims,
     checkCaptions,
     checkClosedDays,
-    checkKept,
     checkTitles,
   ];
   const problems = [

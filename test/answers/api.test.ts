@@ -71,19 +71,6 @@ test('each vehicle of the list has its own address', async () => {
   }
 });
 
-test.each([
-  // Id, price, seats and range of the showroom units; those of the models are in specified-tables.test.ts.
-  ['7c1f4e2a9b60', 12_995, 6, '50 miles'],
-  ['evolution-d6-max-xt4', 16_995, 4, '50 miles'],
-  ['denago-ev-city', 11_995, 2, '40 miles'],
-])('%s costs %i, seats %i and goes %s', async (id, price, seatingCapacity, range) => {
-  const vehicle = await json(`/api/vehicles/${id}`);
-  expect(vehicle).toMatchObject({
-    price,
-    specifications: { seatingCapacity, range, topSpeed: '25 mph' },
-  });
-});
-
 // spec S16.1
 test('an unknown vehicle is not found', async () => {
   const response = await app.ask('/api/vehicles/nothing');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { specificationLabel } from '../../domain/stock/vehicle.ts';
-import { elements, elementText, findAll, jsonLdOf, textOf } from '../support/html.ts';
+import { elements, elementText, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -52,26 +52,6 @@ describe('addresses', () => {
   ])('unknown parameters (%s) change nothing', async (query) => {
     expect(await app.page(`/services${query}`)).toBe(await app.page('/services'));
   });
-
-  test.each([
-    ['', 'Enter'],
-    ['-1', ''],
-    ['abc', ''],
-    ['NaN', ''],
-    ['1e309', ''],
-  ])('the calculator with %j miles names the error and keeps the other fields', async (miles) => {
-    const query = `milesPerWeek=${miles}&usageType=commercial&years=10`;
-    const html = await app.page(`/eco-impact?${query}`);
-    const input = elements(html, 'input').find(({ name }) => name === 'milesPerWeek');
-    expect(input).toHaveProperty('aria-invalid', 'true');
-    const message = findAll(html, '*').find(
-      ({ attributes }) => attributes.id === input?.['aria-describedby'],
-    );
-    expect(message?.text.length).toBeGreaterThan(10);
-    expect(elements(html, 'output')).toEqual([]);
-    const chosen = elements(html, 'option').filter((option) => 'selected' in option);
-    expect(chosen.map(({ value }) => value)).toEqual(['commercial', '10']);
-  });
 });
 
 describe('rows of the catalogue', () => {
@@ -118,19 +98,6 @@ describe('rows of the catalogue', () => {
     const facts = Object.entries(many).map(([key, value]) => `${specificationLabel(key)} ${value}`);
     expect(text).toContain(facts.join(' '));
   });
-
-  // spec S22.2
-  test.each(['/vehicles/nasty', '/inventory', '/contact?vehicle=nasty', '/dalton-golf-carts'])(
-    'markup in a row stays text on %s',
-    async (address) => {
-      const html = await app.page(address);
-      expect(html).not.toContain('<script>alert');
-      expect(html).not.toContain('"onerror="');
-      // Nothing ends a block of data early.
-      expect(() => jsonLdOf(html)).not.toThrow();
-      expect(elements(html, 'script').length).toBe(html.match(/<\/script>/g)?.length ?? 0);
-    },
-  );
 
   test('every row has a card and a page', async () => {
     const html = await app.page('/inventory');

@@ -204,35 +204,6 @@ describe('conditional requests, HEAD and encodings', () => {
     }
   });
 
-  test.each([
-    ['/api/vehicles?view=inventory&q=', 'gzip, deflate, br, zstd', 'gzip'],
-    ['/api/vehicles?view=inventory&q=', 'br', 'br'],
-    ['/inventory?q=', 'gzip, deflate, br, zstd', 'br'],
-  ] as const)(
-    'searches at %s, with Accept-Encoding %j, get %s',
-    async (path, accepted, encoding) => {
-      const words = [
-        'red',
-        'rover',
-        'nomad',
-        'black',
-        'tan seats',
-        'six seats',
-        'under 12k',
-        'lifted',
-      ];
-      const headers = { 'accept-encoding': accepted };
-      const answers = words.map(async (word) => {
-        const address = path + encodeURIComponent(word);
-        const [response, plain] = [await app.ask(address, { headers }), await app.page(address)];
-        expect(response.headers.get('content-encoding')).toBe(encoding);
-        const body = Buffer.from(await response.arrayBuffer());
-        expect(decoders[encoding](body).toString()).toBe(plain);
-      });
-      await Promise.all(answers);
-    },
-  );
-
   test('an encoding is part of the entity tag, and If-None-Match accepts any of them', async () => {
     const br = await app.ask('/', { headers: { 'accept-encoding': 'br' } });
     const plain = await app.ask('/');

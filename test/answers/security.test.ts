@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Answered } from '../../base/request-log.ts';
-import { business } from '../../domain/dealer/business/identity.ts';
 import { clientTimes } from '../../http/connection/listen.ts';
 import { builtServer, type Listening, listenFor } from '../support/built-server.ts';
 import { fetchFromApp } from '../support/fetch-from-app.ts';
@@ -215,16 +213,4 @@ test.runIf(hasIPv6)('127.0.0.1 and ::1 are answered alike', async () => {
   for (const name of ['127.0.0.1', '[::1]']) {
     expect((await fetch(`http://${name}:${both.port}/healthz`)).status).toBe(200);
   }
-});
-
-test('the log has the path of existing pages, and nothing that was typed', async () => {
-  answered.length = 0;
-  await raw(`GET /denago?email=robin%40visitor.example HTTP/1.1\r\n${host}${end}`);
-  expect(answered).toMatchObject([{ method: 'GET', status: 200 }]);
-});
-
-test('security.txt names a contact', () => {
-  const text = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8');
-  expect(text).toContain(business.email);
-  expect(text).toContain(business.phone.shown);
 });

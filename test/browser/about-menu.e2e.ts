@@ -1,4 +1,3 @@
-import { mainNav } from '../../app/ui/layout/navigation.ts';
 import { expect, type Page, rewritePages, test } from '../support/browser.ts';
 
 const widths = [768, 820, 1024, 1180, 1215, 1216, 1440];
@@ -54,31 +53,6 @@ test.describe('in a browser without', { tag: '@chromium' }, () => {
       expect(below, `at ${width} px`).toBeLessThan(16);
       expect(isOnScreen, `at ${width} px`).toBe(true);
       await page.keyboard.press('Escape');
-    }
-  });
-
-  // spec S24.3
-  test('popovers, every link of the menu is in plain sight', async ({ page }) => {
-    await rewritePages(page, (html) =>
-      html
-        .replaceAll(/ popover(target(action)?)?="[^"]*"/gi, '')
-        .replaceAll('@supports not selector(:popover-open)', '@supports selector(a)')
-        .replaceAll(':popover-open', ':unknown'),
-    );
-    await page.goto('/services');
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const banner = page.getByRole('banner');
-      await expect(banner.getByRole('link', { name: /^(?!Call|Laurel|Your)/ })).toHaveText([
-        ...mainNav.map(({ label }) => label),
-        'About Us',
-        'Eco-Impact Calculator',
-        'Trade-in',
-        'Storage',
-      ]);
-      await expect(banner.getByRole('button')).toHaveCount(0);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
     }
   });
 });

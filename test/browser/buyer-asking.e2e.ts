@@ -1,4 +1,4 @@
-import { expect, test, type } from '../support/browser.ts';
+import { expect, type } from '../support/browser.ts';
 import { job, main, message, output } from '../support/buyer.ts';
 import { detailedPhotograph } from '../support/camera.ts';
 import { fillContact, sendButton, takeTime } from '../support/contact-form.ts';
@@ -107,28 +107,6 @@ job('a trade-in with photographs from the phone', 10, async ({ page, step, sees 
   await expect(page).toHaveURL(/\/thank-you\?topic=trade-in&ref=[0-9a-f]{8}$/);
 });
 
-job(
-  'a question while the network is gone for a time',
-  9,
-  async ({ page, step, ready, menu }) => {
-    await menu('Contact');
-    await ready();
-    for (const change of ['firstName', 'lastName', 'email', 'phone', 'message'] as const) {
-      await step(fillContact(page, {}, [change]));
-    }
-    await takeTime(page);
-    const send = sendButton(page);
-    await page.context().setOffline(true);
-    await step(send.click({ noWaitAfter: true }));
-    const notice = page.getByRole('paragraph').filter({ hasText: 'Keep this page open' });
-    await expect(notice).toContainText('1-800-555-0142');
-    await page.context().setOffline(false);
-    await expect(page).toHaveURL(/\/thank-you/);
-  },
-  // Firefox shows no page of its own under WebDriver BiDi.
-  { expected: [/ERR_INTERNET_DISCONNECTED/], tag: ['@chromium'] },
-);
-
 job('savings against my truck, 20 miles a gallon at $4', 8, async (buyer) => {
   const { page, step, sees, ready, menu } = buyer;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -142,22 +120,6 @@ job('savings against my truck, 20 miles a gallon at $4', 8, async (buyer) => {
   await step(page.getByRole('button', { name: 'Calculate Impact' }).click());
   // 13,000 miles: 650 gallons at $4, less 1,950 kWh at $0.12.
   await expect(output(page, 'netSavings')).toHaveAttribute('data-value', '2366');
-});
-
-job('the plans of a six-seater', 3, async ({ page, step, menu }) => {
-  await menu('Rentals');
-  const weekly = page.getByRole('heading', { name: '6 Seater Weekly' });
-  await expect(weekly).toBeHidden();
-  await step(page.getByRole('link', { name: /^4 plans from .* for 6 Seater$/ }).click());
-  await expect(weekly).toBeVisible();
-  await expect(page.getByRole('heading', { name: '4 Seater Weekly' })).toBeHidden();
-});
-
-test('on paper every rental plan is shown', { tag: '@media' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/rentals');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: '4 Seater Weekly' })).toBeVisible();
 });
 
 // spec S27.11, S27.12

@@ -67,38 +67,3 @@ job('ROVER XL6 against D5 MAVERICK 6', 6, async ({ page, step, sees, ready, sear
   if (await different.isVisible()) await step(different.click());
   await expect(page.getByRole('rowheader', { name: /^Price/ }).first()).toBeVisible();
 });
-
-job('a MAVERICK 4 through a door of 6 ft 6 in', 5, async (buyer) => {
-  const { page, step, sees } = buyer;
-  await open(buyer, 'maverick 4', 'Evolution D5 MAVERICK 4');
-  await step(page.locator('[name="doorHeight"]').fill('6\'6"'));
-  await step(page.locator('form:has([name="doorHeight"])').getByRole('button').click());
-  // It is 83 inches high.
-  await expect(output(page, 'fits')).toHaveAttribute('data-value', 'no');
-  await sees(output(page, 'fits'));
-});
-
-job('a MAVERICK 4 in another color', 5, async (buyer) => {
-  const { page, step, sees } = buyer;
-  await open(buyer, 'maverick 4', 'Evolution D5 MAVERICK 4');
-  const paint = page.getByRole('region', { name: 'Colors to order' }).getByRole('link').nth(1);
-  await step(paint.click());
-  await step(page.getByRole('link', { name: 'Ask about it in this color' }).click());
-  await expect(message(page)).toHaveValue(/in \w+/);
-  await sees(page.getByLabel('First name'));
-});
-
-job('used or gas: what there is, and whom to ask', 3, async ({ page, sees, search }) => {
-  await search('used gas');
-  await sees(page.getByRole('heading', { name: 'No vehicles found' }));
-});
-
-job('street legal: said of the row, or that none says so', 3, async ({ page, sees, search }) => {
-  await search('street legal 4 seater');
-  await sees(
-    main(page)
-      .getByText(/street legal/i)
-      .filter({ visible: true })
-      .first(),
-  );
-});

@@ -101,22 +101,6 @@ job(
   inFirefox,
 );
 
-// spec S6.10, S14.11
-job(
-  'returns and warranty found from a cart',
-  4,
-  async ({ page, step, search }) => {
-    await search('rover xxl');
-    await step(
-      page.getByRole('link', { name: 'Denago ROVER XXL View Details', exact: true }).click(),
-    );
-    await step(main(page).getByText('Returns, warranty, how to buy').click());
-    await expect(main(page).getByText('7 days, under 10 miles, 15% fee').first()).toBeVisible();
-    await expect(main(page).getByText('ask us for a copy')).toBeVisible();
-  },
-  inFirefox,
-);
-
 // spec S9.1
 job(
   'a cart that fits a 6\'6" door',

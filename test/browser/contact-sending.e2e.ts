@@ -94,29 +94,6 @@ test('the enquiry carries the campaign of the first page', async ({ page, site }
 });
 
 // spec S15.5
-test('a message that met no connection is sent when there is one again', async ({
-  page,
-  context,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/contact');
-  await hydrated(page);
-  await fillContact(page, { email: 'offline@visitor.example' });
-  await takeTime(page);
-  await context.setOffline(true);
-  await sendButton(page).click();
-  const stays = page.getByRole('paragraph').filter({ hasText: 'Keep this page open' });
-  await expect(stays).toContainText('1-800-555-0142');
-  await expect(stays).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
-  const enquiries = await site.enquiries();
-  expect(enquiries.filter(({ email }) => email === 'offline@visitor.example')).toHaveLength(1);
-});
-
-// spec S15.5
 test('a broken connection or a network’s portal is tried again with growing pauses', async ({
   page,
   site,

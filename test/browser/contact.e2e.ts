@@ -142,25 +142,6 @@ test('text typed before the script loads is kept', { tag: '@firefox' }, async ({
   await expect(contactField(page, "I'm interested in")).toHaveValue('parts');
 });
 
-test('the tab key follows the reading order of the form', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
-  await contactField(page, 'First name').focus();
-  const visited: (string | null)[] = [];
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab');
-    visited.push(
-      await page.evaluate(
-        () =>
-          document.activeElement?.getAttribute('name') ??
-          document.activeElement?.textContent ??
-          null,
-      ),
-    );
-  }
-  expect(visited).toEqual(['lastName', 'email', 'phone', 'interest', 'message', 'Send Message']);
-});
-
 // spec S15.5, S22.9
 test('what is typed survives a reload until it is sent, and then is gone', {
   tag: '@firefox',
@@ -198,25 +179,4 @@ test('what is typed survives a reload until it is sent, and then is gone', {
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-// spec S3.13
-test('a head before a form has a picture only where the whole cart is seen', {
-  tag: '@firefox',
-}, async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const ofHead = () => fetched.filter((url) => url.includes('/pictures/heroes/'));
-  const picture = page.locator('main picture:has(> [fetchpriority=high])');
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/contact', { waitUntil: 'load' });
-    await expect(picture).toBeHidden();
-  }
-  expect(ofHead()).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await expect(picture.getByRole('presentation', { includeHidden: true })).toBeVisible();
-  await expect.poll(ofHead).not.toEqual([]);
-  const field = await page.getByLabel('First name', { exact: true }).boundingBox();
-  expect(field?.y).toBeLessThan(600);
 });

@@ -1,7 +1,7 @@
 import { expect, hydrated, type Locator, type Page, test } from '../support/browser.ts';
 import { main } from '../support/buyer.ts';
 import { violations } from '../support/looks/accessibility.ts';
-import { contrast, readPixels } from '../support/looks/pixels.ts';
+import { contrast } from '../support/looks/pixels.ts';
 
 const cart = '/vehicles/d6-max-xt4';
 
@@ -70,53 +70,6 @@ test('a large picture leads to the next and the one before, by buttons and by ke
   await expect(count).toHaveText('2 of 3');
 });
 
-// spec S6.2
-test('what is offered in a quiet row below ends with no link alone on its line', async ({
-  page,
-}) => {
-  await page.goto(cart);
-  for (const width of [360, 768, 900, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    const tops = await page
-      .locator('p:has(> [data-add-to-list]) a')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-    const lines = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-    expect([[5], [2, 3], [3, 2], [1, 2, 2]], `${width}`).toContainEqual(lines);
-  }
-});
-
-/** spec S3.14 */
-test('what lies on a model’s picture stands in its corners and leaves the caption free', async ({
-  page,
-}) => {
-  await page.goto('/vehicles/turfman-1000');
-  await hydrated(page);
-  const edges = async (locator: Locator) => {
-    const { x, y, width, height } = (await locator.boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
-    return { left: x, top: y, right: x + width, bottom: y + height };
-  };
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    const frame = await edges(page.locator('#picture-1').getByRole('img'));
-    const badge = await edges(main(page).getByText('Out of Stock', { exact: true }).first());
-    const note = await edges(page.getByText('Rendering, not a photograph'));
-    const turn = await edges(page.getByRole('button', { name: 'Turn it around' }));
-    const caption = await edges(page.getByText(/Picture of the model in .*, not of/).first());
-    const insets = [
-      ...[badge.left - frame.left, badge.top - frame.top, note.left - frame.left],
-      ...[frame.right - turn.right, frame.bottom - turn.bottom, frame.bottom - note.bottom],
-    ];
-    for (const inset of insets) expect(inset, `${width}`).toBeCloseTo(8, -0.5);
-    expect(note.right, `${width}`).toBeLessThan(turn.left);
-    expect(caption.top, `${width}`).toBeGreaterThan(Math.max(note.bottom, turn.bottom));
-  }
-});
-
 // spec S24.1: on a phone a color alone is the control
 test('paints and seats begin at one edge, and each color has an edge', { tag: '@media' }, async ({
   page,
@@ -137,53 +90,6 @@ test('paints and seats begin at one edge, and each color has an edge', { tag: '@
       ].map((color) => color.match(/\d+/g)?.map(Number) as [number, number, number]),
     );
     expect(contrast(edge ?? [0, 0, 0], ground ?? [0, 0, 0]), colorScheme).toBeGreaterThan(3);
-  }
-});
-
-test('a cart stands on a ground that follows the color scheme', { tag: '@media' }, async ({
-  page,
-}) => {
-  for (const [colorScheme, least, most] of [
-    ['light', 180, 255],
-    ['dark', 20, 110],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [cart, '/inventory']) {
-      await page.goto(path, { waitUntil: 'load' });
-      const picture = page.locator('main img[src^="/pictures/carts/"]').first();
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-        .toBeTruthy();
-      const { width, height, at } = await readPixels(await picture.screenshot());
-      // At the right edge, where no cart reaches: the wall above and the floor below.
-      for (const part of [0.3, 0.7, 0.95]) {
-        const [, green] = at(0.97 * width, part * height);
-        expect(green, `${colorScheme}, ${path}`).toBeGreaterThan(least);
-        expect(green, `${colorScheme}, ${path}`).toBeLessThan(most);
-      }
-    }
-  }
-});
-
-// spec S6.6
-test('a picture that does not load leaves a ground in its frame', { tag: '@media' }, async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.route(/\.(?:avif|webp)$/, (route) => route.abort());
-  for (const [colorScheme, ground] of [
-    ['light', [223, 232, 215]],
-    ['dark', [34, 53, 41]],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [cart, '/compare?carts=d6-max-xt4,turfman-1000']) {
-      await page.goto(path);
-      const picture = page.locator('main img').first();
-      const { width, height, at } = await readPixels(await picture.screenshot());
-      expect(height / width, path).toBeCloseTo(2 / 3, 1);
-      expect(at(0.5 * width, 0.7 * height), `${colorScheme}, ${path}`).toEqual(ground);
-    }
   }
 });
 

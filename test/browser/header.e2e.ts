@@ -153,45 +153,6 @@ test('on a phone with a notch nothing stands under it or under the bar at the bo
   expect((await boxOf(heading)).x).toBeGreaterThanOrEqual(47);
 });
 
-test('a page restored by Back shows its content', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/services');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  // Taken from the browser's memory, a page is as it was left: with its menu open.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await menu.getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the header’s links stand in one row, in the height that is kept for it', async ({ page }) => {
-  await page.goto('/services');
-  for (const width of [768, 1024, 1040, 1048, 1056, 1064, 1072, 1080, 1200, 1215, 1216, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { rows, height, variable } = await page.evaluate(() => {
-      const items = document.querySelectorAll('header > div > nav > :is(a, button)');
-      const measure = document.createElement('div');
-      measure.style.height = 'var(--header)';
-      document.body.append(measure);
-      const sizes = {
-        rows: [...new Set([...items].map((item) => Math.round(item.getBoundingClientRect().top)))],
-        height: document.querySelector('header')?.offsetHeight ?? 0,
-        variable: measure.offsetHeight,
-      };
-      measure.remove();
-      return sizes;
-    });
-    expect(rows, `at ${width} px`).toHaveLength(1);
-    expect(
-      Math.abs(height - variable),
-      `at ${width} px: ${height} instead of ${variable}`,
-    ).toBeLessThan(4);
-  }
-});
-
 test('the call button has an edge under forced colors', { tag: '@media' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/privacy-policy');

@@ -47,29 +47,6 @@ test('six placeholders, then retries, then the error with its status, then a ret
   await expect(status(page)).toHaveText('Showing 24 of 32 vehicles');
 });
 
-// spec S5.16
-test('a list that the connection breaks off for says so in words', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  let requests = 0;
-  await page.route('**/api/vehicles?*', async (route) => {
-    requests += 1;
-    await route.abort();
-  });
-  await page.goto('/inventory?brand=DENAGO');
-  await hydrated(page);
-  await page.clock.install();
-  await page.getByLabel('Brand').selectOption('EVOLUTION');
-  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-  await passRetries(page, () => requests);
-  await expect(
-    page.getByText('Error loading vehicles: Failed to fetch vehicles: the connection was lost'),
-  ).toBeVisible();
-  await expect(cards(page)).toHaveCount(8);
-});
-
 // spec S5.15, S8.4
 test('the carts stay while their prices at a remembered place are fetched', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('town', '{"place":"Tobyhanna Township"}'));

@@ -83,26 +83,6 @@ test('an answer of another version leaves the inventory’s form, with what was 
   await expect(page).toHaveURL(/\?q=rover&.*category=Rover/);
 });
 
-test('whatever stands in the browser’s storage, the contact form works', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (localStorage.length > 0) return;
-    localStorage.setItem('contact-draft', JSON.stringify({ savedAt: Date.now(), query: '' }));
-    localStorage.setItem('town', '{"version":2}');
-    localStorage.setItem('compare', '{"carts":["ev-city"]}');
-    sessionStorage.setItem('first-campaign', '"paper"');
-    sessionStorage.setItem('last-campaign', '7');
-  });
-  await page.goto('/contact');
-  await hydrated(page);
-  await fillContact(page);
-  await page.reload();
-  await hydrated(page);
-  await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
-  await takeTime(page);
-  await sendButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you/);
-});
-
 // spec S2.12
 test('an island that fails at an event is logged once and put back, as it was filled in', async ({
   page,

@@ -19,34 +19,3 @@ test('prices for a remembered place move nothing on the inventory', { tag: '@chr
     expect(await shifts(), `at ${width} px`).toEqual(before);
   }
 });
-
-test('what arrives later moves nothing that stands before it', async ({ page }) => {
-  const parts = {
-    '/inventory?q=red': 'form[aria-label="Filters"] > *',
-    '/vehicles/nomad-xl?town=dalton': '[data-island="viewer"] > *',
-  };
-  for (const [address, part] of Object.entries(parts)) {
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(address);
-      await hydrated(page);
-      const moved = await page.locator(part).evaluateAll((elements) => {
-        const placeOf = (element: Element) => {
-          const { x, y } = element.getBoundingClientRect();
-          return `${element.textContent.slice(0, 20)}: ${[x, y].map(Math.round)}`;
-        };
-        const places = elements.map(placeOf);
-        // As while the page was read up to each of them: first to the last.
-        return elements.toReversed().flatMap((element, fromLast) => {
-          const range = document.createRange();
-          range.setStartAfter(element);
-          range.setEndAfter(document.body.lastElementChild ?? element);
-          range.deleteContents();
-          const [was, is] = [places.at(-1 - fromLast), placeOf(element)];
-          return was === is ? [] : [`${was} → ${is}`];
-        });
-      });
-      expect(moved, `${address} at ${width} px`).toEqual([]);
-    }
-  }
-});

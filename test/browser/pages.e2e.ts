@@ -5,7 +5,6 @@ import { weakRings } from '../support/looks/focus-ring.ts';
 import { weakUnderPointer } from '../support/looks/hover.ts';
 import { watchShifts } from '../support/looks/layout-shift.ts';
 import { wrongOnPaper } from '../support/looks/paper.ts';
-import { print } from '../support/looks/printed-parts.ts';
 import { backwards } from '../support/looks/tab-order.ts';
 import { brokenAmounts, overflow, plainLinks, wordsOverCarts } from '../support/looks/text-fit.ts';
 
@@ -110,41 +109,6 @@ test('without scripts the tab key goes down every page as it is read', async ({ 
   }
 });
 
-// spec S3.1
-test('home begins with a whole cart under its name and price, and with what to do next', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const [width, height] of [
-    [320, 900],
-    [390, 844],
-    [768, 1024],
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const { inset, above, picture, next } = await page.evaluate(() => {
-      const boxOf = (one?: Element | null) => one?.getBoundingClientRect() ?? new DOMRect();
-      const price = document.querySelector('main a > strong');
-      const label = boxOf(price?.closest('a'));
-      const seen = boxOf(document.querySelector('main picture > img'));
-      return {
-        inset: label.bottom - boxOf(price).bottom,
-        above: label.bottom - seen.top,
-        picture: seen.bottom,
-        next: boxOf(document.querySelector('main form button')).bottom,
-      };
-    });
-    const message = `at ${width} px`;
-    expect(inset, message).toBeGreaterThanOrEqual(6);
-    expect(next, message).toBeLessThanOrEqual(height);
-    if (width >= 896) continue;
-    expect(picture, message).toBeLessThanOrEqual(height);
-    // The roof's place in the cut-out for phones.
-    expect(above, message).toBeLessThanOrEqual(80);
-  }
-});
-
 // spec S23.1
 test('islands load after the pictures in view, or on the visitor’s first input', async ({
   page,
@@ -225,40 +189,4 @@ test('a printed vehicle page has picture, price and specifications, without navi
     if (code) expect((await code).status()).toBe(200);
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1);
   }
-});
-
-test('the sheets of the inventory are filled with carts', { tag: '@chromium' }, async ({
-  page,
-}) => {
-  await page.goto('/inventory');
-  // The marks in the cards come after React has compared them with what it renders.
-  await page.locator('[data-island="inventory"][data-hydrated]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  const sheets = (await print(page, { card: 'main article' })).map((card) => card.sheets[0]);
-  const cardsOn = (sheet: number) => sheets.filter((one) => one === sheet).length;
-  expect([1, 2, 3].map(cardsOn)).toEqual([8, 12, 12]);
-});
-
-test('a rental plan is printed by itself, on one sheet (spec S2.13)', {
-  tag: '@chromium',
-}, async ({ page }) => {
-  for (const path of ['/rentals', '/rentals/dalton']) {
-    await page.goto(`${path}?class=4-seater&from=2030-06-03&to=2030-06-07&town=dalton`);
-    const parts = await print(page, { plan: 'main dl > div', other: 'main :is(h2, h3, p, li)' });
-    expect(parts.find(({ kinds }) => kinds.includes('plan'))?.sheets).toEqual([1]);
-    expect(Math.max(...parts.flatMap(({ sheets }) => sheets))).toBe(1);
-  }
-});
-
-test('the planner’s date fields hold a whole date on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/rentals');
-  const room = await page.locator('input[type="date"]').evaluateAll((fields) =>
-    fields.map((field) => {
-      const { paddingLeft, paddingRight } = getComputedStyle(field);
-      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    }),
-  );
-  // What "mm/dd/yyyy" and the calendar beside it take in Firefox.
-  expect(room.filter((width) => width >= 128)).toHaveLength(2);
 });

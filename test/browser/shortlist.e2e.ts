@@ -67,15 +67,6 @@ test('carts that have all left the stock are named, and the list forgets them (s
   ]);
 });
 
-test('the shared address of carts that are gone takes nothing off the visitor’s own list', async ({
-  page,
-}) => {
-  await page.goto('/privacy-policy');
-  await page.evaluate(() => localStorage.setItem('compare', '["rover-xl6"]'));
-  await page.goto('/compare?carts=left-in-may');
-  await expect(headerList(page)).toHaveText('Your list (1)');
-});
-
 // spec S7.6
 test('on a phone four carts stand side by side, and their names stay in sight', async ({
   scriptless: page,
@@ -115,18 +106,6 @@ function linesOf(element: Element): number {
   return text.getClientRects().length;
 }
 
-test('the list is shared with names and prices', async ({ page }) => {
-  await page.addInitScript(() => {
-    const share = async (data: ShareData) => void Object.assign(globalThis, { sent: data });
-    Object.defineProperty(navigator, 'share', { value: share });
-  });
-  await page.goto('/compare?carts=rover-xl6,d5-maverick-6');
-  await page.getByRole('button', { name: 'Share this list' }).click();
-  const sent = await page.evaluate(() => (globalThis as { sent?: ShareData }).sent);
-  expect(sent?.text).toContain('Denago ROVER XL6, $11,995\nEvolution D5 MAVERICK 6, $10,995');
-  expect(sent?.url).toMatch(/\/compare\?carts=rover-xl6,d5-maverick-6$/);
-});
-
 // spec S6.7, S15.4
 test('a toast says what was added or copied, one at a time', async ({ page }) => {
   await page.addInitScript(() => {
@@ -151,17 +130,6 @@ test('a toast says what was added or copied, one at a time', async ({ page }) =>
   expect(await page.evaluate(() => (globalThis as { copied?: string }).copied)).toMatch(
     /Evolution D6 MAX XT4, .*\/compare\?carts=d6-max-xt4$/s,
   );
-});
-
-// spec S7.2
-test('selected carts are compared without scripts', async ({ scriptless: page }) => {
-  await page.goto('/inventory?q=rover');
-  await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL' }).check();
-  await page.getByRole('checkbox', { name: 'Compare Denago ROVER XL', exact: true }).check();
-  await page.getByRole('button', { name: 'Compare selected carts' }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await page.getByRole('link', { name: 'Ask about these carts' }).click();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/ROVER XXL/);
 });
 
 const headerList = (page: Page) =>
@@ -245,4 +213,15 @@ test('a phone has the list in its header and, from two carts, beside the call', 
   await expect(compare).toBeInViewport({ ratio: 1 });
   await compare.click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
+// spec S7.2
+test('selected carts are compared without scripts', async ({ scriptless: page }) => {
+  await page.goto('/inventory?q=rover');
+  await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL' }).check();
+  await page.getByRole('checkbox', { name: 'Compare Denago ROVER XL', exact: true }).check();
+  await page.getByRole('button', { name: 'Compare selected carts' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Ask about these carts' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/ROVER XXL/);
 });

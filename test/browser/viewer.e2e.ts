@@ -87,30 +87,6 @@ test('opens in the box of the picture, which stays until the first frame, closes
   await expect(buttonOf(page)).toBeFocused();
 });
 
-// spec S10.7
-test('Escape before the first frame closes the viewer', async ({ page }) => {
-  await page.goto(cart, { waitUntil: 'networkidle' });
-  await hydrated(page);
-  await page.evaluate(() => {
-    const box = document.querySelector('[data-box]') as HTMLElement;
-    // Called after the viewer listens to keys and before a frame is drawn.
-    const watch = new MutationObserver(() => {
-      const close = box.querySelector('.viewer-close');
-      if (close === null) return;
-      watch.disconnect();
-      close.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      document.documentElement.dataset.escaped = '';
-    });
-    watch.observe(box, { childList: true, subtree: true });
-  });
-  await buttonOf(page).click();
-  await expect(page.locator('html[data-escaped]')).toBeAttached({ timeout: 60_000 });
-  await frames(page, 3);
-  await expect(page.locator('canvas')).toHaveCount(0);
-  await expect(buttonOf(page)).toBeFocused();
-  await expect(page.locator('[data-turning]')).toHaveCount(0);
-});
-
 // spec S10.7, S23.7
 test('turns by drag, moves to a view, and draws nothing in between', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -193,14 +169,6 @@ test('repaints at once, keeps the choice in the address, and Back takes it back'
   await expect(page).toHaveURL(new RegExp(`${cart}$`));
   await expect(page.locator('[data-chosen=paint]')).toHaveText('barn red');
   expect((await color(page))[0]).toBeCloseTo(red, 0);
-});
-
-// spec S10.8
-test('a link with a finish starts in it', async ({ page }) => {
-  await open(page, `${cart}?paint=midnight-blue&seats=cream`);
-  const [red = 0, , blue = 0] = await color(page);
-  expect(blue).toBeGreaterThan(red);
-  await expect(page.locator('[data-chosen=seats]')).toHaveText('cream');
 });
 
 // spec S10.7

@@ -20,17 +20,6 @@ describe('brand pages over the sample', () => {
   });
   afterAll(() => app.close());
 
-  // spec S4.6
-  test.each([
-    ['/denago', 'EV CITY', 'Starting at $15,000'],
-    ['/denago', 'EV NOMAD', 'Starting at $8,495'],
-    ['/denago', 'EV ROVER', 'Starting at $9,995'],
-    ['/evolution', 'TURFMAN', 'Starting at $6,795'],
-    ['/evolution', 'D6 MAX', 'Starting at $13,595'],
-  ])('%s: %s is %s', async (path, series, price) => {
-    expect(cardOf(await app.page(path), series).text).toContain(price);
-  });
-
   // spec S3.3, S3.4
   test.each([
     ['/denago', 6],
@@ -43,19 +32,6 @@ describe('brand pages over the sample', () => {
       expect(row.text).toMatch(/\$\d|None in stock|Used or display/);
       expect(row.findAll('a')[0]?.attributes.href).toMatch(/^\/(vehicles\/|inventory\?)/);
     }
-  });
-
-  // spec S3.16
-  test('cards say seats, range, speed and drive', async () => {
-    const cards = async (path: string) =>
-      findAll(await app.page(path), 'article').map(({ text }) => text);
-    const featured = (await cards('/evolution')).filter((text) => text.includes('Get Quote'));
-    expect(featured).toHaveLength(6);
-    for (const text of featured) expect(text).toContain('25 mph · Rear-Wheel Drive');
-    const denago = (await cards('/denago')).filter((text) => text.includes('Get Quote'));
-    expect(denago).toHaveLength(6);
-    for (const text of denago) expect(text).toMatch(/\d seats · .* · 25 mph · Rear-Wheel Drive/);
-    expect(textOf(await app.page('/vehicles/rover-xl'))).toContain('Drive type\nRear-Wheel Drive');
   });
 
   // spec S3.5
@@ -127,12 +103,5 @@ describe('brand pages over a stock that has changed', () => {
     expect(cardOf(page, 'ROVER XL').text).toContain('4 seats');
     expect(cardOf(page, 'ROVER XXL').text).toContain('4 or 8 seats');
     expect(cardOf(page, 'ROVER XL6').text).toContain('6 seats');
-  });
-
-  test('have no dead link', async () => {
-    for (const { href = '' } of elements(page, 'a')) {
-      if (!href.startsWith('/vehicles/')) continue;
-      expect((await app.ask(href)).status, href).toBe(200);
-    }
   });
 });

@@ -47,64 +47,6 @@ test.each([
   expect([toAll, toDifferences].filter((words) => offered.includes(words))).toEqual(views);
 });
 
-// spec S7.1, S7.9
-test('a comparison has colors, stock numbers and returns, and says which carts agree', async () => {
-  const tempo = { year: 2020, condition: 'used', exteriorColor: 'Gray', price: 6_995 } as const;
-  const vehicles = [
-    row({ ...tempo, id: 'a', name: 'Tempo', stockNumber: 'A1' }),
-    row({ ...tempo, id: 'b', name: 'Tempo', stockNumber: 'B2' }),
-    row({ id: 'c', name: 'Onward', condition: 'new', price: 6_995 }),
-  ];
-  const site = await openApp({ vehicles });
-  const valuesOf = (html: string, label: string) =>
-    rowOf(html, label)
-      ?.findAll('td')
-      .map(({ text }) => text.trim());
-  const three = await site.page('/compare?carts=a,b,c');
-  expect(valuesOf(three, 'Color')).toEqual(['Gray', 'Gray', 'Not known']);
-  expect(valuesOf(three, 'Stock number')).toEqual(['A1', 'B2', 'Not known']);
-  expect(valuesOf(three, 'Returns')).toEqual([
-    '3 days, 20% fee, unless sold as is',
-    '3 days, 20% fee, unless sold as is',
-    '7 days, under 10 miles, 15% fee',
-  ]);
-  const alike = (carts: string) =>
-    `As far as we have it on file, ${carts} are alike. Ask us how to choose.`;
-  expect(textOf(three)).toContain(alike('Tempo (stock A1) and Tempo (stock B2)'));
-  const two = await site.page('/compare?carts=a,b&only=differences');
-  expect(textOf(two)).toContain(alike('these carts'));
-  expect(valuesOf(two, 'Price')).toEqual(['$6,995', '$6,995']);
-  expect(rowOf(two, 'Color')).toBeUndefined();
-  expect(textOf(await site.page('/compare?carts=a,c'))).not.toContain('on file');
-  await site.close();
-});
-
-// spec S7.1, S8.1
-test('a chosen place adds the delivered price', async () => {
-  const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&town=dalton');
-  const row = rowOf(html, 'Delivered to Dalton');
-  expect(row?.text).toMatch(/\$12,714\.70\s+\$11,654\.70\s+lowest/);
-  const outputs = row?.findAll('output').map(({ attributes }) => attributes);
-  expect(outputs?.map(({ name, 'data-value': value }) => [name, value])).toEqual([
-    ['deliveredPrice', '12714.70'],
-    ['deliveredPrice', '11654.70'],
-  ]);
-});
-
-test('what is not known is no difference, and each feature is a row (spec S7.5)', async () => {
-  const carts = 'carts=ev-city,d5-maverick-6';
-  const html = await app.page(`/compare?${carts}`);
-  expect(rowOf(html, 'Payload')?.text).toContain('Ask us');
-  expect(rowOf(html, 'Length')?.text).toContain('Not known');
-  expect(rowOf(html, 'Hinged glass doors')?.text).toMatch(/✓\s*Yes\s+–\s*Not listed/);
-  expect(rowOf(html, 'Range')?.text).toMatch(/40 miles\s+30–45 miles\s+longest/);
-  const differing = await app.page(`/compare?${carts}&only=differences`);
-  for (const label of ['Payload', 'Length', 'Seat belts']) {
-    expect(rowOf(differing, label), label).toBeUndefined();
-  }
-  expect(rowOf(differing, 'Hinged glass doors')).toBeDefined();
-});
-
 // spec S2.3, S7.1
 test('a cart that is asked for twice, at either of its addresses, is named once', async () => {
   const html = await app.page('/compare?carts=rover-xl,rover-xl,denago-rover-xl,denago-nomad-xl');

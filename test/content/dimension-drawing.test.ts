@@ -51,22 +51,6 @@ test('it is in the cart’s own paint, or the one that was chosen, and in the si
   }
 });
 
-// spec S9.4
-test.each([
-  ['64 in', 'tight', '0.6 in to spare'],
-  ['63 in', 'no', '0.4 in too small'],
-])('a door of %s is compared with the width with mirrors: %s', async (door, fits, spare) => {
-  const html = await app.page(`/vehicles/d6-max-xt4?doorWidth=${encodeURIComponent(door)}`);
-  const [output] = elements(html, 'output').filter(({ name }) => name === 'fits');
-  expect(output?.['data-value']).toBe(fits);
-  const text = textOf(html);
-  expect(text).toContain(spare);
-  expect(text).toContain("5' wide, and 6'9\" high. Allow 5'3.4\" with the mirrors out");
-  // The same in the drawing from the front.
-  const drawn = html.replaceAll('<!-- -->', '');
-  expect(drawn).toContain('5&#x27;3.4&quot; × 6&#x27;9&quot;</text>');
-});
-
 // spec S3.14, S9.4
 test('a dealer’s cart of a modelled kind is drawn as that, in a color that it has or in none', async () => {
   const specifications = { length: '119 in', width: '60 in', height: '81 in' };

@@ -43,71 +43,32 @@ test('every figure that is checked occurs on some page', () => {
 // spec S1.2, S1.4, S1.6
 test.each([
   ['a phone number', '/', '1-800-555-0142', '1-800-555-0143'],
-  ['a dialled number', '/', 'tel:+18005550142', 'tel:+18005550124'],
   ['a showroom’s phone', '/showroom', '(570) 555-0118', '(570) 555-0164'],
   ['an e-mail address', '/contact', 'hello@laurel', 'hallo@laurel'],
-  ['a street', '/about', '2118 Laurel', '2181 Laurel'],
   ['a postal code', '/thank-you', 'PA 18505', 'PA 18506'],
   ['a county', '/rentals/dalton', 'Dalton, Lackawanna County', 'Dalton, Monroe County'],
-  ['a county that is not served', '/', 'Monroe and Lackawanna counties', 'Pike and Wayne counties'],
   ['a place under another county', '/', '>Dalton<', '>Delton<'],
   ['an hour of the showroom', '/services', '>9 AM – 5 PM<', '>9 AM – 6 PM<'],
-  ['an hour of service', '/services', '>8 AM – 5 PM<', '>8 AM – 6 PM<'],
-  ['an hour of the phone', '/contact', '>8 AM – 6 PM<', '>8 AM – 5 PM<'],
   ['an hour in prose', '/policies/storage-policy', 'Sat 8 AM – 3 PM', 'Sat 9 AM – 3 PM'],
-  ['a day', '/policies/delivery-policy', 'Mon–Sat 8 AM', 'Mon–Fri 8 AM'],
   ['hours under another label', '/contact', '>Showroom hours<', '>Service department hours<'],
-  ['the last order', '/policies/delivery-policy', 'before 2 PM', 'before 3 PM'],
   ['structured hours', '/showroom', '"closes":"17:00"', '"closes":"18:00"'],
   ['a rendering that says nothing', '/vehicles/nomad-xl', '>Rendering, not a photograph<', '><'],
   ['a shared rendering', '/vehicles/nomad-xl', '. Rendering, not a photograph"', '"'],
-  ['a cart beside another color', '/vehicles/nomad-xl', 'XL in midnight blue', 'XL in red'],
-  ['a color beside another cart', '/vehicles/nomad-xl', '"color":"Midnight blue"', '"color":"Red"'],
   ['a price on a card', '/inventory', '>$7,695<', '>$7,995<'],
-  ['a price on its page', '/vehicles/ev-city', '>$15,000<', '>$11,995<'],
   ['a price in a tag', '/vehicles/ev-city', 'content="15000"', 'content="15500"'],
-  ['a price on a brand’s page', '/denago', '>$8,495<', '>$8,459<'],
   ['a rental price', '/rentals', '$1,400', '$1,260'],
-  ['a town’s rental price', '/rentals/dalton', '$1,260', '$1,400'],
   ['a saving', '/rentals', '38.7%', '38.6%'],
   ['a deposit', '/policies/rental-policy', '$500 4-seater', '$600 4-seater'],
-  ['a fee', '/policies/delivery-policy', '$6 per mile', '$5 per mile'],
   ['a radius', '/scranton-golf-carts', '15-mile', '20-mile'],
-  ['a restocking fee', '/policies/return-policy', '15%', '12%'],
-  ['a window', '/policies/terms-conditions', '18 or older', '21 or older'],
-  ['a lien', '/terms-of-service', 'lien after 30 days', 'lien after 60 days'],
   ['a date', '/privacy-policy', 'January 23, 2025', 'January 24, 2025'],
-  ['a count', '/', '39 municipalities', '40 municipalities'],
   ['the founding year', '/about', 'since 2010', 'since 2011'],
   ['financing', '/', '0% APR financing on select models', '0% financing on all models'],
-  ['the reply', '/contact', 'within 24 hours', 'within 48 hours'],
   ['the power of the stock', '/', 'New electric golf', 'New electric and gas golf'],
-  ['the condition of the stock', '/', 'New electric golf', 'Used electric golf'],
   ['a make that is not in stock', '/', 'Evolution electric', 'Yamaha electric'],
   ['a title of a cart', '/vehicles/ev-city', '<title>Denago EV CITY - $15', '<title>EV CITY - $15'],
-  ['a title that names a make', '/about', '<title>', '<title>Yamaha: '],
   ['a kind in stock', '/', 'New Denago and Evolution carts', 'New Yamaha and Evolution carts'],
   ['where carts are kept', '/showroom', 'No carts on display', '9 carts on display'],
-  ['repairs of every make', '/', 'and repairs from', 'and repairs of every make from'],
-  [
-    'a service of every cart',
-    '/about',
-    'Both showrooms have a workshop.',
-    'We service every cart we sell.',
-  ],
-  [
-    'price lists',
-    '/rentals',
-    'Choose your town to see its',
-    'Each town has its own price list: its',
-  ],
-  ['sales since 2010', '/', '. In business since 2010', ' since 2010'],
-  ['a size', '/evolution', 'Largest screen in the range', 'Widest body in the range'],
-  ['tax', '/rentals', 'are before sales tax and', ': the price you book is the price you pay,'],
-  ['a reply to all', '/contact', 'We’ll reply within', 'We answer every message within'],
   ['a count of the list', '/inventory', 'Showing 32 of 32', 'Showing 32 of 33'],
-  ['a superlative', '/inventory', 'Every cart we have.', 'The lowest prices of all carts.'],
-  ['an “every” of the stock', '/', 'Most repairs take a day', 'Every model runs on lithium. A day'],
   ['a model’s price that no cart has', '/denago', '>$11,995<', '>$8,995<'],
   [
     'a caption that is gone',
@@ -116,21 +77,11 @@ test.each([
     '',
   ],
   [
-    'a caption of a photograph',
-    '/vehicles/ev-city',
-    '"og:image:alt" content="',
-    '"og:image:alt" content="Drawing. Photos on request ',
-  ],
-  [
     'a caption on a card',
     '/inventory',
     'Picture of the model in orange with gray seats, not of this cart',
     'Picture',
   ],
-  ['a picture in structured data', '/vehicles/turfman-1000', '"sku":', '"image":"/x","sku":'],
-  ['what the browser keeps', '/privacy-policy', 'The carts on your list, so', 'A list, so'],
-  ['a count of what it keeps', '/privacy-policy', 'site keeps these', 'site keeps two'],
-  ['a mail', '/privacy-policy', 'again in the format that', 'again in the system that'],
   ['a distance between neighbors', '/dalton-golf-carts', 'Summit</a> (about 3', 'Summit</a> (4'],
 ])('a changed page is reported for %s', (_, path, right, wrong) => {
   const html = pages.find((page) => page.path === path)?.html ?? '';
@@ -163,12 +114,4 @@ test.each([
   expect(findContradictions([factPage('/contact', html)], stock).join()).toMatch(
     /closed day|special/,
   );
-});
-
-// spec S11.12
-test('a rental of another length than its dates are apart is reported', () => {
-  const page = pages.find(({ html }) => html.includes('"rentalDays"'));
-  const changed = page?.html.replace(/("rentalDays" data-value=")\d+/, '$19') ?? '';
-  const problems = findContradictions([factPage(page?.path ?? '', changed)], stock);
-  expect(problems.join()).toContain('9 days instead of');
 });

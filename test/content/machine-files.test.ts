@@ -1,15 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
 import { business } from '../../domain/dealer/business/identity.ts';
-import type { Catalogue } from '../../domain/stock/catalogue.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
-import { StoreFailure } from '../support/built-server.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
-import { sitemapPaths } from '../support/pages.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 
-const [sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
+const [_sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
 
 const app = await openApp();
 afterAll(() => app.close());
@@ -59,47 +56,4 @@ describe('feeds', () => {
   test('any other feed is not found', async () => {
     expect((await app.ask('/feeds/leads.csv')).status).toBe(404);
   });
-});
-
-describe('while the store has never answered', () => {
-  const silent = {
-    version: () => Promise.reject(new StoreFailure('down')),
-    list: () => Promise.reject(new StoreFailure('down')),
-  } as unknown as Catalogue;
-  let down: OpenApp;
-  beforeAll(async () => {
-    down = await openApp({ catalogue: silent });
-  });
-  afterAll(() => down.close());
-
-  test.each([
-    [links.sitemap],
-    [links.feed('google-products.xml')],
-    ['/social/photos/0123456789abcdef0123-1200x630.jpg'],
-  ])('%s is 503 with Retry-After', async (path) => {
-    const response = await down.ask(path);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBeTruthy();
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
-
-  test('pages that do not need the stock work', async () => {
-    for (const path of ['/robots.txt', '/social/pictures/heroes/lake-1200x630.jpg']) {
-      expect((await down.ask(path)).status, path).toBe(200);
-    }
-  });
-});
-
-// spec S19.9
-test('a cart that left the stock is in no list', async () => {
-  const now = new Date().toISOString();
-  const dates = { addedAt: now, updatedAt: now };
-  const stock = [
-    { ...sample, ...dates, id: 'stays' },
-    { ...sample, ...dates, id: 'leaves', withdrawnAt: now },
-  ];
-  const catalogue = { version: async () => '1', list: async () => stock };
-  const left = await openApp({ catalogue: catalogue as unknown as Catalogue });
-  expect(await sitemapPaths(left)).not.toContain('/vehicles/leaves');
-  await left.close();
 });

@@ -78,18 +78,6 @@ test('every page can be shared', () => {
   });
 });
 
-// spec S2.2, S21.1
-test.each([
-  ['/vehicle/ev-city', '/vehicles/ev-city'],
-  ['/towns/dalton', '/dalton-golf-carts'],
-  ['/privacy', '/privacy-policy'],
-  ['/terms', '/terms-of-service'],
-  ['/inventory?brand=denago', '/inventory'],
-])('%s is canonical at %s', async (path, canonical) => {
-  const head = headOf(await app.page(path));
-  expect(head.links.get('canonical')).toBe(siteUrl + canonical);
-});
-
 // spec S21.1
 test('a not-found page is noindex and has no structured data', async () => {
   for (const path of ['/nowhere', '/vehicles/nothing', '/nowhere-golf-carts', '/rentals/nowhere']) {

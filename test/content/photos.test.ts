@@ -49,15 +49,6 @@ test('a photograph is a link to itself, a rendering is not', async () => {
   await renderings.close();
 });
 
-test('a photograph is served by HEAD, conditionally, and with a query', async () => {
-  const head = await app.ask(address, { method: 'HEAD' });
-  const etag = head.headers.get('etag') ?? '';
-  expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
-  expect((await app.ask(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
-  expect((await app.ask(`${address}?x=1`)).status).toBe(200);
-  expect((await app.ask(address, { method: 'POST' })).status).toBe(405);
-});
-
 test.each([
   ['pictured', name],
   ['tall', tall],

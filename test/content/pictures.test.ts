@@ -19,7 +19,6 @@ import {
   filesOfSet,
   phoneWidths,
   picturesVersion,
-  pictureWidths,
   setAt,
   webpWidth,
   widthsOf,
@@ -114,15 +113,4 @@ test('the ground of a WebP is the one that pages of the light scheme paint', () 
     at === 0 || at === 1 ? color : `${color} ${Math.round(at * 100)}%`,
   );
   expect(painted).toBe(stops.join(', '));
-});
-
-test('files have the width in their names, carts 3:2', async () => {
-  for (const width of pictureWidths) {
-    const set = carts[0] ?? '';
-    const { width: wide, height } = await sharp(
-      join(published, fileOfSet(set, width, 'avif')),
-    ).metadata();
-    expect(wide).toBe(width);
-    expect(Math.abs(height - (width * 2) / 3)).toBeLessThan(1);
-  }
 });

@@ -106,27 +106,3 @@ test('a removed person is in no table and in no byte of any file', async () => {
   expect(isInFiles()).toBe(false);
   await close();
 });
-
-test('the worker of an earlier version ends itself and deletes its pages', async () => {
-  const app = await openApp();
-  const script = await (await app.ask('/offline-worker.js')).text();
-  await app.close();
-  const listeners = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>();
-  const done: string[] = [];
-  const self = {
-    addEventListener: listeners.set.bind(listeners),
-    skipWaiting: () => done.push('takes over'),
-    registration: { unregister: async () => done.push('unregistered') },
-  };
-  const caches = {
-    keys: async () => ['kept-pages-1'],
-    delete: async (name: string) => done.push(name),
-  };
-  new Function('self', 'caches', script)(self, caches);
-  for (const name of ['install', 'activate']) {
-    let work: Promise<void> | undefined;
-    listeners.get(name)?.({ waitUntil: (one) => (work = one) });
-    await work;
-  }
-  expect(done).toEqual(['takes over', 'kept-pages-1', 'unregistered']);
-});

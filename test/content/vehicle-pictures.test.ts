@@ -21,20 +21,6 @@ const app = await openApp({
 });
 afterAll(() => app.close());
 
-test('read aloud, every picture and color is a link of its own', async () => {
-  const html = await app.page('/vehicles/ev-nomad');
-  const gallery = findAll(html, 'div').find(({ attributes }) => 'data-island' in attributes);
-  const targets = new Map<string, Set<string | undefined>>();
-  for (const { text, attributes, findAll: inside } of gallery?.findAll('a') ?? []) {
-    const pictured = inside('img').map((picture) => picture.attributes.alt);
-    const name = attributes['aria-label'] ?? (text || pictured.join());
-    targets.set(name, (targets.get(name) ?? new Set()).add(attributes.href));
-  }
-  const names = [...targets.keys()];
-  expect(names.filter((name) => /blue/.test(name))).toEqual(['Paint: midnight blue']);
-  expect(names.filter((name) => name === '' || targets.get(name)?.size !== 1)).toEqual([]);
-});
-
 test.each([
   ['ours', ['turfman-800-front', 'turfman-800-side', ...closeUps]],
   ['photographed', ['0123456789abcdef0123']],
