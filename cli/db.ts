@@ -58,15 +58,13 @@ async function mailFailure(problem: string, { settings, now, err }: CliTools): P
     problem,
     'We try again every night, and you get an email each time it fails. Please forward this to whoever set the website up: until it works, there is no new copy of your stock and messages.',
   ];
-  try {
-    const subject = 'The backup of the website failed';
-    const queuedAt = now.toISOString();
-    await mailer.send({ kind: 'staff', id: randomUUID(), queuedAt, mail: { subject, body } });
-  } catch (error) {
+  const mail = { subject: 'The backup of the website failed', body };
+  const delivery = { kind: 'staff', id: randomUUID(), queuedAt: now.toISOString(), mail } as const;
+  const { failures } = await mailer.send(delivery);
+  for (const { error } of failures) {
     await write(err, `The email about it was not sent: ${failureText(error)}\n`);
-  } finally {
-    await mailer.close();
   }
+  await mailer.close();
 }
 
 function isFolder(name: string): boolean {

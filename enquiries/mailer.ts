@@ -5,7 +5,7 @@ import type { Showroom } from '../domain/dealer/showroom.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../domain/enquiries/enquiry-fields.ts';
 import { subjectInWords, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
-import { type Delivery, type MailContent, mostDealerMails } from '../domain/enquiries/outbox.ts';
+import { type Delivery, type MailContent, maxDealerMails } from '../domain/enquiries/outbox.ts';
 import type { MailPart } from '../domain/mail.ts';
 import type { OpenLinks, SignLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
@@ -35,14 +35,20 @@ export interface SmtpLimits {
   readonly silentMs: number;
 }
 
-export interface PartRefused {
+export interface MailFailure {
+  readonly recipient: string;
   readonly error: unknown;
-  readonly takenBy: readonly string[];
 }
 
 interface Mailer {
-  /** Resolves once one recipient has the mail, with the refusal of others; rejects for none. */
-  send(delivery: Outgoing, signal?: AbortSignal): Promise<PartRefused | undefined>;
+  /**
+   * Sends to each recipient that lacks the mail, one after the other; a refusal of one leaves the
+   * next its turn. `takenBy`: those that have it, from earlier attempts too.
+   */
+  send(
+    delivery: Outgoing,
+    signal?: AbortSignal,
+  ): Promise<{ readonly takenBy: readonly string[]; readonly failures: readonly MailFailure[] }>;
   close(): Promise<void>;
 }
 
@@ -66,22 +72,28 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
 
   return {
     async send(delivery, signal) {
+      const takenBy = [...(delivery.takenBy ?? [])];
+      const failures: MailFailure[] = [];
       const signFor = await settings.openLinks?.();
       // Queued before MAIL_LINKS was turned off.
-      if (delivery.kind === 'links' && signFor === undefined) return undefined;
-      const mail = await composeMail(delivery, settings, signFor);
-      transport ??= open().catch((error: unknown) => {
-        // The next mail tries again.
-        transport = undefined;
-        throw error;
-      });
-      if (mail.to.length === 0) return undefined;
-      const { accepted = [], rejectedErrors = [] } = await (await transport).sendMail({
-        ...mail,
-        signal,
-      });
-      const [error] = rejectedErrors;
-      return error && { error, takenBy: [...(delivery.takenBy ?? []), ...accepted.map(String)] };
+      if (delivery.kind === 'links' && signFor === undefined) return { takenBy, failures };
+      for (const recipient of recipientsOf(delivery, settings)) {
+        if (takenBy.includes(recipient)) continue;
+        try {
+          const mail = await composeMail(delivery, settings, signFor, recipient);
+          transport ??= open().catch((error: unknown) => {
+            // The next mail tries again.
+            transport = undefined;
+            throw error;
+          });
+          await (await transport).sendMail({ ...mail, signal });
+          takenBy.push(recipient);
+        } catch (error) {
+          failures.push({ recipient, error });
+          if (!isAnswer(error)) break;
+        }
+      }
+      return { takenBy, failures };
     },
     async close() {
       (await transport)?.close();
@@ -95,25 +107,34 @@ export function isThisMachine(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
+/** The server's answer to this mail; others (no connection, a wrong password) hold for all. */
+export function isAnswer(error: unknown): boolean {
+  const { command = '' } = error as { command?: string };
+  return /^(?:RCPT TO|MAIL FROM|DATA)$/.test(command);
+}
+
 /**
  * The Message-ID is the same for every attempt, so that a repeated mail is recognized.
  * @param signFor absent without links in mails to the staff
+ * @param recipient of this copy; all, by default
  * @throws when the setting of the recipient is missing
  */
 export async function composeMail(
   delivery: Outgoing,
   settings: MailSettings,
   signFor?: (by: string) => SignLink,
+  recipient?: string,
 ): Promise<SendMailOptions & { readonly to: readonly { readonly address: string }[] }> {
-  const { to, body, ...content } = await contentOf(delivery, settings);
-  const recipients = [to].flat().filter((address) => !delivery.takenBy?.includes(address));
-  const parts = body && signParts(body, settings.siteUrl, signFor?.(recipients.join(', ')));
+  const recipients = recipientsOf(delivery, settings);
+  const { body, ...content } = await contentOf(delivery, settings);
+  const by = recipient ?? recipients.join(', ');
+  const parts = body && signParts(body, settings.siteUrl, signFor?.(by));
   return {
     ...content,
     ...(parts && { text: mailText(parts), html: mailHtml(parts) }),
     from: { name: business.name, address: settings.mailFrom },
     to: recipients.map((address) => ({ name: '', address })),
-    envelope: { from: settings.mailFrom, to: recipients },
+    envelope: { from: settings.mailFrom, to: recipient ?? [...recipients] },
     messageId: `<${encodeURIComponent(delivery.id)}@${new URL(settings.siteUrl).hostname}>`,
     // Text is text, even where it looks like the name of a file or an address.
     disableFileAccess: true,
@@ -123,48 +144,55 @@ export async function composeMail(
 
 type Outgoing = Pick<Delivery, 'id' | 'queuedAt' | 'takenBy'> & MailContent;
 
+/** By the settings of now: a corrected one counts for mails that wait. */
+function recipientsOf(delivery: Outgoing, settings: MailSettings): readonly string[] {
+  switch (delivery.kind) {
+    case 'list':
+      return [...new Set(delivery.enquiries.flatMap((enquiry) => dealerOf(enquiry, settings)))];
+    case 'adf':
+      return [required('LEADS_ADF_TO', settings.leadsAdfTo)];
+    case 'confirmation':
+      return [delivery.enquiry.email];
+    case 'alert':
+      return [delivery.mail.to];
+    case 'staff':
+      return settings.reportTo ?? settings.leadsTo ?? [business.email];
+    default:
+      return dealerOf(delivery.enquiry, settings);
+  }
+}
+
 type Content = Omit<SendMailOptions, 'to'> & {
-  readonly to: string | readonly string[];
   /** Absent for text alone. */
   readonly body?: readonly MailPart[];
 };
 
 async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Content> {
-  const { siteUrl, leadsAdfTo, reportTo } = settings;
+  const { siteUrl } = settings;
   switch (delivery.kind) {
-    case 'dealer': {
-      const to = dealerOf(delivery.enquiry, settings);
-      return { to, ...(await dealerMail(delivery.enquiry, delivery, siteUrl)) };
-    }
-    case 'photographs': {
-      const to = dealerOf(delivery.enquiry, settings);
-      return { to, ...photographsMail(delivery.enquiry, delivery) };
-    }
-    case 'list': {
-      const { enquiries } = delivery;
-      const to = new Set(enquiries.flatMap((enquiry) => dealerOf(enquiry, settings)));
-      return { to: [...to], ...listMail(enquiries) };
-    }
+    case 'dealer':
+      return dealerMail(delivery.enquiry, delivery, siteUrl);
+    case 'photographs':
+      return photographsMail(delivery.enquiry, delivery);
+    case 'list':
+      return listMail(delivery.enquiries);
     case 'links':
-      return { to: dealerOf(delivery.enquiry, settings), ...dealerLinksMail(delivery.enquiry) };
+      return dealerLinksMail(delivery.enquiry);
     case 'adf': {
       const { enquiry } = delivery;
-      const to = required('LEADS_ADF_TO', leadsAdfTo);
-      return { to, subject: `ADF lead ${enquiry.id}`, text: toAdf(enquiry, siteUrl) };
+      return { subject: `ADF lead ${enquiry.id}`, text: toAdf(enquiry, siteUrl) };
     }
     case 'confirmation':
       return {
-        to: delivery.enquiry.email,
         replyTo: dealerOf(delivery.enquiry, settings)[0],
         ...confirmationMail(delivery.enquiry, settings.closedDays?.() ?? []),
       };
-    case 'alert':
-      return delivery.mail;
-    case 'staff': {
-      const { subject, body } = delivery.mail;
-      const to = reportTo ?? settings.leadsTo ?? business.email;
-      return { to, subject: cleanLine(subject), body };
+    case 'alert': {
+      const { to: _, ...mail } = delivery.mail;
+      return mail;
     }
+    case 'staff':
+      return { ...delivery.mail, subject: cleanLine(delivery.mail.subject) };
   }
 }
 
@@ -186,7 +214,7 @@ function showroomOf({ vehicles }: Enquiry): Showroom | undefined {
   return places.size === 1 ? showrooms.find(({ id }) => places.has(id)) : undefined;
 }
 
-const mostOfMessage = 300;
+const maxOfMessage = 300;
 
 function listMail(enquiries: readonly Enquiry[]): {
   readonly subject: string;
@@ -195,7 +223,7 @@ function listMail(enquiries: readonly Enquiry[]): {
   return {
     subject: `${enquiries.length} messages from the website`,
     body: [
-      `More than ${mostDealerMails} messages were waiting, so they come in one email. The site keeps every one of them in full: dealer leads list shows them, dealer leads export has every word. Monday’s report has a link for each one that nobody has answered.`,
+      `More than ${maxDealerMails} messages were waiting, so they come in one email. The site keeps every one of them in full: dealer leads list shows them, dealer leads export has every word. Monday’s report has a link for each one that nobody has answered.`,
       ...enquiries.flatMap(enquiryParts),
     ],
   };
@@ -204,8 +232,8 @@ function listMail(enquiries: readonly Enquiry[]): {
 function enquiryParts(enquiry: Enquiry): readonly MailPart[] {
   const { id, firstName, lastName, phone, email, receivedAt, interest } = enquiry;
   const message = cleanText(enquiry.message);
-  const isCut = message.length > mostOfMessage;
-  const words = isCut ? `${message.slice(0, mostOfMessage).toWellFormed()} …` : message;
+  const isCut = message.length > maxOfMessage;
+  const words = isCut ? `${message.slice(0, maxOfMessage).toWellFormed()} …` : message;
   const facts = {
     Received: timeInWords(receivedAt),
     About: [...new Set([interestLabels[interest], subjectInWords(enquiry)])].join(', '),

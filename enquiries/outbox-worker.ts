@@ -1,12 +1,11 @@
 import { failureText } from '../base/failure-text.ts';
 import type { Log } from '../base/log.ts';
 import { watchTrouble } from '../base/trouble.ts';
-import { business } from '../domain/dealer/business/identity.ts';
 import { hour, minute } from '../domain/duration.ts';
 import type { Claim, Outbox } from '../domain/enquiries/outbox.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
-import { type MailSettings, openMailer, type PartRefused, type SmtpLimits } from './mailer.ts';
+import { isAnswer, type MailSettings, openMailer, type SmtpLimits } from './mailer.ts';
 
 export interface OutboxWorkerOptions extends MailSettings {
   readonly outbox: Outbox;
@@ -36,7 +35,7 @@ const defaultLimits: OutboxWorkerLimits = {
   graceMs: 5000,
 };
 
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 export interface OutboxWorker {
   kick(): void;
@@ -67,7 +66,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   }
 
   async function claimDue(): Promise<number> {
-    const free = mostAtOnce - underWay.size;
+    const free = maxAtOnce - underWay.size;
     if (free <= 0) return 0;
     try {
       const claims = await outbox.claim(free, limits.leaseMs / 1000, now(), ({ id, reason }) =>
@@ -98,35 +97,50 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   }
 
   async function send(claim: Claim): Promise<void> {
-    let refused: PartRefused | undefined;
-    try {
-      const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
-      refused = await mailer.send(claim, signal);
-    } catch (error) {
-      await fail(claim, error);
+    const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
+    const { takenBy, failures } = await mailer
+      .send(claim, signal)
+      .catch((error: unknown) => ({ takenBy: [], failures: [{ recipient: '', error }] }));
+    const [first, ...others] = failures.map(({ recipient, error }) => ({
+      recipient,
+      ...readFailure(error),
+    }));
+    if (first === undefined) {
+      await outbox.markSent(claim);
+      mailTrouble.end();
       return;
     }
-    if (refused === undefined) await outbox.markSent(claim);
-    else await fail(claim, refused.error, refused.takenBy);
-    mailTrouble.end();
+    await fail(claim, [first, ...others], takenBy);
+    // The server takes mails, if not for all.
+    if (takenBy.length > (claim.takenBy ?? []).length) mailTrouble.end();
   }
 
-  async function fail(claim: Claim, error: unknown, takenBy?: readonly string[]): Promise<void> {
-    const { problem, cause, isPermanent, isRefusal } = readFailure(error);
+  async function fail(
+    claim: Claim,
+    failures: readonly [RecipientFailure, ...RecipientFailure[]],
+    takenBy: readonly string[],
+  ): Promise<void> {
+    const [{ cause }] = failures;
     const at = now();
-    if (isRefusal && isLead(claim)) {
+    const refusals = isLead(claim) ? failures.filter(({ isRefusal }) => isRefusal) : [];
+    for (const refusal of refusals) {
       log('error', 'a mail about an enquiry is refused', { kind: claim.kind, cause });
-      await reportRefusal(outbox, options, problem, at);
+      await reportRefusal(outbox, options, refusal, at);
     }
+    const isOneOfMany = failures.length + takenBy.length > 1;
+    const problem = failures
+      .map((failure) => (isOneOfMany ? `${failure.recipient}: ` : '') + failure.problem)
+      .join('; ');
+    const taken = takenBy.length === 0 ? undefined : takenBy;
     // A mail interrupted by stopping the worker is due at once; its server did not refuse it.
     const dueAt = stopping.signal.aborted
       ? at
       : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, random());
-    if (isPermanent || dueAt === undefined) {
-      await outbox.markDead(claim, problem, takenBy);
+    if (dueAt === undefined || failures.every(({ isPermanent }) => isPermanent)) {
+      await outbox.markDead(claim, problem, taken);
       log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
     } else {
-      await outbox.postpone(claim, problem, dueAt, takenBy);
+      await outbox.postpone(claim, problem, dueAt, taken);
       mailTrouble.report(cause);
     }
   }
@@ -150,24 +164,24 @@ function isLead({ kind }: Pick<Claim, 'kind'>): boolean {
   return kind !== 'confirmation' && kind !== 'alert' && kind !== 'staff';
 }
 
-/** Mails REPORT_TO, once a day, that mails about enquiries are refused. */
+/** Mails REPORT_TO, once a day for each mailbox, that it is refused mails about enquiries. */
 async function reportRefusal(
   outbox: Pick<Outbox, 'queue'>,
-  { reportTo = [], leadsTo = [business.email] }: MailSettings,
-  problem: string,
+  { reportTo = [] }: MailSettings,
+  { recipient, problem }: RecipientFailure,
   now: Date,
 ): Promise<void> {
-  if (reportTo.every((address) => leadsTo.includes(address))) return;
+  if (reportTo.every((address) => address === recipient)) return;
   const mail = {
     subject: 'Messages from the website do not reach you',
     body: [
-      `The mail server refuses emails about messages from visitors to ${leadsTo.join(', ')}:`,
+      `The mail server refuses emails about messages from visitors to ${recipient}:`,
       { quote: problem },
       'No message is lost: each is kept until it is emailed. Call or write to those people meanwhile: dealer leads list --open',
       'The mailbox may be full, deleted, or mistyped. Whoever set the website up can correct LEADS_TO and run: dealer leads retry',
     ],
   };
-  await outbox.queue(`refused ${newYorkTime(now).date}`, mail, now);
+  await outbox.queue(`refused ${newYorkTime(now).date} ${recipient}`, mail, now);
 }
 
 interface Failure {
@@ -178,6 +192,10 @@ interface Failure {
   readonly isPermanent: boolean;
   /** The server permanently refused this mail. */
   readonly isRefusal: boolean;
+}
+
+interface RecipientFailure extends Failure {
+  readonly recipient: string;
 }
 
 const maxProblemLength = 500;
@@ -192,7 +210,7 @@ export function readFailure(error: unknown): Failure {
   return {
     problem: cleanLine(response ?? failureText(error)).slice(0, maxProblemLength),
     cause: [code ?? 'error', command, responseCode].filter((part) => part !== undefined).join(' '),
-    isRefusal: (responseCode ?? 0) >= 500 && /^(?:RCPT TO|MAIL FROM|DATA)$/.test(command ?? ''),
+    isRefusal: (responseCode ?? 0) >= 500 && isAnswer(error),
     isPermanent: command === 'RCPT TO' && isUnknownMailbox(response ?? ''),
   };
 }
@@ -205,11 +223,11 @@ function isUnknownMailbox(response: string): boolean {
 }
 
 /** Milliseconds between two attempts. */
-const firstWait = minute;
-const longestWait = 6 * hour;
+const firstWaitMs = minute;
+const maxWaitMs = 6 * hour;
 /** Milliseconds of trying, and the minimum of attempts: a clock weeks ahead uses up no days. */
-const giveUpAfter = 72 * hour;
-const fewestAttempts = 10;
+const giveUpAfterMs = 72 * hour;
+const minAttempts = 10;
 
 /**
  * After a minute, doubling up to six hours, spread by a fifth (spec S15.11); undefined for none.
@@ -220,12 +238,12 @@ export function nextAttempt(
   now: Date,
   random: number,
 ): Date | undefined {
-  const end = tryingSince.getTime() + giveUpAfter;
+  const end = tryingSince.getTime() + giveUpAfterMs;
   const isOver = now.getTime() >= end;
-  if (isOver && attempts >= fewestAttempts) return undefined;
-  const doubled = firstWait * 2 ** Math.min(attempts - 1, 20);
-  const spread = Math.min(doubled, longestWait) * (0.8 + 0.4 * random);
-  const waiting = Math.min(Math.max(spread, firstWait), longestWait);
+  if (isOver && attempts >= minAttempts) return undefined;
+  const doubled = firstWaitMs * 2 ** Math.min(attempts - 1, 20);
+  const spread = Math.min(doubled, maxWaitMs) * (0.8 + 0.4 * random);
+  const waiting = Math.min(Math.max(spread, firstWaitMs), maxWaitMs);
   const next = now.getTime() + waiting;
   return new Date(isOver ? next : Math.min(next, end));
 }

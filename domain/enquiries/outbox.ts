@@ -22,9 +22,9 @@ export type VisitorMail = v.InferOutput<typeof visitorMail>;
 export const staffMailDays = 14;
 
 /** Waiting mails beyond which one list replaces them (spec S15.15). */
-export const mostDealerMails = 30;
+export const maxDealerMails = 30;
 
-export const mostListed = 500;
+export const maxListed = 500;
 
 /** Dates are ISO 8601 in UTC. */
 export interface Delivery {
@@ -75,7 +75,7 @@ export interface Outbox {
   /**
    * Leases up to `limit` due deliveries for `leaseSeconds`; an ended lease frees the delivery of a
    * dead worker. Unreadable ones are given up and passed to `onUnreadable`. More than {@link
-   * mostDealerMails} to the dealer become one delivery of the kind `list`; those with photographs
+   * maxDealerMails} to the dealer become one delivery of the kind `list`; those with photographs
    * stay apart.
    */
   claim(

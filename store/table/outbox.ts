@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
-import type { GenericSchema } from 'valibot';
 import { day } from '../../domain/duration.ts';
 import {
   type Claim,
   type Delivery,
   type Outbox,
-  type StaffMail,
-  staffMail,
   staffMailDays,
-  type VisitorMail,
-  visitorMail,
 } from '../../domain/enquiries/outbox.ts';
-import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
-import { clocksDiffer, type Database, newDelivery, type Schema } from '../schema.ts';
+import { type Database, newDelivery, type Schema } from '../schema.ts';
 import { storeTime } from '../store-clock.ts';
 import { inTransaction } from '../transaction.ts';
-import { enquiryOfRow } from './enquiries.ts';
-import { asList, listedMails } from './listed-mails.ts';
+import { claimMails, toDelivery } from './claim-mails.ts';
 
 /** A leased delivery has a token, and is due when the lease ends. */
 export function openOutbox({ db, engine }: Database): Outbox {
@@ -65,81 +57,12 @@ export function openOutbox({ db, engine }: Database): Outbox {
       });
     },
 
-    claim(limit, leaseSeconds, now, onUnreadable) {
-      const token = randomUUID();
-      return inTransaction(db, async (trx) => {
+    claim: (limit, leaseSeconds, now, onUnreadable) =>
+      inTransaction(db, async (trx) => {
         const at = await storeTime(trx, engine, now);
-        const listed = await listedMails(trx, engine === 'postgres', at);
-        let due = trx
-          .selectFrom('outbox')
-          .select('id')
-          .where('state', '=', 'queued')
-          .where((eb) =>
-            eb.or([
-              eb('due_at', '<=', at),
-              // Set in the future: the clock was turned back since, and would hold it until then.
-              eb('set_at', '>', at + clocksDiffer),
-            ]),
-          )
-          // The links follow the mail they are about.
-          .where((eb) =>
-            eb.or([eb('kind', '!=', 'links'), eb.not(eb.exists(queuedDealerMail(eb)))]),
-          )
-          .orderBy('due_at')
-          // The list is one of them.
-          .limit(Math.max(0, limit - Math.sign(listed.length)));
-        if (listed.length > 0) due = due.where('id', 'not in', listed);
-        // On SQLite a transaction excludes other workers.
-        if (engine === 'postgres') due = due.forUpdate().skipLocked();
-        const dueIds = (await due.execute()).map(({ id }) => id);
-        const ids = [...listed, ...dueIds];
-        if (ids.length === 0) return [];
-        await trx
-          .updateTable('outbox')
-          .set((eb) => ({
-            token,
-            set_at: at,
-            due_at: at + leaseSeconds * 1000,
-            attempts: eb('attempts', '+', 1),
-            trying_since: eb.fn.coalesce('trying_since', eb.val(at)),
-          }))
-          .where('id', 'in', ids)
-          .execute();
-        const rows = await trx
-          .selectFrom('outbox')
-          .leftJoin('enquiries', 'enquiries.id', 'outbox.enquiry_id')
-          .selectAll('outbox')
-          .select([
-            'enquiries.body',
-            'enquiries.spam',
-            'enquiries.answered_at',
-            'enquiries.answered_by',
-          ])
-          .where('outbox.id', 'in', ids)
-          .orderBy('outbox.queued_at')
-          .execute();
-        const claims: Claim[] = [];
-        for (const row of rows) {
-          let problem = '';
-          const content = readContent(row, (unreadable) => {
-            problem = `the ${row.enquiry_id === null ? 'mail' : 'enquiry'} ${unreadable.reason}`;
-            onUnreadable?.(unreadable);
-          });
-          if (content === undefined) {
-            await trx
-              .updateTable('outbox')
-              .set({ state: 'dead', token: null, problem })
-              .where('id', '=', row.id)
-              .execute();
-          } else {
-            const tryingSince = isoDate(row.trying_since ?? at);
-            const photographs = listed.includes(row.id) ? {} : await photographsFor(trx, row);
-            claims.push({ ...toDelivery(row), ...content, ...photographs, token, tryingSince });
-          }
-        }
-        return asList(claims, listed);
-      });
-    },
+        const lease = { token: randomUUID(), at, until: at + leaseSeconds * 1000 };
+        return claimMails({ trx, isPostgres: engine === 'postgres', limit, lease, onUnreadable });
+      }),
 
     markSent: (claim) => settle(claim, { state: 'sent', problem: null }),
     postpone: (claim, problem, dueAt, takenBy) =>
@@ -200,71 +123,3 @@ export function openOutbox({ db, engine }: Database): Outbox {
     },
   };
 }
-
-function queuedDealerMail(eb: ExpressionBuilder<Schema, 'outbox'>) {
-  return eb
-    .selectFrom('outbox as dealer')
-    .select('dealer.id')
-    .whereRef('dealer.enquiry_id', '=', 'outbox.enquiry_id')
-    .where('dealer.kind', '=', 'dealer')
-    .where('dealer.state', '=', 'queued')
-    .where('dealer.taken_by', 'is', null);
-}
-
-function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
-  return {
-    id: row.id,
-    ...(row.enquiry_id === null ? {} : { enquiryId: row.enquiry_id }),
-    kind: row.kind,
-    state: row.state,
-    queuedAt: isoDate(row.queued_at),
-    attempts: row.attempts,
-    ...(row.trying_since === null ? {} : { tryingSince: isoDate(row.trying_since) }),
-    ...(row.problem === null ? {} : { problem: row.problem }),
-    ...(row.taken_by === null ? {} : { takenBy: JSON.parse(row.taken_by) }),
-  };
-}
-
-function isoDate(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
-}
-
-async function photographsFor(
-  trx: Transaction<Schema>,
-  { kind, enquiry_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'enquiry_id'>,
-) {
-  if (kind !== 'dealer' && kind !== 'photographs') return {};
-  const rows = await trx
-    .selectFrom('enquiry_photographs')
-    .select('bytes')
-    .where('enquiry_id', '=', enquiry_id ?? '')
-    .orderBy('id')
-    .execute();
-  return rows.length === 0 ? {} : { photographs: rows.map(({ bytes }) => bytes) };
-}
-
-/** Undefined, and passed to `onUnreadable`, for an unreadable row. */
-function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
-  const { kind } = row;
-  const readMail = <Mail>(schema: GenericSchema<Mail>) =>
-    readRow(row, ({ content }): Mail => JSON.parse(content ?? ''), schema, onUnreadable);
-  if (kind === 'staff') {
-    const mail = readMail<StaffMail>(staffMail);
-    return mail && { kind, mail };
-  }
-  if (kind === 'alert') {
-    const mail = readMail<VisitorMail>(visitorMail);
-    return mail && { kind, mail };
-  }
-  const enquiry = enquiryOfRow(
-    { ...row, id: row.enquiry_id ?? '', body: row.body ?? '' },
-    onUnreadable,
-  );
-  return enquiry && { kind, enquiry };
-}
-
-type ClaimedRow = Selectable<Schema['outbox']> & {
-  readonly [Column in 'body' | 'spam' | 'answered_at' | 'answered_by']:
-    | Schema['enquiries'][Column]
-    | null;
-};
