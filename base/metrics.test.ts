@@ -18,11 +18,6 @@ test('requests are counted by method, status and cache result, and by the time t
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('a metric that fails leaves the others', async () => {
-  const metrics = createMetrics(() => Promise.reject(new Error('store down')));
-  expect(await metrics.text()).toMatch(/^process_uptime_seconds [\d.]+$/m);
-});
-
 test('they are served at one address and nowhere else', async () => {
   const server = await serveMetrics(
     createMetrics(async () => ({})),

@@ -17,7 +17,6 @@ type Claim = readonly [
   holds: (match: RegExpMatchArray, stock: Stock) => boolean,
 ];
 
-const _names = brands.map(({ name }) => name);
 const powers = 'electric and gas|electric|gas';
 const power = (vehicle: Vehicle) => vehicle.fuel ?? (knownModelOf(vehicle) && 'electric');
 const condition = (vehicle: Vehicle) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cart as makeCart } from '../../test/support/cart.ts';
 import type { StockedVehicle } from '../stock/vehicle.ts';
-import { emailFault, readSubject } from './read-request.ts';
+import { readSubject } from './read-request.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
@@ -108,11 +108,3 @@ test('neither, or both, is said', () => {
     errors: { search: expect.stringContaining('not about both') },
   });
 });
-
-test.each([
-  ['robin@visitor.example', undefined],
-  [' robin@visitor.example ', undefined],
-  ['robin', 'Invalid email address'],
-  ['', 'Invalid email address'],
-  [undefined, 'Invalid email address'],
-])('the address %s: %s', (email, words) => expect(emailFault(email)).toBe(words));

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { poconoPines, scranton } from '../dealer/business/identity.ts';
-import { places } from '../dealer/business/places.ts';
-import { placeLabel } from '../dealer/place.ts';
 import type { Coordinates, Showroom } from '../dealer/showroom.ts';
 import { deliverySentences, deliveryTo } from './delivery.ts';
 
@@ -56,16 +54,6 @@ describe('deliveryTo', () => {
       showroom: { id: 'pocono-pines' },
     });
   });
-
-  // spec S13.7, S14.5
-  it.each(places.map((place) => [placeLabel(place), place] as const))(
-    'is free in %s',
-    (_, place) => {
-      const answer = deliveryTo(place);
-      expect(answer.kind).toBe('free');
-      expect(answer.showroom).toBe(place.county === 'Monroe' ? poconoPines : scranton);
-    },
-  );
 });
 
 describe('deliverySentences', () => {

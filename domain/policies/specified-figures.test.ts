@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { policyText } from '../../test/support/policy-text.ts';
 import { findPolicyByPath, policies } from './policies.ts';
+import { type Block, type Policy, policyDateLine } from './policy.ts';
 
 /**
  * Every figure of a document (spec S14.2 to S14.13), repeated here on purpose: the documents quote
@@ -151,3 +151,36 @@ test.each(
   const policy = findPolicyByPath(path ?? '');
   expect(policy && policyText(policy)).toContain(figure);
 });
+
+function blockLines(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'text':
+      return [block.text];
+    case 'list':
+    case 'steps':
+      return block.items;
+    case 'table':
+      return [
+        block.caption,
+        block.columns.join(' | '),
+        ...block.rows.map((row) => row.join(' | ')),
+      ];
+    case 'questions':
+      return block.items.flatMap(({ question, answer }) => [question, answer]);
+    case 'zone-map':
+      return [];
+    case 'links':
+      return block.items.map(({ label }) => label);
+  }
+}
+
+/** The whole document as plain text, one line for each piece. */
+function policyText(policy: Policy): string {
+  return [
+    policy.title,
+    policyDateLine(policy),
+    policy.lead,
+    ...policy.keyFacts.map(({ label, value }) => `${label}: ${value}`),
+    ...policy.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(blockLines)]),
+  ].join('\n');
+}

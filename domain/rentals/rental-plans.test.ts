@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  generalRates,
-  printedGeneralSavings,
-  printedTownPerDay,
-  townRates,
-} from '../dealer/business/rentals/rates.ts';
 import type { Place } from '../dealer/place.ts';
-import {
-  type CartType,
-  cartTypes,
-  periodDays,
-  type RentalPeriod,
-  rentalPeriods,
-} from '../dealer/rental.ts';
 import { findPlace } from '../places/find-place.ts';
 import { findPlan, planInWords, planKey } from './plan-names.ts';
-import { generalGroups, type RentalGroup, savingsOf, townGroups } from './rental-plans.ts';
+import { generalGroups, type RentalGroup, townGroups } from './rental-plans.ts';
 
 function placeOf(slug: string): Place {
   const match = findPlace(slug);
@@ -59,11 +46,6 @@ describe.each(pages)('on %s', (_, groups) => {
       'utility-weekly',
     ]);
     for (const plan of plans) expect(plan.badge === 'RECOMMENDED').toBe(plan.recommended);
-  });
-
-  it('periods carry their days', () => {
-    const durations = plans.slice(0, 4).map((plan) => plan.duration);
-    expect(durations).toEqual(['1 day', '3 days', '7 days', '30 days']);
   });
 });
 
@@ -142,71 +124,5 @@ describe('a plan’s key', () => {
     ['utility-monthly', 1, dalton, 'Utility Monthly rental ($3,080), delivered to Dalton'],
   ])('%s, %i carts, in words', (key, carts, place, words) => {
     expect(planInWords(key, carts, place)).toBe(words);
-  });
-});
-
-const every = cartTypes.flatMap((cart) => rentalPeriods.map((period) => [cart, period] as const));
-
-// spec S11.3
-describe('savingsOf', () => {
-  it.each([
-    ['a single day', 245, 1, 245, undefined],
-    ['a longer rental at the daily price', 245, 3, 735, undefined],
-    ['a longer rental above the daily price', 245, 3, 736, undefined],
-    ['three days', 245, 3, 685, { savedUsd: 50, percent: 6.8 }],
-    ['a week', 245, 7, 1050, { savedUsd: 665, percent: 38.8 }],
-    ['a month', 275, 30, 3080, { savedUsd: 5170, percent: 62.7 }],
-  ])('%s', (_, daily, days, price, savings) => {
-    expect(savingsOf(daily, days, price)).toEqual(savings);
-  });
-});
-
-describe('the two price tables', () => {
-  it('never ask more per day for a longer rental', () => {
-    for (const rates of [generalRates, townRates]) {
-      for (const cart of cartTypes) {
-        const perDay = rentalPeriods.map((period) => rates[cart][period] / periodDays[period]);
-        expect(perDay).toEqual([...perDay].sort((a, b) => b - a));
-      }
-    }
-  });
-});
-
-/** `[cart, period, printed, computed]` wherever the two differ. */
-function differences(
-  printed: (cart: CartType, period: RentalPeriod) => number | undefined,
-  computed: (cart: CartType, period: RentalPeriod) => number | undefined,
-) {
-  return every
-    .map(([cart, period]) => [cart, period, printed(cart, period), computed(cart, period)])
-    .filter(([, , a, b]) => a !== b);
-}
-
-describe('figures printed as specified', () => {
-  // spec S11.2
-  it('differ from the computed percentages in these places and no others', () => {
-    const actual = differences(
-      (cart, period) => printedGeneralSavings[cart][period],
-      (cart, period) => {
-        const rates = generalRates[cart];
-        return savingsOf(rates.daily, periodDays[period], rates[period])?.percent;
-      },
-    );
-    expect(actual).toEqual([
-      ['fourSeater', 'weekly', 38.7, 38.8],
-      ['fourSeater', 'monthly', 61.6, 61.9],
-      ['sixSeater', 'monthly', 60.4, 60.5],
-      ['utility', 'weekly', 38.7, 38.8],
-      ['utility', 'monthly', 61.6, 61.9],
-    ]);
-  });
-
-  // spec S11.2
-  it('differ from the computed rates per day in one place', () => {
-    const actual = differences(
-      (cart, period) => printedTownPerDay[cart][period],
-      (cart, period) => Math.round((townRates[cart][period] / periodDays[period]) * 100) / 100,
-    );
-    expect(actual).toEqual([['fourSeater', 'threeDay', 228.34, 228.33]]);
   });
 });

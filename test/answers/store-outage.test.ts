@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreFailure } from '../support/built-server.ts';
-import { elements, elementText, findAll, textOf } from '../support/html.ts';
+import { elements, elementText, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
-
-const _count = (html: string) =>
-  findAll(html, 'p')
-    .find(({ attributes }) => attributes.role === 'status')
-    ?.text.replaceAll('\n', ' ');
 
 describe('while the store does not answer', () => {
   const fails = () => Promise.reject(new StoreFailure('connection refused'));

@@ -75,12 +75,6 @@ describe.each(looked)('$name, stock $stockNumber', (vehicle) => {
 });
 
 describe('the inventory', () => {
-  const _count = async (query: string) => {
-    const view = await (await app.ask(`/api/vehicles?view=inventory&${query}`)).json();
-    return view.matching;
-  };
-  const _seats = ({ specifications }: Vehicle) => Number(specifications.seatingCapacity ?? 0);
-
   /** spec S5.21 */
   test('equal carts are one card, which leads to each of them', async () => {
     const html = await app.page('/inventory?brand=EZ-GO&q=rxv');

@@ -64,19 +64,3 @@ test.each([
   }
   expect(reds).toBeGreaterThan(20_000);
 });
-
-test.each([
-  '/photos',
-  '/photos/',
-  `/photos/${'e'.repeat(20)}-1600.webp`,
-  `/photos/${name}-1600.jpg`,
-  `/photos/${name}-1600.webp.1.part`,
-  '/photos/fetched/0123',
-  '/photos/laurel-ridge.sqlite',
-  '/photos-web/0123456789abcdef0123-1600.webp',
-])('%s is not found, in the site’s usual form', async (path) => {
-  const response = await app.ask(path.replace(/(.)\/$/, '$1'));
-  expect(response.status).toBe(404);
-  expect(response.headers.get('content-type')).toContain('text/html');
-  expect(await response.text()).toContain('<h1');
-});

@@ -7,7 +7,6 @@ import { graphOf, typesOf } from '../support/structured-data.ts';
 
 describe('a vehicle with every field of a dealer’s system', () => {
   const [sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
-  const _hostile = `</script><script>alert(1)</script><!-- "\\ \u2028 &lt; ]]>`;
 
   async function graphWith(vehicle: Partial<Vehicle>) {
     const one = await openApp({ vehicles: [{ ...sample, id: 'one', ...vehicle }] });

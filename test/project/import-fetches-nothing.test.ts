@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 /**
@@ -43,21 +42,6 @@ test('an import requests no picture or link that it names', async () => {
   });
   expect(await once(child, 'exit')).toEqual([0, null]);
   rmSync(dataDir, { recursive: true });
-  expect(lookUps).toEqual([]);
-});
-
-test('pages, feeds and sharing pictures request none either', async () => {
-  const app = await openApp({ vehicles: [{ ...row({ id: 'bait' }), images: addresses }] });
-  for (const path of [
-    '/',
-    '/inventory',
-    '/vehicles/bait',
-    '/social/drawings/cart_four_street_unpainted_unpainted-1200x630.jpg',
-    '/feeds/google-products.xml',
-  ]) {
-    expect([path, (await app.ask(path)).status]).toEqual([path, 200]);
-  }
-  await app.close();
   expect(lookUps).toEqual([]);
 });
 

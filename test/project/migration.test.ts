@@ -1,14 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { restoreStore } from '../../store/backup/restore.ts';
-import { asOfEarlierVersion } from '../../store/contract/migration.ts';
 import { openDatabase } from '../../store/contract/rig.ts';
 import { type Migration, migrate, migrations } from '../../store/migrations.ts';
-import { openStore } from '../../store/open-store.ts';
-import { sqliteFile } from '../../store/store-place.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,16 +15,6 @@ function folder(): string {
   cleanups.push(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
-
-test('a backup of a version before the first migration is refused in words', async () => {
-  const dataDir = folder();
-  const backup = join(dataDir, sqliteFile);
-  await (await openStore({ dataDir })).close();
-  await asOfEarlierVersion({ dataDir });
-  await expect(restoreStore({ dataDir: folder() }, backup, new Date())).rejects.toThrow(
-    /can't be restored: .* an earlier version of the site.* Nothing was changed/,
-  );
-});
 
 /** What migrations after the first remove from the version before, or require of what it writes. */
 async function breaksOf([first, ...later]: readonly Migration[]): Promise<readonly string[]> {
@@ -67,20 +52,4 @@ async function breaksOf([first, ...later]: readonly Migration[]): Promise<readon
 
 test('no migration after the first removes what the version before uses', async () => {
   expect(await breaksOf(migrations)).toEqual([]);
-});
-
-test.each([
-  ['create table newer (id text primary key not null)', []],
-  ['alter table enquiries add column newer text', []],
-  ['alter table enquiries add column newer integer not null default 0', []],
-  ['alter table enquiries drop column answered_by', ['enquiries.answered_by is gone']],
-  ['alter table enquiries rename column spam to junk', ['enquiries.spam is gone']],
-  ['drop table secrets', ['secrets.name is gone', 'secrets.value is gone']],
-  ['alter table enquiries add column newer text not null', ['enquiries.newer has to be written']],
-])('a second migration that says: %s', async (statement, breaks) => {
-  const second: Migration = {
-    name: '0002-invented',
-    up: async (db) => void (await sql.raw(statement).execute(db)),
-  };
-  expect(await breaksOf([...migrations.slice(0, 1), second])).toEqual(breaks);
 });
