@@ -6,4 +6,4 @@ import { become } from './tools/prepare.mjs';
 import { orEnd } from './tools/run-command.mjs';
 
 await orEnd(() => ensureInstalled());
-become('cli.ts', process.argv.slice(2));
+become('cli.ts', process.argv.slice(2), { readsEnvFile: true });

@@ -180,3 +180,23 @@ test('an older Node installs Node beside the packages, alone, and of the locked 
   expect(files.sort()).toEqual(['bin', join('bin', program), 'package.json']);
   expect(await ended(install('20.19.0'))).toEqual({ code: 0, words: '' });
 });
+
+test.each([
+  ['no file', undefined, {}, 'undefined {}/data'],
+  ['the file', 'SITE_URL=https://a.example\n', {}, 'https://a.example {}/data'],
+  ['its folder', 'DATA_DIR=/b\n', {}, 'undefined /b'],
+  [
+    'the environment first',
+    'SITE_URL=https://a.example\nDATA_DIR=/b',
+    { DATA_DIR: '/c' },
+    'https://a.example /c',
+  ],
+])('settings of .env: %s', (_, lines, env, shown) => {
+  writeFileSync(at('show.ts'), 'console.log(process.env.SITE_URL, process.env.DATA_DIR);');
+  if (lines !== undefined) writeFileSync(at('.env'), lines);
+  const program =
+    "const { become } = await import('./tools/prepare.mjs'); become('show.ts', [], { readsEnvFile: true });";
+  const args = ['--input-type=module', '-e', program];
+  const words = execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
+  expect(words.trim()).toBe(shown.replace('{}', folder));
+});

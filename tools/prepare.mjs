@@ -66,6 +66,7 @@ const compileCache = { NODE_COMPILE_CACHE: at('build', 'compile-cache') };
  */
 export const site = {
   file: 'build/server/main.js',
+  readsEnvFile: true,
   flags: ['--max-semi-space-size=8', '--max-old-space-size=1024', '--no-memory-reducer'],
   env: {
     ...compileCache,
@@ -134,14 +135,21 @@ export function withNode(more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
-/** Runs a file in place of this process: same streams, signals, end and exit code. */
-export function become(file, args, { flags = [], env = compileCache } = {}) {
+/**
+ * Runs a file in place of this process: same streams, signals, end and exit code. The site and the staff's
+ * command line read settings from `.env`; variables of the environment win.
+ */
+export function become(file, args, { flags = [], env = compileCache, readsEnvFile = false } = {}) {
   const node = findNode();
-  const all = ['--disable-warning=ExperimentalWarning', ...flags, at(file), ...args];
+  const envFile = readsEnvFile && existsSync(at('.env')) ? at('.env') : undefined;
+  const fromFile = envFile === undefined ? [] : [`--env-file=${envFile}`];
+  const all = ['--disable-warning=ExperimentalWarning', ...fromFile, ...flags, at(file), ...args];
   // npm calls it in the project, and says where it was called from itself.
   const cwd = process.env.INIT_CWD ?? process.cwd();
-  // Relative paths in settings are relative to the project, wherever this was called from.
-  const environment = withNode({ ...env, DATA_DIR: process.env.DATA_DIR || at('data') });
+  // Without the setting the store is in the project, wherever this was called from.
+  const isPlaced = envFile !== undefined && /^DATA_DIR=./m.test(readFileSync(envFile, 'utf8'));
+  const dataDir = process.env.DATA_DIR || (isPlaced ? undefined : at('data'));
+  const environment = withNode({ ...env, ...(dataDir && { DATA_DIR: dataDir }) });
   // Node 24 becomes it. An older one stays and passes signals on, and so does one that npm has started:
   // npm's shell ends by a signal without passing it on.
   const isOfNpm = process.env.npm_lifecycle_event !== undefined;

@@ -26,7 +26,7 @@ export async function orEnd(run) {
  *
  * @param {string} file
  * @param {{ help: string, args?: string[], forDevelopers?: boolean, isBuildNeeded?: boolean,
- *   programs?: import('./programs.mjs').ProgramName[], flags?: string[], env?: Record<string, string> }} options
+ *   programs?: import('./programs.mjs').ProgramName[], flags?: string[], env?: Record<string, string>, readsEnvFile?: boolean }} options
  */
 export async function runCommand(file, options) {
   const { help, forDevelopers = true, isBuildNeeded = true, programs = [] } = options;

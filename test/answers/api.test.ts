@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { paintNamed, seatsNamed } from '../../domain/stock/pictures/colors.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
+import { apiSchema } from '../../tools/api-schema.ts';
 import { StoreFailure } from '../support/built-server.ts';
 import { openApp } from '../support/open-app.ts';
 
@@ -31,6 +32,8 @@ const fields: Record<string, (value: unknown) => boolean> = {
 /** Fields of some carts only. */
 const optional = ['externalUrl', 'msrp', 'streetLegal'];
 
+const { properties, required } = apiSchema.$defs.vehicle;
+
 const specifications: Record<string, string> = {
   topSpeed: 'string',
   range: 'string',
@@ -47,6 +50,8 @@ test('the list has 32 vehicles with the specified fields and a condition', async
   expect(new Set(vehicles.map(({ id }) => id)).size).toBe(32);
   for (const vehicle of vehicles) {
     const keys = Object.keys(vehicle).filter((key) => !optional.includes(key));
+    for (const key of required) expect(vehicle).toHaveProperty(key);
+    expect(Object.keys(vehicle).filter((key) => !(key in properties))).toEqual([]);
     expect(keys.sort()).toEqual(Object.keys(fields).sort());
     for (const [key, holds] of Object.entries(fields)) {
       expect(holds(vehicle[key]), `${vehicle.id} ${key}: ${vehicle[key]}`).toBe(true);
