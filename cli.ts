@@ -15,7 +15,6 @@ import { overridesCommands } from './cli/overrides.ts';
 import { showProgress } from './cli/progress.ts';
 import { reportCommand } from './cli/report/report.ts';
 import { runCommand } from './cli/run-command.ts';
-import { applyOverrides } from './domain/dealer/overrides.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
@@ -57,7 +56,7 @@ export async function runCli(
       now: new Date(),
       async store() {
         if (opening === undefined) refuseOther();
-        opening ??= openAsSet(settings).catch((error) => {
+        opening ??= openStore(settings).catch((error) => {
           // A command that goes on, like `inventory sync`, tries again.
           opening = undefined;
           throw error;
@@ -86,12 +85,6 @@ export async function runCli(
       () => {},
     );
   }
-}
-
-async function openAsSet(settings: Settings): Promise<Store> {
-  const store = await openStore(settings);
-  applyOverrides(await store.overrides.list());
-  return store;
 }
 
 /** The photographs lie beside a store that is named. */

@@ -55,7 +55,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   }
 
   async function remind(): Promise<void> {
-    const dependencies = { enquiries, outbox, closedDays: site.stock.closedDays, now: site.now() };
+    const dependencies = { enquiries, outbox, dealer: site.stock.dealer, now: site.now() };
     if (leadReminder !== undefined) await remindOfLeads(leadReminder, dependencies);
   }
 

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const mails = startOutboxWorker({
     ...{ ...settings, outbox: store.outbox, log },
     openLinks: openLinks(settings, store.linkSecret),
-    closedDays: () => site.stock.closedDays,
+    dealer: () => site.stock.dealer,
   });
   const readStock = stockReader(log);
   const ending = new AbortController();
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
   const logRequest = logRequestsTo(output);
   const server = await listen(served, {
     ...settings,
+    stock: site.stock,
     log,
     onAnswer(answered) {
       logRequest(answered);

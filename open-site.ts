@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Site } from './app/context.ts';
 import { causeOf, type Log } from './base/log.ts';
 import { watchTrouble } from './base/trouble.ts';
-import { applyOverrides } from './domain/dealer/overrides.ts';
 import { deliveriesFor } from './domain/enquiries/enquiry.ts';
 import { sampleVehicles } from './domain/stock/sample.ts';
 import { createEnquiryLimiter } from './enquiries/submit.ts';
@@ -23,7 +22,6 @@ export interface OpenSite {
 export async function openSeededStore(settings: Settings): Promise<Store> {
   const store = await openStore(settings);
   await store.catalogue.seed(sampleVehicles, new Date().toISOString());
-  applyOverrides(await store.overrides.list());
   return store;
 }
 
@@ -49,6 +47,7 @@ export function openSite(
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
   const stock = watchStock(store.catalogue, store, log);
   const now = () => new Date();
+  const dealer = () => stock.dealer;
   let isStopping = false;
   const asking = {
     rate,
@@ -80,7 +79,7 @@ export function openSite(
         alerts: store.alerts,
         currentStock: stock.current,
         siteUrl: settings.siteUrl,
-        now,
+        ...{ now, dealer },
       },
       staff: {
         ...{
@@ -89,6 +88,7 @@ export function openSite(
           sync: store.sync,
           linkSecret: store.linkSecret,
           closedDays: store.closedDays,
+          dealer,
           outbox: store.outbox,
           onQueued: onEnquiry,
         },

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Log } from '../base/log.ts';
-import { type Today, todayAt } from '../domain/dealer/closed-days.ts';
+import { type Today, todayAt } from '../domain/dealer/dealer.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
 import type { AlertDependencies } from '../enquiries/alerts/receive-alert.ts';
@@ -35,7 +35,7 @@ export interface Site {
 export const siteContext = createContext<Site>();
 
 export function todayOf({ now, stock }: Pick<Site, 'now' | 'stock'>): Today {
-  return todayAt(now(), stock.closedDays);
+  return todayAt(now(), stock.dealer);
 }
 
 export async function arrivalAt(site: Pick<Site, 'now' | 'stock'>): Promise<Arrival> {

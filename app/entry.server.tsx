@@ -7,9 +7,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { loggedPath } from '../base/request-log.ts';
-import { pageNeedsContext, siteContext } from './context.ts';
+import { pageNeedsContext, siteContext, todayOf } from './context.ts';
 import { pageAssets } from './head/page-assets.ts';
 import { type PageFeature, PageFeatures } from './ui/page-features.ts';
+import { TodayContext } from './ui/place/today.ts';
 
 /**
  * Renders a page to one string: it is cached whole, and a string renders twice as fast as a stream.
@@ -26,7 +27,9 @@ export default function handleRequest(
   const features = new Set<PageFeature>();
   const body = renderToString(
     <PageFeatures value={features}>
-      <ServerRouter context={context} url={request.url} />
+      <TodayContext value={todayOf(routerContext.get(siteContext))}>
+        <ServerRouter context={context} url={request.url} />
+      </TodayContext>
     </PageFeatures>,
   );
   const hasScript = features.has('script');

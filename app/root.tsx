@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } fr
 import { colors } from '../domain/dealer/business/colors.ts';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
-import type { Today } from '../domain/dealer/closed-days.ts';
 import { stockOfferOf } from '../domain/stock/offer/stock-offer.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext, todayOf } from './context.ts';
@@ -12,7 +11,6 @@ import { Failure } from './ui/layout/failure.tsx';
 import { Footer } from './ui/layout/footer.tsx';
 import { Header } from './ui/layout/header.tsx';
 import { NotFound } from './ui/layout/not-found.tsx';
-import { TodayContext } from './ui/place/today.ts';
 import displayFont from './ui/theme/fonts/besley-700.woff2?url';
 import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
 
@@ -56,23 +54,22 @@ function useAsk(): string | undefined {
 }
 
 interface FrameProps {
-  readonly today?: Today;
   readonly ask?: string;
   readonly hasLowSpeedVehicles?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ today, ask, hasLowSpeedVehicles, children }: FrameProps) {
+function Frame({ ask, hasLowSpeedVehicles, children }: FrameProps) {
   const { pathname } = useLocation();
   return (
-    <TodayContext value={today}>
+    <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Header path={pathname} ask={ask} />
       <main id="main">{children}</main>
       <Footer hasLowSpeedVehicles={hasLowSpeedVehicles} />
-    </TodayContext>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import {
   becauseOf,
-  type ClosedDay,
   closedDaysAhead,
   closedDaysWithin,
   closingOn,
-  todayAt,
 } from '../domain/dealer/closed-days.ts';
+import { type ClosedDay, todayAt } from '../domain/dealer/dealer.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import {
   addDays,
   type CalendarDate,
@@ -36,7 +36,10 @@ website follows within seconds. dealer open takes it back.`,
   async run([day, words], { until, showroom }, { store, out, err, now }) {
     const { closedDays } = await store();
     if (day === undefined) {
-      const coming = closedDaysWithin(closedDaysAhead, todayAt(now, await closedDays.list()));
+      const coming = closedDaysWithin(
+        closedDaysAhead,
+        todayAt(now, dealerOf([], await closedDays.list())),
+      );
       await write(out, coming.map((one) => `${lineOf(one)}\n`).join(''));
       return done;
     }

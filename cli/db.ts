@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { failureText } from '../base/failure-text.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { minute } from '../domain/duration.ts';
 import { type CliTools, type Command, defineCommand, done, write } from './command.ts';
 
@@ -52,7 +53,11 @@ async function mailFailure(problem: string, { settings, now, err }: CliTools): P
   const { smtpUrl, reportTo } = settings;
   if (smtpUrl === undefined || reportTo === undefined) return;
   const { openMailer } = await import('../enquiries/mailer.ts');
-  const mailer = openMailer(smtpUrl, settings, { connectMs: minute, silentMs: minute });
+  const mailer = openMailer(
+    smtpUrl,
+    { ...settings, dealer: dealerOf },
+    { connectMs: minute, silentMs: minute },
+  );
   const body = [
     'The backup of the website failed:',
     problem,

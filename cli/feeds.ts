@@ -1,3 +1,4 @@
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { vehicleFields } from '../domain/stock/fields/vehicle-fields.ts';
 import { withOneMake } from '../domain/stock/known-models/makes.ts';
 import type { StockedVehicle } from '../domain/stock/vehicle.ts';
@@ -85,8 +86,10 @@ const build = defineCommand({
         `SITE_URL is not set: the feeds would lead to ${settings.siteUrl}, which nobody else can open. Set it to the site’s public address, like SITE_URL=https://carts.example`,
       );
     }
-    const vehicles = withOneMake(await (await store()).catalogue.list());
-    const paths = await writeFeeds(out, vehicles, settings.siteUrl);
+    const { catalogue, overrides } = await store();
+    const vehicles = withOneMake(await catalogue.list());
+    const dealer = dealerOf(await overrides.list());
+    const paths = await writeFeeds(out, vehicles, settings.siteUrl, dealer);
     await write(err, paths.map((path) => `Wrote ${path}\n`).join(''));
     return done;
   },

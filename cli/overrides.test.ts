@@ -13,6 +13,8 @@ test('hours sets, lists and takes back the hours of a week', async () => {
       'service: Mon–Fri 8 AM – 5 PM, Sat 9 AM – 3 PM, Sun Emergency only',
       'phone: Mon–Sat 8 AM – 6 PM, Sun 10 AM – 4 PM',
       'storage: Mon–Fri 8 AM – 5 PM, Sat 8 AM – 3 PM, Sun By appointment',
+      'pocono-pines: as showroom',
+      'scranton: as showroom',
       '',
     ].join('\n'),
   );
@@ -27,6 +29,12 @@ test('hours sets, lists and takes back the hours of a week', async () => {
   expect((await dealer('hours', 'showroom')).out).toMatch(/^showroom: Mon–Sat 9 AM – 6 PM/);
   expect((await dealer('hours', 'showroom', '--default')).err).toBe(
     'showroom: Mon–Sat 9 AM – 5 PM, Sun Closed; it was Mon–Sat 9 AM – 6 PM, Sun Closed\n',
+  );
+  expect((await dealer('hours', 'scranton', 'Sat-Sun', '10-4')).err).toBe(
+    'scranton: Mon–Fri Closed, Sat–Sun 10 AM – 4 PM (built with as showroom); it was as showroom\n',
+  );
+  expect((await dealer('hours', 'scranton', '--default')).err).toBe(
+    'scranton: as showroom; it was Mon–Fri Closed, Sat–Sun 10 AM – 4 PM\n',
   );
   expect(await rig.store.overrides.list()).toEqual([]);
 });
@@ -54,7 +62,7 @@ test.each([
   [['hours', 'showroom', 'Mon-Sat 9-25'], /“25” is not a time of day/],
   [
     ['hours', 'workshop', 'Mon-Sat 9-5'],
-    /“workshop” is not one of showroom, service, phone, and storage/,
+    /“workshop” is not one of showroom, service, phone, storage, pocono-pines, and scranton/,
   ],
   [['phone', 'main', '555-0199'], /“555-0199” is not a phone number/],
   [

@@ -62,10 +62,10 @@ async function setOrList(
   }
   const { name, builtIn } = chosen;
   const value = reading?.value ?? builtIn;
-  if (value === builtIn) await overrides.remove(name);
+  if (value === builtIn || value === undefined) await overrides.remove(name);
   else await overrides.set({ name, value });
   const was = valueNow(chosen, before);
-  const change = value === was ? 'as it was' : `it was ${was}`;
+  const change = value === was ? 'as it was' : `it was ${inWords(chosen, was)}`;
   await write(err, `${lineOf(chosen, await overrides.list())}; ${change}\n`);
   return done;
 }
@@ -76,12 +76,17 @@ function find(kind: Kind, which: string): Changeable {
   throw new UsageError(`“${cleanLine(which)}” is not one of ${formatNames(idsOf(kind))}`);
 }
 
-function valueNow({ name, builtIn }: Changeable, overrides: readonly Override[]): string {
+function valueNow({ name, builtIn }: Changeable, overrides: readonly Override[]) {
   return overrides.find((override) => override.name === name)?.value ?? builtIn;
+}
+
+function inWords({ kind }: Changeable, value: string | undefined): string {
+  return value ?? (kind === 'hours' ? 'as showroom' : 'as main');
 }
 
 /** `"showroom: Mon–Sat 9 AM – 6 PM, Sun Closed (built with Mon–Sat 9 AM – 5 PM, Sun Closed)"`. */
 function lineOf(one: Changeable, overrides: readonly Override[]): string {
   const now = valueNow(one, overrides);
-  return `${one.id}: ${now}${now === one.builtIn ? '' : ` (built with ${one.builtIn})`}`;
+  const builtIn = now === one.builtIn ? '' : ` (built with ${inWords(one, one.builtIn)})`;
+  return `${one.id}: ${inWords(one, now)}${builtIn}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { business } from '../domain/dealer/business/identity.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { enquiry, mailTo } from '../test/support/enquiry-mail.ts';
 import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
 import { greetingName } from './confirmation-mail.ts';
@@ -18,7 +18,7 @@ it('confirms to the visitor without a word that was typed', async ({ onTestFinis
   expect(headerOf(mail, 'Reply-To')).toBe('sales@carts.example');
   const body = bodyOf(mail);
   expect(body).toContain('Hello José,');
-  expect(body).toContain(business.phone.shown);
+  expect(body).toContain(dealerOf().phone.shown);
   expect(body).toContain('24 hours');
   expect(body).toContain('sent automatically');
   expect(body).toContain('We got it Friday, May 1, 2026 at 8:00 AM EDT.');

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { business } from '../domain/dealer/business/identity.ts';
-import { phoneHours, showroomHours } from '../domain/dealer/business/opening-hours.ts';
-import { type ClosedDay, closedNotices, todayAt } from '../domain/dealer/closed-days.ts';
+import { closedNotices } from '../domain/dealer/closed-days.ts';
+import { type Dealer, todayAt } from '../domain/dealer/dealer.ts';
 import { formatHours } from '../domain/dealer/hours.ts';
 import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
 import { askedFinish, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
@@ -16,11 +16,11 @@ import { cleanLine } from '../domain/text/clean-text.ts';
 /** Anyone can enter any address, so the mail repeats no typed text but a plain first name. */
 export function confirmationMail(
   enquiry: Enquiry,
-  closedDays: readonly ClosedDay[],
+  dealer: Dealer,
 ): Pick<SendMailOptions, 'subject' | 'headers'> & { readonly body: readonly MailPart[] } {
   return {
     subject: `We got your message – ${business.name}`,
-    body: bodyOf(enquiry, closedDays),
+    body: bodyOf(enquiry, dealer),
     headers: isAutomatic,
   };
 }
@@ -31,9 +31,9 @@ export const isAutomatic = {
   'X-Auto-Response-Suppress': 'All',
 } as const;
 
-function bodyOf(enquiry: Enquiry, closedDays: readonly ClosedDay[]): readonly MailPart[] {
+function bodyOf(enquiry: Enquiry, dealer: Dealer): readonly MailPart[] {
   const { id, firstName, vehicles, plan, wishes = [], tradeIn, receivedAt } = enquiry;
-  const { name, phone, replyWithinHours, replyTypicalHours } = business;
+  const { name, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
   const carts = vehicles.map(vehicleInWords).map(cleanLine).filter(isPlain);
   const named = [
@@ -46,23 +46,24 @@ function bodyOf(enquiry: Enquiry, closedDays: readonly ClosedDay[]): readonly Ma
     `Thank you for your message to ${name}. We got it ${timeInWords(receivedAt)}. Your reference is ${referenceOf(id)}; have it handy when you call.`,
     `One of us will answer within ${replyWithinHours} hours, usually in ${replyTypicalHours} business hours. This confirmation was sent automatically.`,
     ...(named.length === 0 ? [] : ['You asked about:', { list: named }]),
-    ...wishParts(wishes),
+    ...wishParts(wishes, dealer),
     [
-      `In a hurry? Call ${phone.shown}.`,
-      `${phoneHours.label}: ${formatHours(phoneHours)}`,
-      `${showroomHours.label}: ${formatHours(showroomHours)}`,
-      ...closedNotices(todayAt(new Date(receivedAt), closedDays)),
+      `In a hurry? Call ${dealer.phone.shown}.`,
+      ...[dealer.hours.phone, dealer.hours.showroom].map(
+        (hours) => `${hours.label}: ${formatHours(hours)}`,
+      ),
+      ...closedNotices(todayAt(new Date(receivedAt), dealer)),
     ].join('\n'),
     name,
     'You’re getting this email because your address was entered in a form on our website. If that wasn’t you, please ignore it.',
   ];
 }
 
-function wishParts(wishes: readonly Wish[]): readonly MailPart[] {
+function wishParts(wishes: readonly Wish[], dealer: Dealer): readonly MailPart[] {
   if (wishes.length === 0) return [];
   return [
     wishes.length === 1 ? 'You asked for this time:' : 'You asked for one of these times:',
-    { list: wishes.map((wish) => `${wishTopicLabels[wish.topic]}: ${wishInWords(wish)}`) },
+    { list: wishes.map((wish) => `${wishTopicLabels[wish.topic]}: ${wishInWords(wish, dealer)}`) },
     'Nothing is booked until we confirm a time.',
   ];
 }

@@ -1,6 +1,7 @@
 import type { ICalEventData } from 'ical-generator';
 import type { SendMailOptions } from 'nodemailer';
 import { business } from '../domain/dealer/business/identity.ts';
+import type { Dealer } from '../domain/dealer/dealer.ts';
 import { formatAddress } from '../domain/dealer/showroom.ts';
 import { minute } from '../domain/duration.ts';
 import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
@@ -29,17 +30,24 @@ interface DealerMail extends Pick<SendMailOptions, 'subject' | 'replyTo' | 'atta
   readonly body: readonly MailPart[];
 }
 
+interface DealerMailSettings {
+  readonly siteUrl: string;
+  readonly dealer: () => Dealer;
+}
+
 /** A reply quotes it to the visitor, so it has no acting link. */
 export async function dealerMail(
   enquiry: Enquiry,
   { queuedAt, photographs = [] }: Pick<Delivery, 'queuedAt'> & Photographs,
-  siteUrl: string,
+  { siteUrl, dealer }: DealerMailSettings,
 ): Promise<DealerMail> {
   const name = nameOf(enquiry);
-  const files = [...photographs.map(attachment), ...(await calendarFiles(enquiry, name, siteUrl))];
+  const now = dealer();
+  const calendars = await calendarFiles(enquiry, name, siteUrl, now);
+  const files = [...photographs.map(attachment), ...calendars];
   return {
     subject: subjectOf(enquiry),
-    body: bodyOf(enquiry, { queuedAt, photographs }, siteUrl),
+    body: bodyOf(enquiry, { queuedAt, photographs }, siteUrl, now),
     replyTo: { name, address: enquiry.email },
     ...(files.length > 0 && { attachments: files }),
   };
@@ -98,6 +106,7 @@ function bodyOf(
   enquiry: Enquiry,
   { queuedAt, photographs }: Pick<Delivery, 'queuedAt'> & Required<Photographs>,
   siteUrl: string,
+  dealer: Dealer,
 ): readonly MailPart[] {
   const { vehicles, plan, wishes = [], fetchFrom, tradeIn, source } = enquiry;
   const lines: readonly (readonly [label: string, value: string | undefined, href?: string])[] = [
@@ -109,7 +118,7 @@ function bodyOf(
       (vehicle) => ['Vehicle', vehicleInWords(vehicle), vehicleAddress(siteUrl, vehicle)] as const,
     ),
     ['Plan', plan],
-    ...wishes.map((wish) => [wishTopicLabels[wish.topic], wishInWords(wish)] as const),
+    ...wishes.map((wish) => [wishTopicLabels[wish.topic], wishInWords(wish, dealer)] as const),
     ['Pick up at', fetchFrom],
     ['Trade-in', tradeIn && [tradeInTitle(tradeIn), ...tradeInFacts(tradeIn)].join('\n')],
     ['Missing', tradeIn && notAttached(tradeIn, photographs.length)],
@@ -171,13 +180,14 @@ async function calendarFiles(
   enquiry: Enquiry,
   name: string,
   siteUrl: string,
+  dealer: Dealer,
 ): Promise<Attachments> {
   const { id, receivedAt, wishes = [] } = enquiry;
   if (wishes.length === 0) return [];
   // Loaded with the first wish: no start waits for it.
   const { ICalCalendar, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   return wishes.flatMap((wish, index) => {
-    const span = wishSpan(wish);
+    const span = wishSpan(wish, dealer);
     if (span === undefined) return [];
     const event: ICalEventData = {
       ...span,

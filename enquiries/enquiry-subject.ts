@@ -1,4 +1,4 @@
-import type { Today } from '../domain/dealer/closed-days.ts';
+import type { Today } from '../domain/dealer/dealer.ts';
 import type { Place } from '../domain/dealer/place.ts';
 import {
   type ContactParameter,

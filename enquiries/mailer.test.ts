@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { business } from '../domain/dealer/business/identity.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
 import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
 import { attachmentsOf, bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
@@ -44,7 +45,7 @@ describe('composeMail', () => {
     const mail = await post('adf');
     expect(mail.to).toEqual(['crm@carts.example']);
     expect(headerOf(mail, 'Content-Type')).toMatch(/^text\/plain/);
-    expect(bodyOf(mail).trim()).toBe(toAdf(enquiry, settings.siteUrl).trim());
+    expect(bodyOf(mail).trim()).toBe(toAdf(enquiry, settings.siteUrl, dealerOf()).trim());
   });
 
   // spec S17.6

@@ -1,6 +1,6 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { business, showrooms } from '../domain/dealer/business/identity.ts';
-import type { ClosedDay } from '../domain/dealer/closed-days.ts';
+import type { Dealer } from '../domain/dealer/dealer.ts';
 import type { Showroom } from '../domain/dealer/showroom.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../domain/enquiries/enquiry-fields.ts';
@@ -24,8 +24,7 @@ export interface MailSettings {
   readonly reportTo?: readonly string[];
   /** Absent without links in mails to the staff (spec S26.7). */
   readonly openLinks?: OpenLinks;
-  /** Besides those of each year. */
-  readonly closedDays?: () => readonly ClosedDay[];
+  readonly dealer: () => Dealer;
 }
 
 export interface SmtpLimits {
@@ -148,7 +147,9 @@ type Outgoing = Pick<Delivery, 'id' | 'queuedAt' | 'takenBy'> & MailContent;
 function recipientsOf(delivery: Outgoing, settings: MailSettings): readonly string[] {
   switch (delivery.kind) {
     case 'list':
-      return [...new Set(delivery.enquiries.flatMap((enquiry) => dealerOf(enquiry, settings)))];
+      return [
+        ...new Set(delivery.enquiries.flatMap((enquiry) => dealerAddresses(enquiry, settings))),
+      ];
     case 'adf':
       return [required('LEADS_ADF_TO', settings.leadsAdfTo)];
     case 'confirmation':
@@ -158,7 +159,7 @@ function recipientsOf(delivery: Outgoing, settings: MailSettings): readonly stri
     case 'staff':
       return settings.reportTo ?? settings.leadsTo ?? [business.email];
     default:
-      return dealerOf(delivery.enquiry, settings);
+      return dealerAddresses(delivery.enquiry, settings);
   }
 }
 
@@ -171,7 +172,7 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
   const { siteUrl } = settings;
   switch (delivery.kind) {
     case 'dealer':
-      return dealerMail(delivery.enquiry, delivery, siteUrl);
+      return dealerMail(delivery.enquiry, delivery, settings);
     case 'photographs':
       return photographsMail(delivery.enquiry, delivery);
     case 'list':
@@ -180,12 +181,15 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
       return dealerLinksMail(delivery.enquiry);
     case 'adf': {
       const { enquiry } = delivery;
-      return { subject: `ADF lead ${enquiry.id}`, text: toAdf(enquiry, siteUrl) };
+      return {
+        subject: `ADF lead ${enquiry.id}`,
+        text: toAdf(enquiry, siteUrl, settings.dealer()),
+      };
     }
     case 'confirmation':
       return {
-        replyTo: dealerOf(delivery.enquiry, settings)[0],
-        ...confirmationMail(delivery.enquiry, settings.closedDays?.() ?? []),
+        replyTo: dealerAddresses(delivery.enquiry, settings)[0],
+        ...confirmationMail(delivery.enquiry, settings.dealer()),
       };
     case 'alert': {
       const { to: _, ...mail } = delivery.mail;
@@ -201,7 +205,7 @@ function required(setting: string, value: string | undefined): string {
   return value;
 }
 
-function dealerOf(
+function dealerAddresses(
   enquiry: Enquiry,
   { leadsToShowroom = {}, leadsTo = [business.email] }: MailSettings,
 ): readonly string[] {

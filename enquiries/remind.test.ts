@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ClosedDay } from '../domain/dealer/dealer.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { makeEnquiry } from '../store/contract/rig.ts';
 import { remindOfLeads } from './remind.ts';
@@ -27,14 +29,10 @@ test('an answered enquiry is none, and neither is any on a closed day', async ()
   expect(await remind({ receivedAt }, now, [{ date: '2026-12-04', words: 'snow' }])).toEqual([]);
 });
 
-async function remind(
-  change: Partial<Enquiry>,
-  now: Date,
-  closedDays: Parameters<typeof remindOfLeads>[1]['closedDays'] = [],
-) {
+async function remind(change: Partial<Enquiry>, now: Date, closedDays: readonly ClosedDay[] = []) {
   const keys: string[] = [];
   await remindOfLeads(60, {
-    ...{ closedDays, now },
+    ...{ dealer: dealerOf([], closedDays), now },
     enquiries: {
       async *stream() {
         yield makeEnquiry(change);

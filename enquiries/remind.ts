@@ -1,5 +1,4 @@
-import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
-import { type ClosedDay, todayAt } from '../domain/dealer/closed-days.ts';
+import type { Dealer } from '../domain/dealer/dealer.ts';
 import { openSpanOn } from '../domain/dealer/open-days.ts';
 import { day } from '../domain/duration.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
@@ -14,17 +13,17 @@ const maxAgeDays = 7;
 interface Dependencies {
   readonly enquiries: Pick<Enquiries, 'stream'>;
   readonly outbox: Pick<Outbox, 'queue'>;
-  readonly closedDays: readonly ClosedDay[];
+  readonly dealer: Dealer;
   readonly now: Date;
 }
 
 /** Reminds of each enquiry open for `minutes` of opening hours, once; resolves to the count. */
 export async function remindOfLeads(
   minutes: number,
-  { enquiries, outbox, closedDays, now }: Dependencies,
+  { enquiries, outbox, dealer, now }: Dependencies,
 ): Promise<number> {
-  const { date, time } = todayAt(now, closedDays);
-  const span = openSpanOn(showroomHours, date, closedDays);
+  const { date, time } = newYorkTime(now);
+  const span = openSpanOn(dealer.hours.showroom, date, dealer.closedDays);
   if (span === undefined || time < span.opens || time >= span.closes) return 0;
   let count = 0;
   for await (const enquiry of enquiries.stream({

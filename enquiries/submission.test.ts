@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { todayAt } from '../domain/dealer/closed-days.ts';
+import { todayAt } from '../domain/dealer/dealer.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { sampleVehicles } from '../domain/stock/sample.ts';
 import { parseContact, parseTradeInForm } from './submission.ts';
 
@@ -9,7 +10,11 @@ const [cart] = sampleVehicles;
 if (cart === undefined) throw new Error('no sample');
 const time = now.toISOString();
 const stocked = { ...cart, addedAt: time, updatedAt: time };
-const arrival = { now, today: todayAt(now, []), stock: { byId: new Map([[cart.id, stocked]]) } };
+const arrival = {
+  now,
+  today: todayAt(now, dealerOf()),
+  stock: { byId: new Map([[cart.id, stocked]]) },
+};
 const typed = {
   firstName: 'Robin',
   lastName: 'Hale',

@@ -1,6 +1,6 @@
-import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
 import { closingOn, dayInWords } from '../domain/dealer/closed-days.ts';
 import { isOpenOn } from '../domain/dealer/open-days.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { day } from '../domain/duration.ts';
 import { dateInWords } from '../domain/new-york-time.ts';
 import { elements } from '../test/support/html.ts';
@@ -12,7 +12,9 @@ import type { FactPage } from './fact-page.ts';
  */
 export function checkClosedDays({ path, html, text }: FactPage): string[] {
   const isClosed = (date: string | null) =>
-    date !== null && /^\d{4}-\d\d-\d\d$/.test(date) && !isOpenOn(showroomHours, date, []);
+    date !== null &&
+    /^\d{4}-\d\d-\d\d$/.test(date) &&
+    !isOpenOn(dealerOf().hours.showroom, date, []);
   const address = new URL(path, 'https://carts.example');
   const isAnswer = elements(html, 'output').some(({ name }) => name === 'rentalTotal');
   const addresses = elements(html, 'a')
@@ -69,5 +71,5 @@ function offersOf(html: string): string[] {
 /** `"Sun, Dec 6, 2026"` is a day on which the showrooms are closed. */
 function isClosedInWords(words: string): boolean {
   const date = new Date(`${words} 12:00 UTC`).toISOString().slice(0, 10);
-  return dateInWords(date) === words && !isOpenOn(showroomHours, date, []);
+  return dateInWords(date) === words && !isOpenOn(dealerOf().hours.showroom, date, []);
 }

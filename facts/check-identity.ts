@@ -1,8 +1,15 @@
 import { business, showrooms } from '../domain/dealer/business/identity.ts';
-import { allHours, showroomHours } from '../domain/dealer/business/opening-hours.ts';
 import { places } from '../domain/dealer/business/places.ts';
 import { deliveryTerms } from '../domain/dealer/business/terms/delivery-terms.ts';
-import { formatDays, formatSpan, formatTime, type Hours } from '../domain/dealer/hours.ts';
+import { type Dealer, phoneAt } from '../domain/dealer/dealer.ts';
+import {
+  formatDays,
+  formatSpan,
+  formatTime,
+  type Hours,
+  hoursApart,
+} from '../domain/dealer/hours.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { placeLabel } from '../domain/dealer/place.ts';
 import { formatAddress } from '../domain/dealer/showroom.ts';
 import { placesIn } from '../domain/places/find-place.ts';
@@ -15,12 +22,10 @@ import type { FactPage } from './fact-page.ts';
 /** The example in the contact form's hint. */
 const exampleEmail = 'name@example.com';
 
-const phonesNow = () => [business.phone, ...showrooms.map(({ phone }) => phone)];
-
 /** Phones, e-mail addresses, streets, counties and hours of a page against domain/dealer/business/. */
-export function checkIdentity(page: FactPage): string[] {
+export function checkIdentity(page: FactPage, dealer = dealerOf()): string[] {
   const checks = [phonesOf, emailsOf, addressesOf, countiesOf, hoursOf, structuredHoursOf];
-  return checks.flatMap((check) => check(page));
+  return checks.flatMap((check) => check(page, dealer));
 }
 
 /** The matches of `pattern` in a text that `isRight` does not accept. */
@@ -28,8 +33,8 @@ function others(text: string, pattern: RegExp, isRight: (match: string) => boole
   return [...text.matchAll(pattern)].map(([match]) => match).filter((match) => !isRight(match));
 }
 
-function phonesOf({ html, text }: FactPage): string[] {
-  const phones = phonesNow();
+function phonesOf({ html, text }: FactPage, dealer: Dealer): string[] {
+  const phones = Object.values(dealer.phones);
   const strayNumbers = others(
     text,
     /(?<![\w-])(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g,
@@ -59,7 +64,7 @@ function emailsOf({ html, text }: FactPage): string[] {
   ).map((words) => `e-mail ${words}`);
 }
 
-function addressesOf({ html, text }: FactPage): string[] {
+function addressesOf({ html, text }: FactPage, dealer: Dealer): string[] {
   const right = showrooms.map(({ address }) => formatAddress(address));
   const streets = showrooms.map(({ address }) => address.street);
   const ways = 'Road|Rd|Avenue|Ave|Lane|Ln|Street|St|Drive|Dr|Highway|Boulevard|Court';
@@ -84,12 +89,12 @@ function addressesOf({ html, text }: FactPage): string[] {
       [streetAddress, addressLocality, `${addressRegion} ${postalCode}`].join(', '),
     )
     .filter((words) => !right.includes(words));
-  const beside = showrooms.flatMap(({ address, phone }) => {
+  const beside = showrooms.flatMap(({ id, address }) => {
     const at = text.matchAll(
       new RegExp(`${formatAddress(address)}(?:,|\\n) ?(\\(\\d{3}\\) \\d{3}-\\d{4})`, 'g'),
     );
     return [...at]
-      .filter(([, words]) => words !== phone.shown)
+      .filter(([, words]) => words !== phoneAt(dealer, id).shown)
       .map(([all]) => all.replace('\n', ' '));
   });
   return [...addresses, ...postal, ...named, ...beside].map((words) => `address ${words}`);
@@ -143,13 +148,14 @@ const plain = (text: string) =>
 const written = (hours: Hours) =>
   plain(hours.spans.map((one) => `${formatDays(one)} ${formatSpan(one)}`).join(' '));
 
-function hoursOf({ text }: FactPage): string[] {
+function hoursOf({ text }: FactPage, { hours: { showroom, ...rest } }: Dealer): string[] {
   const problems: string[] = [];
+  const all: readonly Hours[] = [...hoursApart(showroom), ...Object.values(rest)];
   const block = new RegExp(`(?:([A-Z][a-z ]+?)(?: hours)?\\n)?${span}(?:[,\\s]+${span})*`, 'gi');
-  const rest = text.replace(block, (words, heading = '') => {
+  const unread = text.replace(block, (words, heading = '') => {
     const hoursText = plain(words.slice(heading.length).replace(/^ hours/, ''));
-    const labelled = allHours.find(({ label }) => label === heading);
-    const matches = allHours.filter((hours) => written(hours) === hoursText);
+    const labelled = all.find(({ label }) => label === heading);
+    const matches = all.filter((hours) => written(hours) === hoursText);
     if (matches.length === 0) problems.push(`hours ${words.replaceAll('\n', ' ')}`);
     else if (labelled !== undefined && !matches.includes(labelled)) {
       problems.push(`hours under "${heading}": ${hoursText}`);
@@ -159,11 +165,11 @@ function hoursOf({ text }: FactPage): string[] {
   // What is left are single times; the only one is the last order for the same day.
   const lastOrder = `${Number(deliveryTerms.sameDayRental.orderBefore.slice(0, 2)) - 12} PM`;
   // A cart's page tells when its showroom opens or closes next.
-  const turns = showroomHours.spans.flatMap((one) =>
-    'opens' in one ? [formatTime(one.opens), formatTime(one.closes)] : [],
-  );
+  const turns = hoursApart(showroom)
+    .flatMap(({ spans }) => spans)
+    .flatMap((one) => ('opens' in one ? [formatTime(one.opens), formatTime(one.closes)] : []));
   const seenAt = new RegExp(`At [\\w ]+, open[^.\\n]* (${time})\\. Directions`, 'g');
-  const unsaid = rest.replace(seenAt, (words, turn) => (turns.includes(turn) ? '' : words));
+  const unsaid = unread.replace(seenAt, (words, turn) => (turns.includes(turn) ? '' : words));
   const loose = others(unsaid, new RegExp(time, 'g'), (words) => words === lastOrder);
   return [...problems, ...loose.map((words) => `time ${words}`)];
 }
@@ -175,8 +181,9 @@ interface OpeningHours {
 }
 
 /** Structured data carries the showroom hours (spec S21.3). */
-function structuredHoursOf({ html }: FactPage): string[] {
-  const open = showroomHours.spans.flatMap((one) => {
+function structuredHoursOf({ html }: FactPage, { hours }: Dealer): string[] {
+  const spans = hoursApart(hours.showroom).flatMap((one) => one.spans);
+  const open = spans.flatMap((one) => {
     const named = week.slice(week.indexOf(one.from), week.indexOf(one.to) + 1);
     const at = named.map((day) => dayNames[day]);
     return 'opens' in one ? [`${at} ${one.opens}–${one.closes}`] : [];

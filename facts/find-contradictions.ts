@@ -1,6 +1,6 @@
-import { showroomHours } from '../domain/dealer/business/opening-hours.ts';
 import { places } from '../domain/dealer/business/places.ts';
 import { isOpenOn, nextOpenDate } from '../domain/dealer/open-days.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { addDays, newYorkTime } from '../domain/new-york-time.ts';
 import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
 import type { Vehicle } from '../domain/stock/vehicle.ts';
@@ -28,14 +28,15 @@ const more = [
 /** A rental picked up on the next day on which no showroom is open, and one brought back on it. */
 function closedRentals(now: Date): readonly string[] {
   const { date } = newYorkTime(now);
+  const { showroom } = dealerOf().hours;
   const days = Array.from({ length: 14 }, (_, count) => addDays(date, count + 3));
-  const closed = days.find((day) => !isOpenOn(showroomHours, day, [])) ?? date;
-  const open = nextOpenDate(showroomHours, addDays(closed, 1), []);
+  const closed = days.find((day) => !isOpenOn(showroom, day, [])) ?? date;
+  const open = nextOpenDate(showroom, addDays(closed, 1), []);
   const dates = [
     [closed, addDays(closed, 3)],
     [addDays(closed, -2), closed],
     // Five days and more, where a longer plan may be cheaper.
-    [open, nextOpenDate(showroomHours, addDays(open, 5), [])],
+    [open, nextOpenDate(showroom, addDays(open, 5), [])],
   ];
   return dates.map(([from, to]) => `/rentals?class=6-seater&from=${from}&to=${to}`);
 }
@@ -65,7 +66,7 @@ export function findContradictions(
   terms?: FinancingTerms,
 ): readonly string[] {
   const ofEach = [
-    checkIdentity,
+    (page: FactPage) => checkIdentity(page),
     checkPrices,
     checkStockClaims,
     checkCaptions,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { bodyContext, type Site } from '../app/context.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { fetchFromApp, siteRequest } from '../test/support/fetch-from-app.ts';
 
 // The application's pages are of the build; here every address is one route.
@@ -27,8 +28,7 @@ const { createApp } = await import('./handle.ts');
 const siteUrl = 'https://carts.example';
 const stock = {
   version: '1',
-  closedDays: [],
-  overrides: [],
+  dealer: dealerOf(),
   stale: false,
   current: async () => undefined,
 };

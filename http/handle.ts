@@ -94,7 +94,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   }
 
   function refuse(status: RefusalStatus, { errors }: RoutePolicy, more = {}): Representation {
-    return refusal(status, errors, siteUrl, more);
+    return refusal(status, errors, site, more);
   }
 
   function refuseOverload(request: SiteRequest, policy: RoutePolicy): Representation {

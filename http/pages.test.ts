@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Site } from '../app/context.ts';
 import { createConcurrencyLimiter } from '../base/concurrency-limiter.ts';
-import type { ClosedDay } from '../domain/dealer/closed-days.ts';
-import type { Override } from '../domain/dealer/overrides.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';
 import { createPages, pageVersion } from './pages.ts';
 import { type ReadableAddress, readAddress } from './request/address.ts';
@@ -14,8 +13,7 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
   let renderings = 0;
   const stock = {
     version: '1',
-    closedDays: [],
-    overrides: [],
+    dealer: dealerOf(),
     stale: false,
     current: async () => undefined,
     async refresh() {},
@@ -84,7 +82,7 @@ test('a page is kept under no key but the path that was routed', async () => {
 });
 
 test('pages are kept for one stock until showrooms or phone open or close, or the day ends in New York (spec S1.14)', () => {
-  const stock = { version: 'one', closedDays: [] as ClosedDay[], overrides: [] as Override[] };
+  const stock = { version: 'one', dealer: dealerOf() };
   let at = '';
   const version = pageVersion(stock, () => new Date(at));
   const versions = [
@@ -110,12 +108,13 @@ test('pages are kept for one stock until showrooms or phone open or close, or th
   stock.version = 'two';
   const later = version();
   expect(later).not.toBe(before);
-  stock.closedDays = [{ date: '2027-01-12', words: 'snow' }];
+  const snow = [{ date: '2027-01-12', words: 'snow' }];
+  stock.dealer = dealerOf([], snow);
   const closed = version();
   expect(closed).not.toBe(later);
-  stock.overrides = [{ name: 'phone main', value: '1-800-555-0199' }];
+  stock.dealer = dealerOf([{ name: 'phone main', value: '1-800-555-0199' }], snow);
   expect(version()).not.toBe(closed);
-  stock.overrides = [];
+  stock.dealer = dealerOf([], snow);
   expect(version()).toBe(closed);
   // New Year’s Day: the phone does not open at 8.
   at = '2027-01-01T13:00:00Z';

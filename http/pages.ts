@@ -2,10 +2,9 @@ import type { RequestHandler } from 'react-router';
 import type { ReceivedBody, Site } from '../app/context.ts';
 import type { ConcurrencyLimiter } from '../base/concurrency-limiter.ts';
 import { networkPrefix } from '../base/network.ts';
-import { phoneHours, showroomHours } from '../domain/dealer/business/opening-hours.ts';
-import { type ClosedDay, todayAt } from '../domain/dealer/closed-days.ts';
+import { type Dealer, todayAt } from '../domain/dealer/dealer.ts';
+import { hoursApart } from '../domain/dealer/hours.ts';
 import { openInWords } from '../domain/dealer/open-days.ts';
-import type { Override } from '../domain/dealer/overrides.ts';
 import { minute } from '../domain/duration.ts';
 import type { StockWatch } from '../stock/watch-stock.ts';
 import { createPageCache, type FreshPage } from './cache/page-cache.ts';
@@ -128,31 +127,26 @@ export function createPages(
  * minute.
  */
 export function pageVersion(
-  stock: Pick<StockWatch, 'version' | 'closedDays' | 'overrides'>,
+  stock: Pick<StockWatch, 'version' | 'dealer'>,
   now: () => Date,
 ): () => string {
-  let last: {
-    stock?: string;
-    closedDays?: readonly ClosedDay[];
-    overrides?: readonly Override[];
-    minutes: number;
-    version: string;
-  } = { minutes: -1, version: '' };
+  let last: { stock?: string; dealer?: Dealer; minutes: number; version: string } = {
+    minutes: -1,
+    version: '',
+  };
   return () => {
     const at = now();
     const minutes = Math.floor(at.getTime() / minute);
-    const { version: stockVersion, closedDays, overrides } = stock;
+    const { version: stockVersion, dealer } = stock;
     const isSame =
-      last.minutes === minutes &&
-      last.stock === stockVersion &&
-      last.closedDays === closedDays &&
-      last.overrides === overrides;
+      last.minutes === minutes && last.stock === stockVersion && last.dealer === dealer;
     if (!isSame) {
-      const today = todayAt(at, closedDays);
-      const open = [showroomHours, phoneHours].map((hours) => openInWords(hours, today));
-      const set = JSON.stringify([closedDays, overrides]);
-      const version = [stockVersion, today.date, ...open, set].join(' ');
-      last = { stock: stockVersion, closedDays, overrides, minutes, version };
+      const today = todayAt(at, dealer);
+      const open = [...hoursApart(dealer.hours.showroom), dealer.hours.phone].map((hours) =>
+        openInWords(hours, today),
+      );
+      const version = [stockVersion, today.date, ...open, JSON.stringify(dealer)].join(' ');
+      last = { stock: stockVersion, dealer, minutes, version };
     }
     return last.version;
   };

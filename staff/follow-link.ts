@@ -68,7 +68,7 @@ export function labelsOf(desk: StaffDesk, address: string): Promise<string | und
     () => undefined,
     async (action, follower) => {
       const carts = action === 'labels' ? await cartsToLabel(follower) : [];
-      return carts.length === 0 ? undefined : labelDocument(carts, desk.siteUrl);
+      return carts.length === 0 ? undefined : labelDocument(carts, desk.siteUrl, desk.dealer());
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { ClosedDays } from '../domain/dealer/closed-days.ts';
+import type { Dealer } from '../domain/dealer/dealer.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { LinkSecret, StaffLink } from '../domain/staff-link.ts';
@@ -10,6 +11,7 @@ export interface StaffDesk {
   readonly enquiries: Pick<Enquiries, 'find' | 'setAnswer'>;
   readonly sync: Pick<StockSync, 'readNotes'>;
   readonly closedDays: ClosedDays;
+  readonly dealer: () => Dealer;
   readonly linkSecret: Pick<LinkSecret, 'read'>;
   readonly outbox: Pick<Outbox, 'queue'>;
   readonly onQueued: () => void;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Log } from '../base/log.ts';
-import { business } from '../domain/dealer/business/identity.ts';
-import type { ClosedDay } from '../domain/dealer/closed-days.ts';
-import type { Override } from '../domain/dealer/overrides.ts';
+import type { ClosedDay } from '../domain/dealer/dealer.ts';
+import { dealerOf, type Override } from '../domain/dealer/overrides.ts';
 import type { Catalogue } from '../domain/stock/catalogue.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
@@ -95,32 +94,20 @@ test('a row that is left out is logged once for each reason', async () => {
   ]);
 });
 
-// spec S1.15
-// spec S1.16
-test('hours and phone numbers that the staff set are in place while they are set', async () => {
-  const builtIn = business.phone;
+// spec S1.15, S1.16
+test('what the staff set is another dealer, and the same until they change it', async () => {
+  const builtIn = watch.dealer;
+  closed = [{ date: '2027-01-12', words: 'snow' }];
   overrides = [{ name: 'phone main', value: '1-888-555-0199' }];
   await watch.current();
-  expect(business.phone).toEqual({ shown: '1-888-555-0199', e164: '+18885550199' });
-  const list = watch.overrides;
+  const set = watch.dealer;
+  expect(set).toEqual(dealerOf(overrides, closed));
   overrides = [...overrides];
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(watch.overrides).toBe(list);
-  overrides = [];
+  expect(watch.dealer).toBe(set);
+  [closed, overrides] = [[], []];
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(business.phone).toBe(builtIn);
-});
-
-test('closed days are read with the stock, and stay the same list until they change', async () => {
-  await watch.current();
-  expect(watch.closedDays).toEqual([]);
-  closed = [{ date: '2027-01-12', words: 'snow' }];
-  await vi.advanceTimersByTimeAsync(1_000);
-  const list = watch.closedDays;
-  expect(list).toEqual(closed);
-  closed = [...closed];
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(watch.closedDays).toBe(list);
+  expect(watch.dealer).toEqual(builtIn);
 });
 
 // spec S4.9

@@ -1,7 +1,8 @@
 import { within } from '../base/deadline.ts';
 import { causeOf, type Log } from '../base/log.ts';
-import type { ClosedDay, ClosedDays } from '../domain/dealer/closed-days.ts';
-import { applyOverrides, type Override, type Overrides } from '../domain/dealer/overrides.ts';
+import type { ClosedDays } from '../domain/dealer/closed-days.ts';
+import type { Dealer } from '../domain/dealer/dealer.ts';
+import { dealerOf, type Overrides } from '../domain/dealer/overrides.ts';
 import type { Catalogue } from '../domain/stock/catalogue.ts';
 import { withOneMake } from '../domain/stock/known-models/makes.ts';
 import { sanitizeVehicle } from '../domain/stock/sanitize-vehicle.ts';
@@ -19,8 +20,8 @@ export interface Stock {
 export interface StockWatch {
   /** Undefined without stock. */
   readonly version: string | undefined;
-  readonly closedDays: readonly ClosedDay[];
-  readonly overrides: readonly Override[];
+  /** Another value when the staff set something; as built before the store has answered. */
+  readonly dealer: Dealer;
   /** An earlier stock may be shown. */
   readonly stale: boolean;
   /** Undefined until the store has answered once. ⏎ @throws the bug of the last reading */
@@ -35,8 +36,6 @@ const prepareAfter = 1_000;
 const versionIn = 3_000;
 const listIn = 15_000;
 
-const none: readonly Override[] = [];
-
 /** Sanitizing takes some milliseconds. */
 const step = 500;
 
@@ -48,8 +47,8 @@ interface SetByStaff {
 /** Refreshed every second (`jobs.ts`). */
 export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): StockWatch {
   let stock: Stock | undefined;
-  let closedDays: readonly ClosedDay[] = [];
-  let overrides: readonly Override[] | undefined;
+  let dealer = dealerOf();
+  let setByStaff = '';
   let isDown = false;
   let bug: { readonly error: unknown; readonly stack: string } | undefined;
   let asking: Promise<void> | undefined;
@@ -61,12 +60,10 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
       Promise.all([catalogue.version(), staffs.closedDays.list(), staffs.overrides.list()]),
       StoreFailure,
     );
-    // Pages are kept for as long as these are the same lists.
-    if (JSON.stringify(closed) !== JSON.stringify(closedDays)) closedDays = closed;
-    if (JSON.stringify(set) !== JSON.stringify(overrides)) {
-      overrides = set;
-      applyOverrides(set);
-    }
+    // Pages are kept for as long as this is the same value.
+    const now = JSON.stringify([closed, set]);
+    if (now !== setByStaff) dealer = dealerOf(set, closed);
+    setByStaff = now;
     if (stock?.version === version) return;
     const rows = withOneMake(await within(listIn, catalogue.list(logUnreadable), StoreFailure));
     // Until this is done, the earlier stock is shown, and visitors are answered in between.
@@ -115,11 +112,8 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
     get version() {
       return stock?.version;
     },
-    get closedDays() {
-      return closedDays;
-    },
-    get overrides() {
-      return overrides ?? none;
+    get dealer() {
+      return dealer;
     },
     get stale() {
       return isDown;

@@ -29,7 +29,13 @@ const serve = server.serveRequests(
       }
     },
   },
-  { ...settings, log: site.log, onAnswer: () => undefined, isStopping: () => false },
+  {
+    ...settings,
+    stock: site.stock,
+    log: site.log,
+    onAnswer: () => undefined,
+    isStopping: () => false,
+  },
 );
 
 createServer((req, res) => {

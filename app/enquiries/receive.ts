@@ -1,5 +1,6 @@
 import type { HeadersArgs, RouterContextProvider } from 'react-router';
 import { business } from '../../domain/dealer/business/identity.ts';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import { wishParameters } from '../../domain/enquiries/wishes/wishes.ts';
 import { formatNames } from '../../domain/text/wording.ts';
 import type { Arrival, Fields } from '../../enquiries/enquiry-subject.ts';
@@ -17,7 +18,7 @@ export interface ErrorReply {
   readonly retryAfterSeconds?: number;
 }
 
-const call = () => `call us at ${business.phone.shown}`;
+const callAt = ({ phone }: Dealer) => `call us at ${phone.shown}`;
 
 export const formType = 'application/x-www-form-urlencoded';
 export const jsonType = 'application/json';
@@ -26,6 +27,7 @@ export const jsonType = 'application/json';
 export function readBody(
   body: ReceivedBody,
   mediaTypes: readonly string[],
+  dealer: Dealer,
 ): { readonly fields: Fields; readonly error?: ErrorReply } {
   const { kind, mediaType } = body;
   if (!mediaTypes.includes(mediaType)) {
@@ -35,7 +37,7 @@ export function readBody(
   }
   const fields = fieldsOf(body);
   if (kind === 'too-long') {
-    const error = `Your message is too long. Please shorten it, or ${call()}.`;
+    const error = `Your message is too long. Please shorten it, or ${callAt(dealer)}.`;
     return { fields: fields ?? {}, error: { status: 413, error } };
   }
   if (kind !== 'unreadable' && fields !== undefined) return { fields };
@@ -67,10 +69,10 @@ export async function receive(
 ): Promise<Reply | ErrorReply> {
   const site = context.get(siteContext);
   const parsed = parse(await arrivalAt(site));
-  if (!parsed.ok) return errorReply({ kind: 'invalid', errors: parsed.errors });
+  if (!parsed.ok) return errorReply({ kind: 'invalid', errors: parsed.errors }, site.stock.dealer);
   const { submission } = parsed;
   const submitted = await submit(site.enquiries, submission, context.get(clientContext).address);
-  if (submitted.kind !== 'kept') return errorReply(submitted);
+  if (submitted.kind !== 'kept') return errorReply(submitted, site.stock.dealer);
   const { subject, enquiry } = submission;
   const about = { ...contactFrom(subject), ...wishParameters(enquiry.wishes ?? []) };
   return { id: submitted.id, thankYou: links.thankYouFor(about, submitted.id) };
@@ -80,24 +82,25 @@ type Refused =
   | Exclude<Submitted, { readonly kind: 'kept' }>
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<string, string>>> };
 
-export function errorReply(refused: Refused): ErrorReply {
+export function errorReply(refused: Refused, dealer: Dealer): ErrorReply {
+  const call = callAt(dealer);
   switch (refused.kind) {
     case 'invalid':
       return { status: 400, error: 'Please check the marked fields.', fields: refused.errors };
     case 'limited': {
-      const error = `Too many messages came from your network. Please ${call()}.`;
+      const error = `Too many messages came from your network. Please ${call}.`;
       return { status: 429, error, retryAfterSeconds: refused.retryAfterSeconds };
     }
     case 'full': {
-      const error = `We can't take more photos today. Please send it without them and email them to ${business.email}, or ${call()}.`;
+      const error = `We can't take more photos today. Please send it without them and email them to ${business.email}, or ${call}.`;
       return { status: 429, error, retryAfterSeconds: 3600 };
     }
     case 'busy': {
-      const error = `We can't take photos right now. Please try again in a minute, send it without them, or ${call()}.`;
+      const error = `We can't take photos right now. Please try again in a minute, send it without them, or ${call}.`;
       return { status: 503, error, retryAfterSeconds: 60 };
     }
     case 'unavailable': {
-      const error = `We can't take messages right now. Please try again in a minute, or ${call()}.`;
+      const error = `We can't take messages right now. Please try again in a minute, or ${call}.`;
       return { status: 503, error, retryAfterSeconds: 30 };
     }
   }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { business } from '../../domain/dealer/business/identity.ts';
-import type { Today } from '../../domain/dealer/closed-days.ts';
+import type { Today } from '../../domain/dealer/dealer.ts';
 import { sharingPictureOf, sharingSize } from '../../domain/stock/pictures/picture-set.ts';
 import { notFoundTitle } from '../ui/layout/not-found.tsx';
 import type { Page } from './page.ts';
@@ -10,16 +10,13 @@ import { type PageData, pageGraph } from './structured-data/page-node.ts';
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
 export function siteUrlOf(matches: Matches): string {
-  return rootData(matches)?.siteUrl ?? '';
+  return rootData(matches).siteUrl;
 }
 
 function rootData(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  return root as { readonly siteUrl?: string; readonly today?: Today } | undefined;
+  return root as { readonly siteUrl: string; readonly today: Today };
 }
-
-/** spec S21.1 */
-const callLine = () => `Call ${business.phone.shown}.`;
 
 /** Maximum characters of a title that search engines show. */
 const maxTitleLength = 65;
@@ -32,11 +29,12 @@ function titleOf({ title, bare }: Page): string {
 export function pageMeta(
   matches: Matches,
   page: Page,
-  data: (siteUrl: string, today?: Today) => PageData = () => ({}),
+  data: (siteUrl: string, today: Today) => PageData = () => ({}),
 ): MetaDescriptor[] {
-  const siteUrl = siteUrlOf(matches);
+  const { siteUrl, today } = rootData(matches);
   const title = titleOf(page);
-  const description = `${page.description} ${callLine()}`;
+  // spec S21.1
+  const description = `${page.description} Call ${today.phone.shown}.`;
   const canonical = siteUrl + (page.canonical ?? page.path);
   return [
     { title },
@@ -60,7 +58,7 @@ export function pageMeta(
       : [
           {
             'script:ld+json': {
-              ...pageGraph(siteUrl, page, data(siteUrl, rootData(matches)?.today)),
+              ...pageGraph(siteUrl, page, data(siteUrl, today)),
             },
           },
         ]),

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, aboutPage, (siteUrl, today) => ({
     type: 'AboutPage',
     about: organizationId(siteUrl),
-    nodes: [organization(siteUrl), ...dealers(siteUrl, today)],
+    nodes: [organization(siteUrl, today), ...dealers(siteUrl, today)],
   }));
 
 export default function About() {

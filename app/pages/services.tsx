@@ -1,5 +1,3 @@
-import { business } from '../../domain/dealer/business/identity.ts';
-import { serviceHours } from '../../domain/dealer/business/opening-hours.ts';
 import {
   repairHours,
   serviceOfferings,
@@ -11,6 +9,7 @@ import { servicesPage } from '../head/site-pages.ts';
 import { workshopServices } from '../head/structured-data/service-nodes.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { CallButton } from '../ui/element/call.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Section, TextColumns } from '../ui/layout/section.tsx';
@@ -31,9 +30,7 @@ export default function Services() {
       >
         <ButtonRow>
           <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>
-          <ButtonLink kind="light" href={links.tel(business.phone)}>
-            Call {business.phone.shown}
-          </ButtonLink>
+          <CallButton kind="light" />
         </ButtonRow>
       </Hero>
       <Section title="What we do">
@@ -76,14 +73,12 @@ export default function Services() {
         <Split>
           <ButtonRow>
             <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>
-            <ButtonLink kind="secondary" href={links.tel(business.phone)}>
-              Call {business.phone.shown}
-            </ButtonLink>
+            <CallButton kind="secondary" />
             <ButtonLink kind="quiet" href={links.tradeIn()}>
               Trade it in instead
             </ButtonLink>
           </ButtonRow>
-          <HoursList hours={serviceHours} />
+          <HoursList of="service" />
         </Split>
       </Section>
     </>

@@ -1,10 +1,5 @@
 import { showroomServices } from '../../domain/dealer/business/company.ts';
 import { business, showrooms } from '../../domain/dealer/business/identity.ts';
-import {
-  phoneHours,
-  serviceHours,
-  showroomHours,
-} from '../../domain/dealer/business/opening-hours.ts';
 import { onlineShowroom, showroomCities } from '../../domain/places/showrooms.ts';
 import { stockOfferOf } from '../../domain/stock/offer/stock-offer.ts';
 import { capitalized, countInWords } from '../../domain/text/wording.ts';
@@ -53,9 +48,9 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
         <ShowroomCards countAt={countAt} full />
         {mapped && <StreetMap showroom={mapped} />}
         <Grid columns={3}>
-          {[showroomHours, serviceHours, phoneHours].map((hours) => (
-            <HoursList key={hours.label} hours={hours} isOpen={hours !== serviceHours} />
-          ))}
+          <HoursList of="showroom" isOpen />
+          <HoursList of="service" />
+          <HoursList of="phone" isOpen />
         </Grid>
       </Section>
       <Section title="At the showroom" ground="moss">

@@ -1,4 +1,3 @@
-import { business } from '../../domain/dealer/business/identity.ts';
 import { roadAuthority } from '../../domain/dealer/business/terms/road-authority.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
 import {
@@ -13,6 +12,7 @@ import { pageMeta } from '../head/meta.ts';
 import { streetLegalPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { PhoneLink } from '../ui/element/call.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, stree
 
 /** What makes a cart street legal, which carts are listed so, and whom to ask (spec S3.20). */
 export default function StreetLegal({ loaderData: { count } }: Route.ComponentProps) {
-  const call = <a href={links.tel(business.phone)}>{business.phone.shown}</a>;
+  const call = <PhoneLink />;
   const { registrar, local } = roadAuthority;
   return (
     <>

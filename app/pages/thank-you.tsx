@@ -1,6 +1,6 @@
 import { business, showrooms } from '../../domain/dealer/business/identity.ts';
-import { phoneHours } from '../../domain/dealer/business/opening-hours.ts';
 import { deliveryTerms } from '../../domain/dealer/business/terms/delivery-terms.ts';
+import { type Dealer, hoursLabels } from '../../domain/dealer/dealer.ts';
 import { type ContactTopic, wishChoices } from '../../domain/enquiries/contact-parameters.ts';
 import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { dayParts, wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
@@ -14,6 +14,7 @@ import { pageMeta } from '../head/meta.ts';
 import { thankYouPage } from '../head/site-pages.ts';
 import { links, thankYouParameters } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { PhoneLink } from '../ui/element/call.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
@@ -35,20 +36,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     subject: askedAbout(subject),
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
     topic: subject.topic,
-    wishes: wishesNamed(params),
+    wishes: wishesNamed(params, site.stock.dealer),
     reference: /^[0-9a-f]{8}$/.test(ref) ? ref : undefined,
   };
 }
 
 /** Ignores times that cannot be: anybody may write an address. */
-function wishesNamed(params: Readonly<Record<string, string>>): readonly string[] {
+function wishesNamed(params: Readonly<Record<string, string>>, dealer: Dealer): readonly string[] {
   const topic = wishTopicOf(params.topic);
   if (topic === undefined) return [];
   return wishChoices.flatMap(({ day, part }) => {
     const [date = '', half] = [params[day], dayParts.find((one) => one === params[part])];
     if (half === undefined || dateValue(date) === undefined) return [];
     const wish = { topic, date, part: half };
-    return wishSpan(wish) === undefined ? [] : [wishInWords(wish)];
+    return wishSpan(wish, dealer) === undefined ? [] : [wishInWords(wish, dealer)];
   });
 }
 
@@ -145,10 +146,10 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           <Card>
             <h3>Call us</h3>
             <p>
-              <a href={links.tel(business.phone)}>{business.phone.shown}</a>
+              <PhoneLink />
             </p>
-            <p>{phoneHours.label} hours</p>
-            <HoursList hours={phoneHours} isOpen bare />
+            <p>{hoursLabels.phone} hours</p>
+            <HoursList of="phone" isOpen bare />
           </Card>
           {others.map((showroom) => (
             <ShowroomCard key={showroom.id} showroom={showroom} count={countAt[showroom.id]} />

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Option } from '@commander-js/extra-typings';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { day } from '../../domain/duration.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
@@ -34,7 +35,8 @@ the file in a browser and print it: one letter-size sheet each. The QR code lead
         'SITE_URL is not set: the QR codes would lead nowhere. Set it to the site’s public address, like SITE_URL=https://carts.example',
       );
     }
-    const stock = (await (await store()).catalogue.list()).filter(isListed);
+    const { catalogue, overrides } = await store();
+    const stock = (await catalogue.list()).filter(isListed);
     const unknown = keys.filter((key) => !stock.some((vehicle) => hasKey(vehicle, key)));
     if (unknown.length > 0) {
       throw new Error(`No cart in stock has ${unknown.map(cleanLine).join(', ')}.`);
@@ -42,7 +44,7 @@ the file in a browser and print it: one letter-size sheet each. The QR code lead
     const carts = stock.filter(
       (vehicle) => keys.length === 0 || keys.some((key) => hasKey(vehicle, key)),
     );
-    await writeFile(out, labelDocument(carts, settings.siteUrl));
+    await writeFile(out, labelDocument(carts, settings.siteUrl, dealerOf(await overrides.list())));
     await write(err, `Wrote ${out}: ${counted(carts.length, 'sheet')}\n`);
     return done;
   },

@@ -1,4 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { Enquiries } from '../../domain/enquiries/enquiries.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { deliveriesFor } from '../../domain/enquiries/enquiry.ts';
@@ -46,7 +48,7 @@ interface Format {
   readonly head: string;
   readonly between: string;
   readonly tail: string;
-  one(enquiry: Enquiry, siteUrl: string): string;
+  one(enquiry: Enquiry, siteUrl: string, dealer: Dealer): string;
 }
 
 const formatNames = ['json', 'csv', 'adf'] as const;
@@ -81,12 +83,16 @@ const exportCommand = defineCommand({
       .option('--spam', 'those held back as spam instead of the others'),
   async run(_args, { format: formatName, spam = false }, { store, settings, out, err }) {
     const format = formats[formatName];
-    const { enquiries } = await store();
+    const { enquiries, overrides } = await store();
+    const dealer = dealerOf(await overrides.list());
     await write(out, format.head);
     let isFirst = true;
     const unreadable = gatherUnreadable();
     for await (const enquiry of enquiries.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
-      await write(out, (isFirst ? '' : format.between) + format.one(enquiry, settings.siteUrl));
+      await write(
+        out,
+        (isFirst ? '' : format.between) + format.one(enquiry, settings.siteUrl, dealer),
+      );
       isFirst = false;
     }
     await write(out, format.tail);

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../new-york-time.ts';
-import { phoneHours, serviceHours, showroomHours } from './business/opening-hours.ts';
-import {
-  type ClosedDay,
-  closedDaysWithin,
-  closedNotices,
-  closingOn,
-  todayAt,
-} from './closed-days.ts';
+import { closedDaysWithin, closedNotices, closingOn } from './closed-days.ts';
+import { type ClosedDay, hoursAt, todayAt } from './dealer.ts';
 import { isOpenOn, nextOpenDate, openInWords } from './open-days.ts';
+import { dealerOf } from './overrides.ts';
 
+const dealer = dealerOf();
+const { showroom, service, phone } = dealer.hours;
 const snow: ClosedDay = { date: '2027-01-12', words: 'snow' };
 
 // Thanksgiving as a calendar of those years has it.
@@ -29,7 +26,7 @@ test.each([
   ['2027-02-01', undefined],
 ])('%s is closed each year: %s', (date, words) => {
   expect(closingOn(date, [])?.words).toBe(words);
-  for (const hours of [showroomHours, serviceHours, phoneHours]) {
+  for (const hours of [showroom, service, phone]) {
     if (words !== undefined) expect(isOpenOn(hours, date, [])).toBe(false);
   }
 });
@@ -38,13 +35,11 @@ test.each([
 test('one showroom alone is closed for itself; all of them for everybody who wants one', () => {
   const scranton = { ...snow, showroom: 'scranton' };
   const both = [scranton, { ...snow, showroom: 'pocono-pines' }];
-  expect(isOpenOn({ ...showroomHours, showrooms: ['scranton'] }, snow.date, [scranton])).toBe(
-    false,
-  );
-  expect(isOpenOn(showroomHours, snow.date, [scranton])).toBe(true);
-  expect(isOpenOn(showroomHours, snow.date, both)).toBe(false);
-  expect(isOpenOn(phoneHours, snow.date, both)).toBe(true);
-  expect(isOpenOn(phoneHours, snow.date, [snow])).toBe(false);
+  expect(isOpenOn(hoursAt(dealer, 'scranton'), snow.date, [scranton])).toBe(false);
+  expect(isOpenOn(showroom, snow.date, [scranton])).toBe(true);
+  expect(isOpenOn(showroom, snow.date, both)).toBe(false);
+  expect(isOpenOn(phone, snow.date, both)).toBe(true);
+  expect(isOpenOn(phone, snow.date, [snow])).toBe(false);
 });
 
 test('the open days around closed ones are found, however many those are', () => {
@@ -52,10 +47,10 @@ test('the open days around closed ones are found, however many those are', () =>
     date: addDays('2027-02-01', index),
     words: '',
   }));
-  expect(nextOpenDate(showroomHours, '2027-02-01', weeks)).toBe('2027-08-20');
-  expect(nextOpenDate(showroomHours, '2027-08-19', weeks, -1)).toBe('2027-01-30');
-  expect(nextOpenDate(showroomHours, '2026-11-26', [])).toBe('2026-11-27');
-  expect(nextOpenDate(phoneHours, '2026-12-25', [], -1)).toBe('2026-12-24');
+  expect(nextOpenDate(showroom, '2027-02-01', weeks)).toBe('2027-08-20');
+  expect(nextOpenDate(showroom, '2027-08-19', weeks, -1)).toBe('2027-01-30');
+  expect(nextOpenDate(showroom, '2026-11-26', [])).toBe('2026-11-27');
+  expect(nextOpenDate(phone, '2026-12-25', [], -1)).toBe('2026-12-24');
 });
 
 describe('open now (spec S1.14, S1.15)', () => {
@@ -73,7 +68,7 @@ describe('open now (spec S1.14, S1.15)', () => {
     ['2026-11-02T14:00:00Z', [], 'Open until 5 PM'],
     ['2027-01-12T15:00:00Z', [snow], 'Opens Wednesday 9 AM'],
   ])('at %s a showroom: %s %s', (at, closedDays, words) => {
-    expect(openInWords(showroomHours, todayAt(new Date(at), closedDays))).toBe(words);
+    expect(openInWords(showroom, todayAt(new Date(at), dealerOf([], closedDays)))).toBe(words);
   });
 
   test('a day that is more than a week away is named with its date', () => {
@@ -81,8 +76,8 @@ describe('open now (spec S1.14, S1.15)', () => {
       date: addDays('2027-01-11', index),
       words: '',
     }));
-    const today = todayAt(new Date('2027-01-11T15:00:00Z'), week);
-    expect(openInWords(showroomHours, today)).toBe('Opens Tue, Jan 19, 9 AM');
+    const today = todayAt(new Date('2027-01-11T15:00:00Z'), dealerOf([], week));
+    expect(openInWords(showroom, today)).toBe('Opens Tue, Jan 19, 9 AM');
   });
 });
 
@@ -109,11 +104,11 @@ test.each([
     ['Closed Friday, December 25 (Christmas Day)'],
   ],
 ])('at %s, with %j closed, pages say %j', (at, closedDays, notices) => {
-  expect(closedNotices(todayAt(new Date(at), closedDays))).toEqual(notices);
+  expect(closedNotices(todayAt(new Date(at), dealerOf([], closedDays)))).toEqual(notices);
 });
 
 test('the days to come are in their order, today among them', () => {
-  const today = todayAt(new Date('2026-12-25T12:00:00Z'), [snow]);
+  const today = todayAt(new Date('2026-12-25T12:00:00Z'), dealerOf([], [snow]));
   expect(closedDaysWithin(30, today).map(({ date }) => date)).toEqual([
     '2026-12-25',
     '2027-01-01',

@@ -1,24 +1,8 @@
-import { addDays, type CalendarDate, type NewYorkTime, newYorkTime } from '../new-york-time.ts';
+import { addDays, type CalendarDate } from '../new-york-time.ts';
 import { dayNames, dayOf, type YearlyClosedDay } from '../week.ts';
 import { yearlyClosedDays } from './business/closed-days.ts';
 import { showrooms } from './business/identity.ts';
-
-export interface ClosedDay {
-  readonly date: CalendarDate;
-  /** Reason for visitors, or empty. */
-  readonly words: string;
-  /** Absent: all showrooms, service, delivery and phone. */
-  readonly showroom?: string;
-}
-
-/** With the staff's closed days, besides the yearly ones. */
-export interface Today extends NewYorkTime {
-  readonly closedDays: readonly ClosedDay[];
-}
-
-export function todayAt(at: Date, closedDays: readonly ClosedDay[]): Today {
-  return { ...newYorkTime(at), closedDays };
-}
+import type { ClosedDay, Today } from './dealer.ts';
 
 export interface ClosedDays {
   list(): Promise<readonly ClosedDay[]>;

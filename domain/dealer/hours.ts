@@ -1,3 +1,4 @@
+import { formatNames } from '../text/wording.ts';
 import { type Day, week } from '../week.ts';
 
 /** Wall clock of New York, 24-hour `HH:MM`. */
@@ -19,9 +20,28 @@ export type Span = OpenSpan | NotedSpan;
 
 export interface Hours {
   readonly label: string;
-  /** Showroom ids; closed when each of them is. */
-  readonly showrooms?: readonly string[];
   readonly spans: readonly Span[];
+  /** Closed when each of them is; some may have hours of their own. */
+  readonly showrooms?: readonly ShowroomHours[];
+}
+
+interface ShowroomHours {
+  readonly id: string;
+  readonly city: string;
+  readonly spans: readonly Span[];
+}
+
+/** One for each set of hours that showrooms keep, labeled with their cities where there are two. */
+export function hoursApart(hours: Hours): readonly Hours[] {
+  const { showrooms = [] } = hours;
+  const apart = [...Map.groupBy(showrooms, ({ spans }) => JSON.stringify(spans)).values()];
+  return apart.length < 2
+    ? [{ ...hours, spans: showrooms[0]?.spans ?? hours.spans }]
+    : apart.map((group) => ({
+        label: formatNames(group.map(({ city }) => city)),
+        spans: group[0]?.spans ?? [],
+        showrooms: group,
+      }));
 }
 
 /** `"09:00"` → `"9 AM"`, `"17:30"` → `"5:30 PM"`. */
@@ -48,12 +68,17 @@ export function formatSpan(span: Span): string {
   return 'note' in span ? span.note : `${formatTime(span.opens)} – ${formatTime(span.closes)}`;
 }
 
-/** `"Mon–Sat 9 AM – 5 PM, Sun closed"`. */
+/** `"Mon–Sat 9 AM – 5 PM, Sun closed"`; `"Scranton Mon–Fri …; Moosic Mon–Sat …"`. */
 export function formatHours(hours: Hours): string {
-  return hours.spans
-    .map(
-      (span) =>
-        `${formatDays(span)} ${'note' in span ? span.note.toLowerCase() : formatSpan(span)}`,
-    )
-    .join(', ');
+  const inWords = ({ spans }: Hours) =>
+    spans
+      .map(
+        (span) =>
+          `${formatDays(span)} ${'note' in span ? span.note.toLowerCase() : formatSpan(span)}`,
+      )
+      .join(', ');
+  const apart = hoursApart(hours);
+  return apart.length === 1
+    ? apart.map(inWords).join()
+    : apart.map((one) => `${one.label} ${inWords(one)}`).join('; ');
 }

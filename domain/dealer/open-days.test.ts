@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../week.ts';
-import { phoneHours, showroomHours } from './business/opening-hours.ts';
 import { isOpenOn, nextOpenDate, openInWords, openSpanOn } from './open-days.ts';
+import { dealerOf } from './overrides.ts';
+
+const dealer = dealerOf();
+const { showroom, phone } = dealer.hours;
 
 test.each([
   ['2026-12-06', 'Sun'],
@@ -13,12 +16,12 @@ test.each([
 });
 
 test('a showroom is open from Monday to Saturday (spec S1.5)', () => {
-  expect(openSpanOn(showroomHours, '2026-12-05', [])).toMatchObject({
+  expect(openSpanOn(showroom, '2026-12-05', [])).toMatchObject({
     opens: '09:00',
     closes: '17:00',
   });
-  expect(isOpenOn(showroomHours, '2026-12-06', [])).toBe(false);
-  expect(isOpenOn(phoneHours, '2026-12-06', [])).toBe(true);
+  expect(isOpenOn(showroom, '2026-12-06', [])).toBe(false);
+  expect(isOpenOn(phone, '2026-12-06', [])).toBe(true);
 });
 
 test.each([
@@ -26,8 +29,8 @@ test.each([
   ['2026-12-06', '2026-12-07', '2026-12-05'],
   ['2027-02-28', '2027-03-01', '2027-02-27'],
 ])('the open days around %s are %s and %s', (date, next, last) => {
-  expect(nextOpenDate(showroomHours, date, [])).toBe(next);
-  expect(nextOpenDate(showroomHours, date, [], -1)).toBe(last);
+  expect(nextOpenDate(showroom, date, [])).toBe(next);
+  expect(nextOpenDate(showroom, date, [], -1)).toBe(last);
 });
 
 test.each([
@@ -39,5 +42,5 @@ test.each([
   ['2026-12-05', '17:00', 'Opens Monday 9 AM'],
   ['2026-12-06', '12:00', 'Opens Monday 9 AM'],
 ])('on %s at %s a showroom: %s (spec S1.14)', (date, time, words) => {
-  expect(openInWords(showroomHours, { date, time, closedDays: [] })).toBe(words);
+  expect(openInWords(showroom, { ...dealer, date, time })).toBe(words);
 });

@@ -1,18 +1,31 @@
 import { addDays, type CalendarDate, shortDate } from '../new-york-time.ts';
 import { dayNames, dayOf, week } from '../week.ts';
 import { yearlyClosedDays } from './business/closed-days.ts';
-import { type ClosedDay, closingOn, type Today } from './closed-days.ts';
+import { closingOn } from './closed-days.ts';
+import type { ClosedDay, Today } from './dealer.ts';
 import { formatTime, type Hours, isWithin, type OpenSpan } from './hours.ts';
 
-/** `undefined` without fixed times or on a closed day, yearly or of `closedDays` (spec S1.15). */
+/**
+ * `undefined` without fixed times or on a closed day, yearly or of `closedDays` (spec S1.15); for
+ * several showrooms from the first opening to the last closing.
+ */
 export function openSpanOn(
   hours: Hours,
   date: CalendarDate,
   closedDays: readonly ClosedDay[],
-): OpenSpan | undefined {
-  if (closingOn(date, closedDays, hours.showrooms) !== undefined) return undefined;
+): Pick<OpenSpan, 'opens' | 'closes'> | undefined {
   const day = dayOf(date);
-  return hours.spans.find((span): span is OpenSpan => 'opens' in span && isWithin(day, span));
+  const { showrooms = [{ id: '', spans: hours.spans }] } = hours;
+  const open = showrooms
+    .filter(({ id }) => closingOn(date, closedDays, id === '' ? [] : [id]) === undefined)
+    .flatMap(({ spans }) => spans.filter((span) => isWithin(day, span)))
+    .filter((span): span is OpenSpan => 'opens' in span);
+  const opens = open.map((span) => span.opens).sort()[0];
+  const closes = open
+    .map((span) => span.closes)
+    .sort()
+    .at(-1);
+  return opens === undefined || closes === undefined ? undefined : { opens, closes };
 }
 
 export function isOpenOn(

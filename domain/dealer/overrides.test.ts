@@ -1,45 +1,52 @@
-import { afterEach, expect, test } from 'vitest';
-import { business, scranton } from './business/identity.ts';
-import { phoneHours, showroomHours } from './business/opening-hours.ts';
-import { isOpenOn, openInWords } from './open-days.ts';
-import { applyOverrides, changeables, readPhone } from './overrides.ts';
+import { expect, test } from 'vitest';
+import { hoursAt, phoneAt } from './dealer.ts';
+import { formatHours } from './hours.ts';
+import { isOpenOn, nextOpenDate, openInWords } from './open-days.ts';
+import { changeables, dealerOf, readPhone } from './overrides.ts';
 
-afterEach(() => applyOverrides([]));
-
-const builtIn = structuredClone({ business, scranton, showroomHours, phoneHours });
+const builtIn = dealerOf();
 
 // spec S1.16
-test('what is set is the dealer, and nothing else changes', () => {
-  applyOverrides([
+test('what is set is another dealer, and nothing else changes', () => {
+  const dealer = dealerOf([
     { name: 'hours showroom', value: 'Mon–Sat 9 AM – 6 PM, Sun 10 AM – 4 PM' },
     { name: 'phone scranton', value: '(570) 555-0199' },
+    { name: 'hours service', value: 'Mon–Sat 9 AM – 25 PM' },
+    { name: 'phone main', value: 'ring us' },
   ]);
-  const sunday = { date: '2026-11-22', time: '15:00', closedDays: [] };
-  expect(openInWords(showroomHours, sunday)).toBe('Open until 4 PM');
-  expect(scranton.phone).toEqual({ shown: '(570) 555-0199', e164: '+15705550199' });
-  expect({ business, phoneHours }).toEqual({
-    business: builtIn.business,
-    phoneHours: builtIn.phoneHours,
-  });
-  applyOverrides([{ name: 'phone main', value: '1-800-555-0199' }]);
-  expect(isOpenOn(showroomHours, '2026-11-22', [])).toBe(false);
-  expect(business.phone.e164).toBe('+18005550199');
-  applyOverrides([]);
-  expect({ business, scranton, showroomHours, phoneHours }).toEqual(builtIn);
+  const sunday = { ...dealer, date: '2026-11-22', time: '15:00' };
+  expect(openInWords(dealer.hours.showroom, sunday)).toBe('Open until 4 PM');
+  expect(openInWords(hoursAt(dealer, 'scranton'), sunday)).toBe('Open until 4 PM');
+  const number = { shown: '(570) 555-0199', e164: '+15705550199' };
+  expect(phoneAt(dealer, 'scranton')).toEqual(number);
+  const { showroom: _, ...others } = builtIn.hours;
+  expect(dealer).toMatchObject({ phone: builtIn.phone, hours: others });
+  expect(dealerOf()).toEqual(builtIn);
 });
 
-test('an override that can’t be read, or is of nothing there is, changes nothing', () => {
-  applyOverrides([
-    { name: 'hours showroom', value: 'Mon–Sat 9 AM – 25 PM' },
-    { name: 'phone main', value: 'ring us' },
-    { name: 'phone nowhere', value: '(570) 555-0199' },
-  ]);
-  expect({ business, scranton, showroomHours, phoneHours }).toEqual(builtIn);
+// spec S1.16
+test('a showroom may keep hours of its own, and any open one counts', () => {
+  const dealer = dealerOf(
+    [{ name: 'hours scranton', value: 'Mon–Fri Closed, Sat–Sun 10 AM – 7 PM' }],
+    [{ date: '2026-11-29', words: '', showroom: 'scranton' }],
+  );
+  const { showroom } = dealer.hours;
+  expect(formatHours(showroom)).toBe(
+    'Pocono Pines Mon–Sat 9 AM – 5 PM, Sun closed; Scranton Mon–Fri closed, Sat–Sun 10 AM – 7 PM',
+  );
+  const saturday = { ...dealer, date: '2026-11-28', time: '18:00' };
+  expect(openInWords(showroom, saturday)).toBe('Open until 7 PM');
+  expect(openInWords(hoursAt(dealer, 'scranton'), saturday)).toBe('Open until 7 PM');
+  expect(openInWords(hoursAt(dealer, 'pocono-pines'), saturday)).toBe('Opens Monday 9 AM');
+  // Scranton alone is open on Sundays, and closed on one of them.
+  expect(isOpenOn(showroom, '2026-11-22', dealer.closedDays)).toBe(true);
+  expect(nextOpenDate(showroom, '2026-11-29', dealer.closedDays)).toBe('2026-11-30');
 });
 
 test('each value is read as it is written', () => {
-  for (const { builtIn: value, read } of changeables)
-    expect(read(value)).toEqual({ ok: true, value });
+  for (const { builtIn: value, read } of changeables) {
+    if (value !== undefined) expect(read(value)).toEqual({ ok: true, value });
+  }
   expect(new Set(changeables.map(({ name }) => name)).size).toBe(changeables.length);
 });
 

@@ -1,14 +1,11 @@
 import { cleanLine } from '../text/clean-text.ts';
-import { business, showrooms } from './business/identity.ts';
-import { phoneHours, serviceHours, showroomHours, storageHours } from './business/opening-hours.ts';
-import type { Hours } from './hours.ts';
+import { openingHours, phones } from './business/hours-and-phones.ts';
+import { showrooms } from './business/identity.ts';
+import { type ClosedDay, type Dealer, type HoursName, hoursLabels } from './dealer.ts';
 import { type Reading, readHours, writeHours } from './read-hours.ts';
 import type { Phone } from './showroom.ts';
 
-/**
- * Hours and phones set by the staff (spec S1.16). An override replaces the value itself, so texts
- * with hours or phones are made on demand, never on load (docs/decisions/0071).
- */
+/** Hours and phones set by the staff (spec S1.16). */
 export interface Override {
   /** `"hours showroom"`, `"phone scranton"`. */
   readonly name: string;
@@ -26,67 +23,34 @@ export interface Changeable {
   /** `"showroom"`, `"scranton"`. */
   readonly id: string;
   readonly name: string;
-  readonly builtIn: string;
+  /** Absent: as all showrooms, or the main number. */
+  readonly builtIn?: string;
   /** Typed text to {@link Override.value}. */
   read(text: string): Reading<string>;
-  /** `undefined` or unreadable: the value of `business/`. */
-  put(value: string | undefined): void;
 }
 
-interface Slot<Value> {
-  get(): Value;
-  put(value: Value): void;
-  read(text: string): Reading<Value>;
-  write(value: Value): string;
-}
-
-function changeable<Value>(kind: Changeable['kind'], id: string, slot: Slot<Value>): Changeable {
-  const builtIn = slot.get();
-  return {
-    ...{ kind, id, name: `${kind} ${id}`, builtIn: slot.write(builtIn) },
-    read(text) {
-      const reading = slot.read(text);
-      return reading.ok ? { ok: true, value: slot.write(reading.value) } : reading;
-    },
-    put(value) {
-      const reading = value === undefined ? undefined : slot.read(value);
-      slot.put(reading?.ok ? reading.value : builtIn);
-    },
+function changeablesOf<Value>(
+  kind: Changeable['kind'],
+  ids: readonly string[],
+  builtIn: Readonly<Record<string, string>>,
+  readValue: (text: string) => Reading<Value>,
+  write: (value: Value) => string,
+): readonly Changeable[] {
+  const read = (text: string): Reading<string> => {
+    const reading = readValue(text);
+    return reading.ok ? { ok: true, value: write(reading.value) } : reading;
   };
-}
-
-function changeableHours(id: string, hours: Hours): Changeable {
-  return changeable('hours', id, {
-    get: () => hours.spans,
-    put: (spans) => Object.assign(hours, { spans }),
-    read: readHours,
-    write: writeHours,
+  return ids.map((id) => {
+    const reading = read(builtIn[id] ?? '');
+    if (id in builtIn && !reading.ok) throw new Error(`${kind} ${id}: ${reading.problem}`);
+    return {
+      kind,
+      id,
+      name: `${kind} ${id}`,
+      builtIn: reading.ok ? reading.value : undefined,
+      read,
+    };
   });
-}
-
-function changeablePhone(id: string, line: { readonly phone: Phone }): Changeable {
-  return changeable('phone', id, {
-    get: () => line.phone,
-    put: (phone) => Object.assign(line, { phone }),
-    read: readPhone,
-    write: ({ shown }) => shown,
-  });
-}
-
-export const changeables: readonly Changeable[] = [
-  changeableHours('showroom', showroomHours),
-  changeableHours('service', serviceHours),
-  changeableHours('phone', phoneHours),
-  changeableHours('storage', storageHours),
-  changeablePhone('main', business),
-  ...showrooms.map((showroom) => changeablePhone(showroom.id, showroom)),
-];
-
-/** All others return to the values of `business/`. */
-export function applyOverrides(overrides: readonly Override[]): void {
-  for (const { name, put } of changeables) {
-    put(overrides.find((override) => override.name === name)?.value);
-  }
 }
 
 const tollFree = /^8(?:00|33|44|55|66|77|88)$/;
@@ -104,4 +68,69 @@ export function readPhone(text: string): Reading<Phone> {
   const parts = tollFree.test(area) ? `1-${area}-${exchange}` : `(${area}) ${exchange}`;
   const value = { shown: `${parts}-${line}`, e164: `+1${area}${exchange}${line}` };
   return { ok: true, value };
+}
+
+const physical = showrooms.filter(({ type }) => type === 'physical');
+
+export const changeables: readonly Changeable[] = [
+  ...changeablesOf(
+    'hours',
+    [...Object.keys(hoursLabels), ...physical.map(({ id }) => id)],
+    openingHours,
+    readHours,
+    writeHours,
+  ),
+  ...changeablesOf(
+    'phone',
+    ['main', ...showrooms.map(({ id }) => id)],
+    phones,
+    readPhone,
+    ({ shown }) => shown,
+  ),
+];
+
+/** Unreadable overrides change nothing. */
+export function dealerOf(
+  overrides: readonly Override[] = [],
+  closedDays: readonly ClosedDay[] = [],
+): Dealer {
+  const spans = valuesOf('hours', openingHours, overrides, readHours);
+  const numbers = valuesOf('phone', phones, overrides, readPhone);
+  const hours = (id: HoursName) => ({ label: hoursLabels[id], spans: spans.get(id) ?? [] });
+  const showroom = hours('showroom');
+  return {
+    hours: {
+      showroom: {
+        ...showroom,
+        showrooms: physical.map(({ id, city }) => ({
+          ...{ id, city },
+          spans: spans.get(id) ?? showroom.spans,
+        })),
+      },
+      service: hours('service'),
+      phone: hours('phone'),
+      storage: hours('storage'),
+    },
+    phone: numbers.get('main') as Phone,
+    phones: Object.fromEntries(numbers),
+    closedDays,
+  };
+}
+
+function valuesOf<Value>(
+  kind: Changeable['kind'],
+  builtIn: Readonly<Record<string, string>>,
+  overrides: readonly Override[],
+  read: (text: string) => Reading<Value>,
+): ReadonlyMap<string, Value> {
+  const texts = [
+    ...Object.entries(builtIn).map(([id, value]) => ({ name: `${kind} ${id}`, value })),
+    ...overrides.filter(({ name }) => name.startsWith(`${kind} `)),
+  ];
+  return new Map(
+    texts.flatMap(({ name, value }) => {
+      const reading = read(value);
+      return reading.ok ? [[name.slice(kind.length + 1), reading.value]] : [];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allHours } from './business/opening-hours.ts';
+import { dealerOf } from './overrides.ts';
 import { readHours, writeHours } from './read-hours.ts';
 
 /** As it is written back, or why it can't be read. */
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('what is written is read again, built in or set', () => {
-  for (const { spans } of allHours) {
+  for (const { spans } of Object.values(dealerOf().hours)) {
     expect(readHours(writeHours(spans))).toEqual({ ok: true, value: spans });
   }
   expect(read(read('Mon 10 AM - 11 AM'))).toBe(read('Mon 10 AM - 11 AM'));

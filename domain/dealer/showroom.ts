@@ -28,7 +28,6 @@ export interface Showroom {
   readonly type: 'physical' | 'online';
   readonly label: string;
   readonly address: Address;
-  readonly phone: Phone;
   readonly coordinates: Coordinates;
   readonly placeSlug?: string;
   readonly social?: readonly { readonly name: string; readonly url: string }[];
@@ -45,7 +44,6 @@ export function formatAddress({ street, city, region, postalCode }: Address): st
 export interface Business {
   readonly name: string;
   readonly shortName: string;
-  readonly phone: Phone;
   readonly email: string;
   readonly founded: number;
   readonly yearsClaim: string;

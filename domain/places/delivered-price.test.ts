@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { places } from '../dealer/business/places.ts';
+import { dealerOf } from '../dealer/overrides.ts';
 import { deliveredPrice } from './delivered-price.ts';
 import { destinationAt, destinationOf, destinationProblem } from './destination.ts';
 
@@ -137,6 +138,6 @@ test.each([
   [{ town: 'dalton', zip: '90210' }, 'to Dalton', undefined],
 ])('%j is %s, else says %s', (fields, inWords, problem) => {
   expect(destinationOf(fields)?.inWords).toBe(inWords);
-  if (problem === undefined) expect(destinationProblem(fields)).toBeUndefined();
-  else expect(destinationProblem(fields)?.text).toMatch(problem);
+  if (problem === undefined) expect(destinationProblem(fields, dealerOf().phone)).toBeUndefined();
+  else expect(destinationProblem(fields, dealerOf().phone)?.text).toMatch(problem);
 });

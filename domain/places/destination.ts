@@ -1,6 +1,5 @@
-import { business } from '../dealer/business/identity.ts';
 import { type Place, placeLabel } from '../dealer/place.ts';
-import type { Coordinates } from '../dealer/showroom.ts';
+import type { Coordinates, Phone } from '../dealer/showroom.ts';
 import { deliveryTo } from './delivery.ts';
 import {
   type DestinationFields,
@@ -102,7 +101,10 @@ export interface DestinationProblem {
 }
 
 /** `undefined` where a price can be calculated. */
-export function destinationProblem(fields: DestinationFields): DestinationProblem | undefined {
+export function destinationProblem(
+  fields: DestinationFields,
+  phone: Phone,
+): DestinationProblem | undefined {
   const { town, miles = '' } = fields;
   const name = nameIn(fields);
   if ((name === '' && town !== elsewhere) || destinationOf(fields) !== undefined) return undefined;
@@ -124,6 +126,6 @@ export function destinationProblem(fields: DestinationFields): DestinationProble
     return { text: 'Enter the five digits of a ZIP code.', towns };
   }
   const kind = isZip ? 'ZIP code' : 'town';
-  const text = `We can’t find that ${kind} within ${mostZipMiles} miles. Call us at ${business.phone.shown}.`;
+  const text = `We can’t find that ${kind} within ${mostZipMiles} miles. Call us at ${phone.shown}.`;
   return { text, towns };
 }

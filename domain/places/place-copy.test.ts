@@ -6,7 +6,7 @@ const copies = places.map((place) => ({ place, copy: placeCopy(place) }));
 
 describe('placeCopy', () => {
   // spec S13.6
-  it('names the county, the nearest showroom, the delivery, the hours and the neighbors', () => {
+  it('names the county, the nearest showroom and the delivery', () => {
     const stroudsburg = copies.find(({ place }) => place.slug === 'stroudsburg')?.copy;
     expect(stroudsburg?.facts).toEqual([
       { label: 'County', value: 'Monroe County' },
@@ -14,12 +14,6 @@ describe('placeCopy', () => {
       {
         label: 'Delivery',
         value: 'Free on orders of $5,000 or more, inside the 20-mile zone around Pocono Pines',
-      },
-      { label: 'Phone and delivery', value: 'Mon–Sat 8 AM – 6 PM, Sun 10 AM – 4 PM' },
-      {
-        label: 'Neighboring places',
-        value:
-          'East Stroudsburg (under 1 mile), Stroud Township (about 2 miles), Delaware Water Gap (about 3 miles), Smithfield Township (about 3 miles), Hamilton Township (about 6 miles)',
       },
     ]);
   });

@@ -1,7 +1,5 @@
-import { phoneHours } from '../dealer/business/opening-hours.ts';
 import { townRates } from '../dealer/business/rentals/rates.ts';
 import { deliveryTerms, freeDeliveryLimit } from '../dealer/business/terms/delivery-terms.ts';
-import { formatHours } from '../dealer/hours.ts';
 import { type Place, placeLabel } from '../dealer/place.ts';
 import { formatUsd } from '../money.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';
@@ -24,14 +22,11 @@ export interface PlaceCopy {
   readonly showrooms: readonly string[];
   readonly delivery: DeliveryAnswer;
   readonly deliverySentences: readonly string[];
-
   readonly neighbors: readonly Neighbor[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
 const neighborsShown = 5;
-
-export const neighborsLabel = 'Neighboring places';
 
 /** Coordinates are good to a mile. */
 const minMilesForDirection = 2;
@@ -41,7 +36,6 @@ export function placeCopy(place: Place): PlaceCopy {
   const county = `${place.county} County`;
   const byDistance = showroomsByDistance(place);
   const delivery = deliveryTo(place);
-  const near = neighbors(place, neighborsShown);
 
   return {
     label,
@@ -51,19 +45,11 @@ export function placeCopy(place: Place): PlaceCopy {
     showrooms: byDistance.map((distance) => showroomSentence(place, distance)),
     delivery,
     deliverySentences: deliverySentences(delivery, label),
-
-    neighbors: near,
+    neighbors: neighbors(place, neighborsShown),
     facts: [
       { label: 'County', value: county },
       { label: 'Nearest showroom', value: showroomValue(byDistance[0]) },
       { label: 'Delivery', value: deliveryValue(delivery) },
-      { label: phoneHours.label, value: formatHours(phoneHours) },
-      {
-        label: neighborsLabel,
-        value: near
-          .map((distance) => `${placeLabel(distance.place)} (${milesInWords(distance.miles)})`)
-          .join(', '),
-      },
     ],
   };
 }

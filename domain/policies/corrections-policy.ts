@@ -1,5 +1,5 @@
 import { responseTimes } from '../dealer/business/terms/response-times.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const { critical, important, minor, complex } = responseTimes.corrections;
 
@@ -53,6 +53,5 @@ We keep prices, hours, addresses, and the numbers in our policies in one place e
 [Publishing policy](publishing-policy) [Feedback policy](feedback-policy)
 ## Contact us {#contact}
 To report a mistake, call or write. If it’s about safety, please call.
-${contactDetails()}
 `,
 );

@@ -1,15 +1,15 @@
 import { business } from '../dealer/business/identity.ts';
-import { phoneHours } from '../dealer/business/opening-hours.ts';
 import { places } from '../dealer/business/places.ts';
 import { deliveryTerms as terms } from '../dealer/business/terms/delivery-terms.ts';
 import { returnTerms } from '../dealer/business/terms/return-terms.ts';
+import { phoneAt } from '../dealer/dealer.ts';
 import { formatHours, formatTime } from '../dealer/hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
 import { mainShowroom, onlineShowroom, physicalShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatRange } from '../text/wording.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const counties = formatNames(business.counties);
 const countByCounty = formatNames(
@@ -57,13 +57,13 @@ export const deliveryPolicy = policy(
     ],
     lead: 'Where delivery is free, what it costs farther out, when your cart arrives, and what we need at your address.',
   },
-  () => `
+  (dealer) => `
 Free delivery: Sales of ${freeSale} or more in all ${places.length} municipalities we serve; rentals at the town price within their limits
 Farther out: ${perMile} per mile beyond the free zone, rounded up
 In-stock carts: ${inStock}
 Custom orders: ${custom}
 Arrival: In a ${terms.windowHours}-hour window we agree on with you
-Delivery hours: ${formatHours(phoneHours)}
+Delivery hours: ${formatHours(dealer.hours.phone)}
 ## Where delivery is free {#free-zone}
 The free zone is ${radii}. It covers all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.
 [zone-map]
@@ -77,14 +77,14 @@ Table: Delivery fees by distance
 | A rental at the showroom price | Pickup at a showroom | ${generalDelivery} from the nearest showroom |
 | A sale under ${freeSale} | Pickup at the showroom | Quoted before you order |
 ${rentalOutsidePlaces} Miles are straight-line miles, rounded up; outside the free zone we count from the nearest showroom. For example, say you live ${zoneMiles + beyond} miles from ${mainShowroom.city}${awayFrom}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering the cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You’ll see the fee in writing before you agree to anything.
-The same rules apply across ${business.state}. To set up statewide delivery, call our ${onlineShowroom?.city ?? 'phone'} line at ${(onlineShowroom ?? business).phone.shown}.
+The same rules apply across ${business.state}. To set up statewide delivery, call our ${onlineShowroom?.city ?? 'phone'} line at ${(onlineShowroom ? phoneAt(dealer, onlineShowroom.id) : dealer.phone).shown}.
 ## When your cart arrives {#timing}
 Table: Delivery times
 | Order | Arrives |
 | Cart in stock | In ${inStock} |
 | Custom order | In ${custom} |
 | Rental, same day | Today, if you order before ${cutoff}; ${formatUsd(terms.sameDayRental.rushUsd)} rush fee |
-We deliver ${formatHours(phoneHours)}. When the cart is ready, we agree on a day and give you a ${terms.windowHours}-hour window. If snow, ice, or a closed road makes the trip unsafe, we’ll call you and move the appointment at no charge.
+We deliver ${formatHours(dealer.hours.phone)}. When the cart is ready, we agree on a day and give you a ${terms.windowHours}-hour window. If snow, ice, or a closed road makes the trip unsafe, we’ll call you and move the appointment at no charge.
 ## White glove delivery {#white-glove}
 Standard delivery brings the cart to your driveway, charged and checked, with the keys and papers. For ${formatUsd(terms.whiteGloveUsd)}, white glove delivery adds the rest: we put the cart where you will keep it, set up the charger, adjust the seats and mirrors, install the accessories you bought with it, haul away the packaging, and walk you through every control.
 ## What we need at your address {#preparing}
@@ -120,6 +120,6 @@ A: Sure. Bring straps and a trailer rated for the cart’s weight; we’ll load 
 [Rental policy](rental-policy) [Return policy](return-policy) [Places we serve](/about)
 ## Contact us {#contact}
 To schedule a delivery, change one, or ask what it costs at your address, call the number below during delivery hours.
-${contactDetails()} [Pick a delivery day](/contact?topic=delivery)
+[Pick a delivery day](/contact?topic=delivery)
 `,
 );

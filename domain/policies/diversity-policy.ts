@@ -3,7 +3,7 @@ import { staffing } from '../dealer/business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { countiesInWords } from '../places/find-place.ts';
 import { allInWords } from '../text/wording.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const budget = formatUsd(staffing.developmentBudgetUsd);
 
@@ -61,6 +61,5 @@ New employees hear about this policy in their first days, and all of us go over 
 [Staffing report](staffing-report) [Ethics policy](ethics-policy) [Feedback policy](feedback-policy)
 ## Contact us {#contact}
 To ask for an accommodation, report a barrier, or apply for a job, call or write.
-${contactDetails()}
 `,
 );

@@ -1,5 +1,5 @@
 import { business } from '../dealer/business/identity.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 export const ethicsPolicy = policy(
   'ethics-policy',
@@ -57,6 +57,5 @@ No one is punished for a concern raised in good faith, even if it turns out to b
 [Feedback policy](feedback-policy) [Privacy policy](privacy-policy) [Diversity policy](diversity-policy)
 ## Contact us {#contact}
 To raise a concern or ask a question, call or write.
-${contactDetails()}
 `,
 );

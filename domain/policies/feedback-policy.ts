@@ -1,6 +1,6 @@
 import { business } from '../dealer/business/identity.ts';
 import { responseTimes } from '../dealer/business/terms/response-times.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const { urgent, general, complex } = responseTimes.feedback;
 
@@ -15,7 +15,7 @@ export const feedbackPolicy = policy(
     keywords: ['feedback', 'complaints', 'customer service', 'response time'],
     lead: 'Praise or complaint, a person answers. Here’s when.',
   },
-  () => `
+  ({ phone }) => `
 Urgent: Answer within ${urgent} hours
 General: Answer within ${general} hours
 Complex: Answer within ${complex} hours
@@ -27,7 +27,7 @@ Who can write: Anyone, customer or not
 - Someone here who treated you well, or badly.
 - An idea: a model, a town, or a service we should add.
 ## How to reach us {#how}
-Call ${business.phone.shown}, write to ${business.email}, use the contact form, or tell anyone in a showroom. It helps to know what happened, when and where, your order or agreement number if you have one, and what would make it right. You can stay anonymous: we read a note without a name just the same, but we can’t reply to it.
+Call ${phone.shown}, write to ${business.email}, use the contact form, or tell anyone in a showroom. It helps to know what happened, when and where, your order or agreement number if you have one, and what would make it right. You can stay anonymous: we read a note without a name just the same, but we can’t reply to it.
 ## How soon you hear back {#response-times}
 Table: Response times
 | Kind | For example | You hear from us |
@@ -55,6 +55,5 @@ We don’t pay for praise or remove criticism, and we can’t discuss another cu
 [Corrections policy](corrections-policy) [Privacy policy](privacy-policy) [Return policy](return-policy)
 ## Contact us {#contact}
 Tell us how we did. If it’s urgent, please call.
-${contactDetails()}
 `,
 );

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { dealerOf } from '../dealer/overrides.ts';
 import { physicalShowrooms } from '../places/showrooms.ts';
 import { findPolicyByPath, policies, policiesByGroup } from './policies.ts';
+
+const dealer = dealerOf();
 
 const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
 
@@ -26,10 +29,10 @@ test('the documents have the addresses of the specification, each used once', ()
 
 // spec S2.2
 test('the longer legal addresses are canonical', () => {
-  expect(findPolicyByPath('/privacy')?.paths[0]).toBe('/privacy-policy');
-  expect(findPolicyByPath('/terms')?.paths[0]).toBe('/terms-of-service');
-  expect(findPolicyByPath('/policies/nothing')).toBeUndefined();
-  expect(findPolicyByPath('')).toBeUndefined();
+  expect(findPolicyByPath('/privacy', dealer)?.paths[0]).toBe('/privacy-policy');
+  expect(findPolicyByPath('/terms', dealer)?.paths[0]).toBe('/terms-of-service');
+  expect(findPolicyByPath('/policies/nothing', dealer)).toBeUndefined();
+  expect(findPolicyByPath('', dealer)).toBeUndefined();
 });
 
 // spec S2.9
@@ -43,7 +46,7 @@ test('policies of one footer group are adjacent, and groups are in the footer’
   expect(policiesByGroup.flatMap((list) => list.policies)).toEqual(policies);
 });
 
-const documents = policies.flatMap(({ paths: [path] }) => findPolicyByPath(path) ?? []);
+const documents = policies.flatMap(({ paths: [path] }) => findPolicyByPath(path, dealer) ?? []);
 describe.each(documents.map((policy) => [policy.key, policy] as const))('%s', (_key, policy) => {
   test('ends with the contact block', () => {
     const last = policy.sections.at(-1);
@@ -65,7 +68,8 @@ describe.each(documents.map((policy) => [policy.key, policy] as const))('%s', (_
         } else if (block.kind !== 'zone-map') expect(block.items.length).toBeGreaterThan(0);
         if (block.kind !== 'links') continue;
         for (const { path } of block.items) {
-          if (path.startsWith('/policies/')) expect(findPolicyByPath(path)?.paths[0]).toBe(path);
+          if (path.startsWith('/policies/'))
+            expect(findPolicyByPath(path, dealer)?.paths[0]).toBe(path);
         }
       }
     }

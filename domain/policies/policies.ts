@@ -1,3 +1,4 @@
+import type { Dealer } from '../dealer/dealer.ts';
 import { correctionsPolicy } from './corrections-policy.ts';
 import { deliveryPolicy } from './delivery-policy.ts';
 import { diversityPolicy } from './diversity-policy.ts';
@@ -35,6 +36,6 @@ export const policiesByGroup = [...Map.groupBy(policies, ({ group }) => group)].
   ([group, members]) => ({ group, policies: members }),
 );
 
-export function findPolicyByPath(path: string): Policy | undefined {
-  return documents.find(({ head }) => head.paths.includes(path))?.read();
+export function findPolicyByPath(path: string, dealer: Dealer): Policy | undefined {
+  return documents.find(({ head }) => head.paths.includes(path))?.read(dealer);
 }

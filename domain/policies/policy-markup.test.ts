@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dealerOf } from '../dealer/overrides.ts';
 import { policy, rows } from './policy-markup.ts';
 
 const head = {
@@ -37,11 +38,13 @@ A: Today.
 Q: Where?
 A: Here.
 [Rental policy](rental-policy) [About us](/about?x=1)
+## Contact us {#contact}
 `,
-  ).read();
+  ).read(dealerOf());
   expect(paths).toEqual(['/policies/delivery-policy']);
   expect(keyFacts).toEqual([{ label: 'Delivery hours', value: 'Mon–Sat: 8 AM' }]);
-  expect(sections).toEqual([
+  expect(sections.at(-1)?.blocks.map(({ kind }) => kind)).toEqual(['list', 'links']);
+  expect(sections.slice(0, -1)).toEqual([
     {
       ...{ id: 'where', heading: 'Where it is' },
       blocks: [

@@ -1,5 +1,5 @@
 import { business } from '../dealer/business/identity.ts';
-import { phoneHours } from '../dealer/business/opening-hours.ts';
+import { type Dealer, phoneAt } from '../dealer/dealer.ts';
 import { formatHours } from '../dealer/hours.ts';
 import { formatAddress } from '../dealer/showroom.ts';
 import { physicalShowrooms } from '../places/showrooms.ts';
@@ -7,7 +7,7 @@ import { type PolicyKey, policyPaths } from './paths.ts';
 import type { Block, KeyFact, PolicyDocument, PolicyHead, PolicySection } from './policy.ts';
 
 /**
- * `markup` is read on demand, as staff may change hours and phones: key facts, `Label: value`, then
+ * `markup`: key facts, `Label: value`, then
  *
  *     ## Heading {#fragment}
  *     A paragraph.
@@ -22,13 +22,14 @@ import type { Block, KeyFact, PolicyDocument, PolicyHead, PolicySection } from '
 export function policy(
   key: PolicyKey,
   text: Omit<PolicyHead, 'key' | 'paths'>,
-  markup: () => string,
+  markup: (dealer: Dealer) => string,
 ): PolicyDocument {
   const head = { key, paths: policyPaths[key], ...text };
   return {
     head,
-    read() {
-      const [facts = '', ...sections] = markup().split(/^## /m);
+    read(dealer) {
+      const text = markup(dealer) + contactDetails(dealer);
+      const [facts = '', ...sections] = text.split(/^## /m);
       return { ...head, keyFacts: linesOf(facts).map(factOf), sections: sections.map(sectionOf) };
     },
   };
@@ -39,12 +40,13 @@ export function rows(cells: readonly (readonly string[])[]): string {
 }
 
 /** At the end of every document (spec S14.2). */
-export const contactDetails = () =>
+const contactDetails = (dealer: Dealer) =>
   [
-    `- Phone: ${business.phone.shown} (${formatHours(phoneHours)})`,
+    `- Phone: ${dealer.phone.shown} (${formatHours(dealer.hours.phone)})`,
     `- Email: ${business.email}`,
     ...physicalShowrooms.map(
-      ({ name, address, phone }) => `- ${name}: ${formatAddress(address)}, ${phone.shown}`,
+      ({ id, name, address }) =>
+        `- ${name}: ${formatAddress(address)}, ${phoneAt(dealer, id).shown}`,
     ),
     '[Send us a message](/contact)',
   ].join('\n');

@@ -1,4 +1,5 @@
 import { effectiveDate } from '../dealer/business/terms/effective-date.ts';
+import type { Dealer } from '../dealer/dealer.ts';
 import type { PolicyKey } from './paths.ts';
 
 /** Text is TypeScript, so that figures come from the site's constants. */
@@ -17,7 +18,7 @@ export interface PolicyHead {
 
 export interface PolicyDocument {
   readonly head: PolicyHead;
-  read(): Policy;
+  read(dealer: Dealer): Policy;
 }
 
 export interface Policy extends PolicyHead {

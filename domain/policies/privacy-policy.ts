@@ -2,7 +2,7 @@ import { browserRecords } from '../browser-storage.ts';
 import { business } from '../dealer/business/identity.ts';
 import { undeliveredDays } from '../enquiries/retention.ts';
 import { keptFor, keptInFolders, keptInTables, sentByMail } from './kept-data.ts';
-import { contactDetails, policy, rows } from './policy-markup.ts';
+import { policy, rows } from './policy-markup.ts';
 
 const tablesKept = [...Object.values(keptInTables), ...Object.values(keptInFolders)].filter(
   (entry) => entry !== null,
@@ -19,13 +19,13 @@ export const privacyPolicy = policy(
     keywords: ['privacy policy', 'personal information', 'no cookies', 'data removal'],
     lead: 'You can read this whole website without telling us who you are. If you write to us, we use what you wrote to answer you, and we delete it when you ask.',
   },
-  () => `
+  ({ phone }) => `
 Cookies: None
 Analytics and advertising trackers: None
 What we keep: What you send us, and the page you sent it from
 How long: Inquiries are deleted after ${keptFor}
 Sold to others: Never
-Removal: Call ${business.phone.shown} or write to ${business.email}
+Removal: Call ${phone.shown} or write to ${business.email}
 ## Information we collect {#information-collected}
 There is no sign-in and no account. To show a page, your browser sends its network address, as it does to every website; we use it to answer and to limit abuse. When you buy, rent, store, or have a cart serviced, we keep the paperwork: your name and address, the order, payment records, and for a rental your driver’s license. This table lists what the website itself keeps about you.
 Table: What our server keeps, and how long
@@ -80,6 +80,5 @@ When the site or the way we work changes, this page changes too. If a change wou
 [Terms of Service](terms-of-service) [Ethics policy](ethics-policy)
 ## Contact us {#contact}
 To see, correct, or delete what we have about you, or to ask about this page, call or write. A person answers.
-${contactDetails()}
 `,
 );

@@ -1,6 +1,6 @@
 import { business } from '../dealer/business/identity.ts';
 import { responseTimes } from '../dealer/business/terms/response-times.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const newProduct = `${responseTimes.newProduct} hours`;
 
@@ -56,6 +56,5 @@ We say so and fix it, on a schedule we have published. Tell us what you found; y
 [Corrections policy](corrections-policy) [Feedback policy](feedback-policy) [Ethics policy](ethics-policy)
 ## Contact us {#contact}
 To ask where something on this website comes from, or to use it elsewhere, call or write.
-${contactDetails()}
 `,
 );

@@ -1,4 +1,3 @@
-import { business } from '../dealer/business/identity.ts';
 import { places } from '../dealer/business/places.ts';
 import { generalRates } from '../dealer/business/rentals/rates.ts';
 import { rentalTerms as terms } from '../dealer/business/terms/rental-terms.ts';
@@ -7,7 +6,7 @@ import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { supportOutsideHours } from '../rentals/rental-copy.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
-import { contactDetails, policy, rows } from './policy-markup.ts';
+import { policy, rows } from './policy-markup.ts';
 
 const { deposit, fees, insurance, cancellation, additionalDriver } = terms;
 const refundDays = `${formatRange(terms.refundBusinessDays)} business days`;
@@ -30,7 +29,7 @@ export const rentalPolicy = policy(
     keywords: ['golf cart rental policy', 'rental deposit', 'rental insurance', 'cancellation'],
     lead: 'Who can rent, what it costs, what insurance covers, and what happens if plans change.',
   },
-  () => `
+  (dealer) => `
 To rent: ${terms.minAge} or older, with a valid driver’s license
 Length: ${terms.minHours} hours at least, ${terms.maxDays} days at most
 Deposit: ${formatUsd(deposit.fourSeater)} 4-seater, ${formatUsd(deposit.sixSeater)} 6-seater, ${formatUsd(deposit.utility)} utility; back in ${refundDays}
@@ -87,10 +86,10 @@ Table: Fees after return
 - Plug the cart in overnight, and bring it back charged with its charger, keys, and accessories.
 ## If something goes wrong {#trouble}
 1. Stop somewhere safe and make sure no one is hurt. In an emergency, call 911 first.
-1. Call ${business.phone.shown}. We’ll bring help or another cart.
+1. Call ${dealer.phone.shown}. We’ll bring help or another cart.
 1. After an accident, call the police, exchange information, and take photos.
 1. Please don’t fix anything yourself. If the breakdown isn’t your fault, it costs you nothing.
-${supportOutsideHours()}
+${supportOutsideHours(dealer)}
 For minor damage you pay for the repair plus the administrative fee above. For major damage, loss, or theft you pay to repair or replace the cart, less what any insurance pays.
 ## Canceling {#cancellation}
 Table: Refund by time of cancellation
@@ -115,6 +114,5 @@ Q: Do I need my own insurance?
 A: Liability is included. Damage to the cart is not, so ask your insurance company whether your own policy covers rented carts.
 ## Contact us {#contact}
 To book, extend, or cancel a rental, or to ask a question first, call or write.
-${contactDetails()}
 `,
 );

@@ -1,7 +1,7 @@
 import { business } from '../dealer/business/identity.ts';
 import { returnTerms as terms } from '../dealer/business/terms/return-terms.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const { newCart, usedCart, parts } = terms;
 const refund = `${terms.refundWithinBusinessDays} business days`;
@@ -67,6 +67,5 @@ A: It ties the item to your order. Without it, a return can sit in the workshop 
 [Delivery policy](delivery-policy) [Rental policy](rental-policy) [Terms of Service](terms-of-service)
 ## Contact us {#contact}
 To get an RMA number or report a defect, call or write with your order number.
-${contactDetails()}
 `,
 );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dealerOf } from '../dealer/overrides.ts';
 import { findPolicyByPath, policies } from './policies.ts';
 import { type Block, type Policy, policyDateLine } from './policy.ts';
 
@@ -148,7 +149,7 @@ test('every policy is in the table', () => {
 test.each(
   Object.entries(figures).flatMap(([path, expected]) => expected.map((figure) => [path, figure])),
 )('%s says "%s"', (path, figure) => {
-  const policy = findPolicyByPath(path ?? '');
+  const policy = findPolicyByPath(path ?? '', dealerOf());
   expect(policy && policyText(policy)).toContain(figure);
 });
 

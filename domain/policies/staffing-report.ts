@@ -3,7 +3,7 @@ import { peakStaff, staffing } from '../dealer/business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { physicalShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const { fullTime, partTime, seasonal, period } = staffing;
 const year = period.from.slice(0, 4);
@@ -67,6 +67,5 @@ They come from our payroll records for the reporting period. The peak is the sum
 [Diversity policy](diversity-policy) [Ethics policy](ethics-policy) [Corrections policy](corrections-policy) [About us](/about)
 ## Contact us {#contact}
 To ask about this report, or about working with us, call or write.
-${contactDetails()}
 `,
 );

@@ -1,15 +1,14 @@
 import { business } from '../dealer/business/identity.ts';
-import { storageHours } from '../dealer/business/opening-hours.ts';
 import { storageTerms as terms } from '../dealer/business/terms/storage-terms.ts';
-import { formatHours } from '../dealer/hours.ts';
+import { formatHours, type Hours } from '../dealer/hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatSeason, monthsOf } from '../text/wording.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
 
-function sunday(): string {
-  const span = storageHours.spans.at(-1);
+function sunday({ spans }: Hours): string {
+  const span = spans.at(-1);
   if (span === undefined || 'opens' in span) return 'Yes';
   return span.note === 'Closed' ? 'No' : `${span.note}, yes`;
 }
@@ -34,12 +33,12 @@ export const storagePolicy = policy(
     ],
     lead: 'A dry, secure place for your cart by the month or the season, what it costs, and what happens if a payment is late.',
   },
-  () => `
+  ({ hours: { storage } }) => `
 Indoor, climate-controlled: ${formatUsd(monthlyUsd.indoor)} per month
 Covered outdoor: ${formatUsd(monthlyUsd.outdoor)} per month
 Winter, ${formatSeason(winter)}: ${formatUsd(winter.indoorUsd)} indoor, ${formatUsd(winter.outdoorUsd)} outdoor
 Summer, ${formatSeason(summer)}: ${formatUsd(summer.indoorUsd)} indoor, ${formatUsd(summer.outdoorUsd)} outdoor
-Access: ${formatHours(storageHours)}
+Access: ${formatHours(storage)}
 Notice to leave: ${terms.terminationNoticeDays} days
 ## Two kinds of storage {#kinds}
 - Indoor climate-controlled: a heated, ventilated building. Right for lithium and lead-acid batteries through a ${business.areaAdjective} winter, and to protect the upholstery.
@@ -67,7 +66,7 @@ Without the add-on we keep an eye on your cart, but we don’t charge it. A batt
 - No gas cans, propane, food, or anything else that burns, leaks, or draws animals.
 - Leave a key, so that we can move the cart in an emergency.
 ## Getting to your cart {#access}
-Access hours are ${formatHours(storageHours)}. Call the day before, and we’ll have your cart up front. Bring ID; anyone you send must be named in your agreement or in a note from you.
+Access hours are ${formatHours(storage)}. Call the day before, and we’ll have your cart up front. Bring ID; anyone you send must be named in your agreement or in a note from you.
 ## Insurance and responsibility {#responsibility}
 Keep your cart insured while it’s with us. We are responsible for damage our staff cause by carelessness. We are not responsible for wear, age, batteries that were not maintained, or events beyond our control such as a storm, flood, or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.
 ## If a payment is late {#late-payment}
@@ -85,7 +84,7 @@ Either of us can end monthly storage with ${terms.terminationNoticeDays} days’
 Q: Which is better for winter, indoor or outdoor?
 A: Indoor, if you can: cold is hard on batteries. The winter package is ${formatUsd(winter.indoorUsd)} indoor and ${formatUsd(winter.outdoorUsd)} outdoor.
 Q: Can I get my cart on a Sunday?
-A: ${sunday()}. Our hours are ${formatHours(storageHours)}.
+A: ${sunday(storage)}. Our hours are ${formatHours(storage)}.
 Q: Will my battery be all right?
 A: With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, no one charges the cart.
 Q: Do I have to have bought the cart from you?
@@ -94,6 +93,5 @@ A: No. Any cart in safe condition is welcome.
 [Service and maintenance](/services) [Delivery policy](delivery-policy)
 ## Contact us {#contact}
 To reserve a space, pick up your cart, or talk about a bill, call or write.
-${contactDetails()}
 `,
 );

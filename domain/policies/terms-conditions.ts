@@ -1,14 +1,14 @@
 import { business } from '../dealer/business/identity.ts';
-import { serviceHours, showroomHours } from '../dealer/business/opening-hours.ts';
 import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
 import { returnTerms } from '../dealer/business/terms/return-terms.ts';
 import { storageTerms } from '../dealer/business/terms/storage-terms.ts';
+import { hoursAt, phoneAt } from '../dealer/dealer.ts';
 import { formatHours } from '../dealer/hours.ts';
 import { formatAddress } from '../dealer/showroom.ts';
 import { formatUsd } from '../money.ts';
 import { ownTermsShowroom, webTermsShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const { deposit, fees, cancellation } = rentalTerms;
 const { newCart, usedCart, parts } = returnTerms;
@@ -29,10 +29,10 @@ export const termsConditions = policy(
     ],
     lead: `What applies when you buy, rent, or have a cart serviced at our ${ownTermsShowroom.city} showroom. For this website, orders by phone or online, and our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}, see the Terms of Service.`,
   },
-  () => `
+  (dealer) => `
 Covers: Sales, rentals, and service at the ${ownTermsShowroom.city} showroom
 Everything else: The Terms of Service apply
-Showroom: ${formatAddress(ownTermsShowroom.address)}, ${ownTermsShowroom.phone.shown}
+Showroom: ${formatAddress(ownTermsShowroom.address)}, ${phoneAt(dealer, ownTermsShowroom.id).shown}
 Law and courts: ${business.state}; ${ownTermsShowroom.address.county} County
 ## Scope {#scope}
 ${formatNames([ownTermsShowroom, ...webTermsShowrooms].map(({ name }) => name))} are one business with one set of prices and policies. These terms apply to what you order or sign at ${formatAddress(ownTermsShowroom.address)}, including carts delivered or picked up from there, so that a dispute about such an order can be settled close to where you made it.
@@ -62,7 +62,7 @@ Table: Returns at a glance
 - You are responsible for damage to the cart beyond ordinary wear, and for fines during your rental.
 [Rental policy in full](rental-policy) [Rental plans](/rentals)
 ## Terms of service and repair {#service}
-The service department is open ${formatHours(serviceHours)}; the showroom ${formatHours(showroomHours)}.
+The service department is open ${formatHours(dealer.hours.service)}; the showroom ${formatHours(hoursAt(dealer, ownTermsShowroom.id))}.
 - You get an estimate before any work begins, and we go over it only with your consent.
 - You can take replaced parts home if you ask before we start, unless a warranty requires us to send them in.
 - Payment is due when you pick up the cart. We may keep it until the bill is paid.
@@ -74,7 +74,6 @@ You are responsible for using the cart as its manual and the law say: seat belts
 ## Governing law and courts {#governing-law}
 These terms follow the law of ${business.state}. If we can’t settle a disagreement between ourselves, the courts of ${ownTermsShowroom.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others stay in force.
 ## Contact us {#contact}
-Ask for the manager at our ${ownTermsShowroom.city} showroom, ${ownTermsShowroom.phone.shown}, or use any of these.
-${contactDetails()}
+Ask for the manager at our ${ownTermsShowroom.city} showroom, ${phoneAt(dealer, ownTermsShowroom.id).shown}, or use any of these.
 `,
 );

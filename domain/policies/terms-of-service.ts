@@ -13,7 +13,7 @@ import {
   webTermsShowrooms,
 } from '../places/showrooms.ts';
 import { countInWords, formatNames, formatPercent } from '../text/wording.ts';
-import { contactDetails, policy } from './policy-markup.ts';
+import { policy } from './policy-markup.ts';
 
 const { newCart, usedCart } = returnTerms;
 const webCities = formatNames(webTermsShowrooms.map(({ city }) => city));
@@ -86,6 +86,5 @@ The law of ${business.state} applies. Talk to us first: a phone call settles mos
 If a court finds that part of these terms is not valid, the rest stays in force, and that part is read as close to its meaning as the law allows. Letting something pass once is not a waiver for the next time. We may change these terms; the version on the day of your order applies to it.
 ## Contact us {#contact}
 Questions about these terms: call, write, or visit one of our ${countInWords(physicalShowrooms.length, 'dealership location')}, ${formatNames(physicalShowrooms.map(({ name }) => name))}.
-${contactDetails()}
 `,
 );

@@ -1,8 +1,7 @@
-import { business } from '../dealer/business/identity.ts';
-import { phoneHours, showroomHours } from '../dealer/business/opening-hours.ts';
 import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
 import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
-import { becauseOf, closingOn, type Today } from '../dealer/closed-days.ts';
+import { becauseOf, closingOn } from '../dealer/closed-days.ts';
+import type { Today } from '../dealer/dealer.ts';
 import { formatTime, type Hours } from '../dealer/hours.ts';
 import { isOpenOn, nextOpenDate, openSpanOn } from '../dealer/open-days.ts';
 import { addDays, type CalendarDate, dateInWords } from '../new-york-time.ts';
@@ -25,16 +24,21 @@ interface RentalDates {
 const { orderBefore } = deliveryTerms.sameDayRental;
 
 export function lastReturn(isPickup: boolean, date: CalendarDate, today: Today): CalendarDate {
-  return nextOpenDate(isPickup ? showroomHours : phoneHours, date, today.closedDays, -1);
+  return nextOpenDate(
+    isPickup ? today.hours.showroom : today.hours.phone,
+    date,
+    today.closedDays,
+    -1,
+  );
 }
 
 export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal | undefined {
-  const closes = openSpanOn(showroomHours, dates.from, today.closedDays)?.closes;
+  const closes = openSpanOn(today.hours.showroom, dates.from, today.closedDays)?.closes;
   // Requests before opening are fine for pickup on that day.
   const isOver = dates.from === today.date && closes !== undefined && today.time >= closes;
-  const closed = closedOf(showroomHours, dates, today);
+  const closed = closedOf(today.hours.showroom, dates, today);
   if (!isOver && closed.length === 0) return undefined;
-  const openDates = openDatesFor(showroomHours, dates, isOver, today);
+  const openDates = openDatesFor(today.hours.showroom, dates, isOver, today);
   return {
     kind: 'refused',
     problem: isOver
@@ -47,18 +51,18 @@ export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal |
 
 /** Too late today (spec S11.17), or closed (spec S11.20). */
 export function refusedDelivery(dates: RentalDates, today: Today): RentalRefusal | undefined {
-  const closed = closedOf(phoneHours, dates, today);
+  const closed = closedOf(today.hours.phone, dates, today);
   if (closed.length > 0) {
     return {
       kind: 'refused',
       problem: `We don’t deliver or pick up on ${closed.join(' and ')}.`,
-      openDates: openDatesFor(phoneHours, dates, false, today),
+      openDates: openDatesFor(today.hours.phone, dates, false, today),
     };
   }
   if (dates.from !== today.date || today.time < orderBefore) return undefined;
   return {
     kind: 'refused',
-    problem: `Same-day delivery has to be ordered before ${formatTime(orderBefore)}. Choose tomorrow or later, or call ${business.phone.shown}.`,
+    problem: `Same-day delivery has to be ordered before ${formatTime(orderBefore)}. Choose tomorrow or later, or call ${today.phone.shown}.`,
   };
 }
 
@@ -67,7 +71,11 @@ function closedOf(hours: Hours, { from, to }: RentalDates, { closedDays }: Today
   return [...new Set([from, to])]
     .filter((date) => !isOpenOn(hours, date, closedDays))
     .map((date) => {
-      const closing = closingOn(date, closedDays, hours.showrooms);
+      const closing = closingOn(
+        date,
+        closedDays,
+        hours.showrooms?.map(({ id }) => id),
+      );
       return dateInWords(date) + (closing === undefined ? '' : becauseOf(closing));
     });
 }

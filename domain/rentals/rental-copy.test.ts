@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../dealer/business/identity.ts';
+import { dealerOf } from '../dealer/overrides.ts';
 import type { Place } from '../dealer/place.ts';
 import { findPlace } from '../places/find-place.ts';
 import {
@@ -42,7 +42,7 @@ describe('rental texts', () => {
 
   // spec S1.7
   it('says what answers outside phone hours', () => {
-    expect(supportOutsideHours()).toContain(business.phone.shown);
-    expect(supportOutsideHours()).toContain('next morning');
+    expect(supportOutsideHours(dealerOf())).toContain(dealerOf().phone.shown);
+    expect(supportOutsideHours(dealerOf())).toContain('next morning');
   });
 });

@@ -1,8 +1,6 @@
-import { business } from '../dealer/business/identity.ts';
-import { phoneHours } from '../dealer/business/opening-hours.ts';
-
 import { generalRates } from '../dealer/business/rentals/rates.ts';
 import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
+import type { Dealer } from '../dealer/dealer.ts';
 import { formatHours } from '../dealer/hours.ts';
 import { fullPlaceLabel, type Place } from '../dealer/place.ts';
 import { type CartType, cartTypes, periodDays } from '../dealer/rental.ts';
@@ -33,8 +31,8 @@ export const townBenefits: readonly string[] = [
   'No hidden fees',
 ];
 
-export const supportOutsideHours = () =>
-  `24/7 support: if your rental breaks down outside phone hours (${formatHours(phoneHours)}), call ${business.phone.shown}, day or night. Messages sent overnight are answered the next morning.`;
+export const supportOutsideHours = ({ hours, phone }: Dealer) =>
+  `24/7 support: if your rental breaks down outside phone hours (${formatHours(hours.phone)}), call ${phone.shown}, day or night. Messages sent overnight are answered the next morning.`;
 
 /** Of every plan, above them. */
 export const extension = `Extend any shorter plan in ${rentalTerms.periodHours}-hour increments, up to ${rentalTerms.maxDays} days.`;
@@ -79,5 +77,4 @@ export const choosingHelp = {
     `Renting ${cheapestFromInWords('weekly')}? The weekly plan costs less.`,
     `Renting ${cheapestFromInWords('monthly')}? The ${periodDays.monthly}-day plan costs less. The planner above finds the best price for your dates.`,
   ],
-  contact: () => `Not sure? Tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
 } as const;

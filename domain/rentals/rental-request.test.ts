@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { todayAt } from '../dealer/closed-days.ts';
+import { todayAt } from '../dealer/dealer.ts';
+import { dealerOf } from '../dealer/overrides.ts';
 import {
   answerRental,
   type PlannerValues,
@@ -10,7 +11,7 @@ import {
 } from './rental-request.ts';
 
 /** 1:30 PM in New York on Tuesday, December 1, 2026. */
-const now = todayAt(new Date('2026-12-01T18:30:00Z'), []);
+const now = todayAt(new Date('2026-12-01T18:30:00Z'), dealerOf());
 
 const values: PlannerValues = {
   class: '4-seater',
@@ -126,7 +127,7 @@ describe('a start today (spec S11.17)', () => {
   test('is not delivered from 2 PM on', () => {
     const answer = answerRental(
       { ...values, ...today },
-      todayAt(new Date('2026-12-01T19:00:00Z'), []),
+      todayAt(new Date('2026-12-01T19:00:00Z'), dealerOf()),
     );
     expect(answer).toMatchObject({
       kind: 'refused',
@@ -138,14 +139,14 @@ describe('a start today (spec S11.17)', () => {
     ['before the showroom opens', '2026-12-01T12:00:00Z'],
     ['after 2 PM, while it is open', '2026-12-01T21:59:00Z'],
   ])('is picked up without a rush fee %s', (_, at) => {
-    const picked = quote({ ...today, town: '' }, todayAt(new Date(at), []));
+    const picked = quote({ ...today, town: '' }, todayAt(new Date(at), dealerOf()));
     expect(picked.totalUsd).toBe(245);
     expect(picked.rushUsd).toBeUndefined();
   });
 
   test('is not picked up once the showroom has closed, and tomorrow is', () => {
     const request = { ...values, ...today, town: '' };
-    expect(answerRental(request, todayAt(new Date('2026-12-01T22:00:00Z'), []))).toEqual({
+    expect(answerRental(request, todayAt(new Date('2026-12-01T22:00:00Z'), dealerOf()))).toEqual({
       kind: 'refused',
       problem:
         'The showrooms have closed for today. The next day to pick up a cart is Wed, Dec 2, 2026.',
@@ -156,7 +157,9 @@ describe('a start today (spec S11.17)', () => {
 
   test('is New York’s today', () => {
     // 11 PM on November 30 there.
-    expect(quote(today, todayAt(new Date('2026-12-01T04:00:00Z'), [])).rushUsd).toBeUndefined();
+    expect(
+      quote(today, todayAt(new Date('2026-12-01T04:00:00Z'), dealerOf())).rushUsd,
+    ).toBeUndefined();
   });
 });
 

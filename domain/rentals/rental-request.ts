@@ -1,8 +1,7 @@
-import { business } from '../dealer/business/identity.ts';
 import { generalRates, townRates } from '../dealer/business/rentals/rates.ts';
 import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
 import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
-import type { Today } from '../dealer/closed-days.ts';
+import type { Today } from '../dealer/dealer.ts';
 import { type Place, placeLabel } from '../dealer/place.ts';
 import type { CartType } from '../dealer/rental.ts';
 import { cartsOf, rentalCartsError } from '../enquiries/rental-carts.ts';
@@ -152,7 +151,7 @@ function problemOf(
 ): string | undefined {
   if (!isRentalClass(chosen)) return 'Choose a 4-seater, a 6-seater, or a utility cart.';
   if (cartsOf(count) === undefined)
-    return `${rentalCartsError}. For more, call ${business.phone.shown}.`;
+    return `${rentalCartsError}. For more, call ${today.phone.shown}.`;
   if (town !== '' && findPlace(town) === undefined) {
     return 'We don’t know that town. Choose one from the list, or pick up at a showroom.';
   }
@@ -162,11 +161,11 @@ function problemOf(
   if (from < today.date) return 'The first day has passed. Choose today or a later day.';
   if (to < from) return 'The last day is before the first. Choose a later last day.';
   if (Number(from.slice(0, 4)) > Number(today.date.slice(0, 4)) + bookAheadYears) {
-    return `The first day is too far ahead. Check its year, or call ${business.phone.shown}.`;
+    return `The first day is too far ahead. Check its year, or call ${today.phone.shown}.`;
   }
   const days = periodsOf(from, to);
   if (days > maxDays) {
-    return `That is ${days} days, and our longest rental is ${maxDays}. Choose up to ${maxDays} days, or call ${business.phone.shown} about a new agreement after that.`;
+    return `That is ${days} days, and our longest rental is ${maxDays}. Choose up to ${maxDays} days, or call ${today.phone.shown} about a new agreement after that.`;
   }
   return undefined;
 }

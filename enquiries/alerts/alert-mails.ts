@@ -1,6 +1,7 @@
 import { alertDays, alertPath, maxAlerts, unconfirmedDays } from '../../domain/alerts/alert.ts';
 import type { AlertToken, AskResult } from '../../domain/alerts/alerts.ts';
 import { business } from '../../domain/dealer/business/identity.ts';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import { formatAddress } from '../../domain/dealer/showroom.ts';
 import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
@@ -10,20 +11,21 @@ export interface AlertLetter {
   readonly to: string;
   readonly token: AlertToken;
   readonly siteUrl: string;
+  readonly dealer: Dealer;
 }
 
 /** Repeats nothing that was typed: anyone can enter anyone's address (spec S27.2). */
 export function askedMail(
   result: AskResult,
   words: string,
-  { to, token, siteUrl }: AlertLetter,
+  { to, token, siteUrl, dealer }: AlertLetter,
 ): VisitorMail {
   const link = siteUrl + alertPath(token);
   const { subject, body } = contents[result](words, link);
   return {
     to,
     subject: `${subject} – ${business.name}`,
-    body: ['Hello,', ...body, signature()],
+    body: ['Hello,', ...body, signature(dealer)],
     headers: { ...isAutomatic, ...unsubscribeHeaders(link) },
   };
 }
@@ -67,5 +69,5 @@ const contents: Readonly<Record<AskResult, (words: string, link: string) => Cont
   }),
 };
 
-export const signature = () =>
-  [business.name, formatAddress(mainShowroom.address), business.phone.shown].join('\n');
+export const signature = ({ phone }: Dealer) =>
+  [business.name, formatAddress(mainShowroom.address), phone.shown].join('\n');

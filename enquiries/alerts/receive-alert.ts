@@ -9,6 +9,7 @@ import {
   readSubject,
 } from '../../domain/alerts/read-request.ts';
 import { alertInWords } from '../../domain/alerts/search-in-words.ts';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import { asciiMailbox } from '../../domain/enquiries/enquiry-fields.ts';
 import { type Fields, textOf } from '../enquiry-subject.ts';
 import { countAlert, mailboxOf, spamReason } from '../screening.ts';
@@ -27,6 +28,7 @@ export interface AlertDependencies extends TurnDependencies {
   /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly now: () => Date;
+  readonly dealer: () => Dealer;
 }
 
 export function alertValuesOf(fields: Fields): AlertValues {
@@ -52,7 +54,7 @@ export async function receiveAlert(
 }
 
 async function keep(
-  { alerts, rate, siteUrl, onKept, now: clock }: AlertDependencies,
+  { alerts, rate, siteUrl, onKept, now: clock, dealer }: AlertDependencies,
   alert: AskedAlert,
   words: string,
   to: string,
@@ -63,7 +65,7 @@ async function keep(
   if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
   const result = await alerts.ask(
     { ...alert, email: to, mailbox: mailboxOf(to) },
-    (kind, token) => askedMail(kind, words, { to, token, siteUrl }),
+    (kind, token) => askedMail(kind, words, { to, token, siteUrl, dealer: dealer() }),
     now,
   );
   if (result !== undefined) onKept();

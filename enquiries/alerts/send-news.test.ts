@@ -177,7 +177,7 @@ test('nothing is compared while the store does not answer, or a question about t
   await alerts.confirmed({ search: '?q=red' });
   await put('new', { description: 'Red.' });
   await alerts.sendNews(0, { stock: { ...alerts.news.stock, stale: true } });
-  await alerts.sendNews(0, { stock: { stale: false, current: async () => undefined } });
+  await alerts.sendNews(0, { stock: { ...alerts.news.stock, current: async () => undefined } });
   const failing = { since: '', times: 1, problem: '', isQuestion: true };
   await alerts.sendNews(0, { sync: { readNotes: async () => ({ reported: [], failing }) } });
   await alerts.sendNews(1);

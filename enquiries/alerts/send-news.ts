@@ -4,6 +4,7 @@ import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import { compareAlert, type NewsItem } from '../../domain/alerts/news.ts';
 import { alertInWords, theCart } from '../../domain/alerts/search-in-words.ts';
 import { business } from '../../domain/dealer/business/identity.ts';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -22,6 +23,7 @@ export interface NewsDependencies {
   readonly alerts: Pick<Alerts, 'due' | 'tell'>;
   readonly stock: {
     readonly stale: boolean;
+    readonly dealer: Dealer;
     current(): Promise<CurrentStock | undefined>;
   };
   readonly sync: Pick<StockSync, 'readNotes'>;
@@ -44,7 +46,7 @@ export async function sendNews(
   for await (const address of alerts.due(now())) {
     signal?.throwIfAborted();
     try {
-      const news = newsOf(address, current, siteUrl);
+      const news = newsOf(address, current, { siteUrl, dealer: stock.dealer });
       if (news !== undefined && (await alerts.tell(address, news, now()))) onQueued();
     } catch (error) {
       if (isOutage(error)) throw error;
@@ -58,7 +60,7 @@ export async function sendNews(
 function newsOf(
   { email: to, alerts }: DueAddress,
   stock: CurrentStock,
-  siteUrl: string,
+  letter: Pick<AlertLetter, 'siteUrl' | 'dealer'>,
 ): News | undefined {
   const changes = alerts
     .map((alert) => ({ id: alert.id, ...compareAlert(alert, stock) }))
@@ -75,7 +77,7 @@ function newsOf(
     ...(items.length > 0 && {
       mail: {
         alertIds: items.map(({ alert }) => alert.id),
-        compose: (token) => newsMail(items, stock, { to, token, siteUrl }),
+        compose: (token) => newsMail(items, stock, { to, token, ...letter }),
       },
     }),
   };
@@ -86,7 +88,7 @@ const similarCount = 3;
 function newsMail(
   items: readonly NewsItem[],
   stock: CurrentStock,
-  { to, token, siteUrl }: AlertLetter,
+  { to, token, siteUrl, dealer }: AlertLetter,
 ): VisitorMail {
   const link = siteUrl + alertPath(token);
   return {
@@ -97,7 +99,7 @@ function newsMail(
       ...items.flatMap((item) => partsOf(item, stock, siteUrl)),
       `${endsInWords(items)}You can stop this alert, or all of yours, here:`,
       { words: 'See it or stop it', href: link },
-      signature(),
+      signature(dealer),
     ],
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(link) },
   };

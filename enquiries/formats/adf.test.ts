@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
 import { check, find, parse } from '../../test/support/adf-document.ts';
@@ -43,7 +44,7 @@ describe('toAdf', () => {
     ['parts', { vehicles: [], interest: 'parts' }],
     ['something else', { vehicles: [], interest: 'general' }],
   ])('keeps the order and the required elements of the DTD: %s', (_, change) => {
-    const root = parse(toAdf({ ...enquiry, ...change }, siteUrl));
+    const root = parse(toAdf({ ...enquiry, ...change }, siteUrl, dealerOf()));
     check(root);
     for (const name of ['year', 'make', 'model']) {
       expect(find(root, `prospect/vehicle/${name}`)?.text).not.toBe('');
@@ -53,7 +54,7 @@ describe('toAdf', () => {
 
   // spec S15.10
   it('says what was asked, by whom, when and about what', () => {
-    const root = parse(toAdf(enquiry, siteUrl));
+    const root = parse(toAdf(enquiry, siteUrl, dealerOf()));
     const text = (path: string) => find(root, `prospect/${path}`)?.text;
     expect(text('id')).toBe(enquiry.id);
     expect(text('requestdate')).toBe('2026-04-30T22:30:00-04:00');
@@ -65,7 +66,7 @@ describe('toAdf', () => {
     expect(text('customer/contact/email')).toBe(enquiry.email);
     expect(text('customer/comments')).toContain('Is it still there?');
     expect(text('vendor/vendorname')).toBe('Laurel Ridge Golf Carts');
-    const winter = toAdf({ ...enquiry, receivedAt: '2026-01-01T02:30:00Z' }, siteUrl);
+    const winter = toAdf({ ...enquiry, receivedAt: '2026-01-01T02:30:00Z' }, siteUrl, dealerOf());
     expect(winter).toContain('<requestdate>2025-12-31T21:30:00-05:00</requestdate>');
   });
 
@@ -82,7 +83,7 @@ describe('toAdf', () => {
       condition: 'does-not-run',
       photographs: 2,
     } as const;
-    const root = parse(toAdf({ ...enquiry, ...change, tradeIn }, siteUrl));
+    const root = parse(toAdf({ ...enquiry, ...change, tradeIn }, siteUrl, dealerOf()));
     check(root);
     const elements =
       find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
@@ -107,7 +108,9 @@ describe('toAdf', () => {
       { topic: 'service', date: '2026-11-03', part: 'afternoon' },
       { topic: 'service', date: '2026-10-31', part: 'morning' },
     ] as const;
-    const root = parse(toAdf({ ...enquiry, wishes, fetchFrom: '5 Lake Road, Dalton' }, siteUrl));
+    const root = parse(
+      toAdf({ ...enquiry, wishes, fetchFrom: '5 Lake Road, Dalton' }, siteUrl, dealerOf()),
+    );
     check(root);
     const text = (path: string) => find(root, `prospect/customer/${path}`)?.text;
     expect(text('timeframe/description')).toBe(
@@ -120,7 +123,7 @@ describe('toAdf', () => {
     );
     expect(find(root, 'prospect/vehicle')?.attributes.interest).toBe('buy');
     const drive = { topic: 'test-drive', date: '2026-11-03', part: 'morning' } as const;
-    const other = parse(toAdf({ ...enquiry, wishes: [drive] }, siteUrl));
+    const other = parse(toAdf({ ...enquiry, wishes: [drive] }, siteUrl, dealerOf()));
     expect(find(other, 'prospect/vehicle')?.attributes.interest).toBe('test-drive');
   });
 
@@ -132,7 +135,7 @@ describe('toAdf', () => {
     [{}, undefined],
   ])('has the colors of %j as a color combination', (finish, expected) => {
     const vehicles = enquiry.vehicles.map((vehicle) => ({ ...vehicle, ...finish }));
-    const root = parse(toAdf({ ...enquiry, vehicles }, siteUrl));
+    const root = parse(toAdf({ ...enquiry, vehicles }, siteUrl, dealerOf()));
     check(root);
     const colors = find(root, 'prospect/vehicle/colorcombination');
     expect(colors?.children.map(({ text }) => text)).toEqual(expected);
@@ -151,7 +154,7 @@ describe('toAdf', () => {
       },
       { id: 'c', name: 'Denago ROVER XL6', brand: 'Denago', serialNumber: 'SN 7' },
     ];
-    const root = parse(toAdf({ ...enquiry, vehicles }, siteUrl));
+    const root = parse(toAdf({ ...enquiry, vehicles }, siteUrl, dealerOf()));
     check(root);
     const elements =
       find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
@@ -192,7 +195,7 @@ describe('toAdf', () => {
       plan: text,
       vehicles: [{ id: text, name: text, brand: text, vin: text, stockNumber: text }],
     };
-    const document = toAdf(hostile, siteUrl);
+    const document = toAdf(hostile, siteUrl, dealerOf());
     expect(document).toMatch(/^[\n -~]*$/);
     const root = parse(document);
     check(root);
@@ -214,7 +217,7 @@ describe('toAdf', () => {
     ],
   ] as const)('says that somebody who asks about %s wants to %j: %s', (interest, change, words) => {
     for (const vehicles of [[], enquiry.vehicles]) {
-      const root = parse(toAdf({ ...enquiry, vehicles, interest, ...change }, siteUrl));
+      const root = parse(toAdf({ ...enquiry, vehicles, interest, ...change }, siteUrl, dealerOf()));
       expect(find(root, 'prospect/vehicle')?.attributes.interest).toBe(words);
     }
   });
@@ -222,14 +225,14 @@ describe('toAdf', () => {
   it('leaves out what XML can not hold', () => {
     const text = 'a\u0000b\u0007c\ud800d\uffff\u202ee\u007f';
     const comments = find(
-      parse(toAdf({ ...enquiry, message: text }, siteUrl)),
+      parse(toAdf({ ...enquiry, message: text }, siteUrl, dealerOf())),
       'prospect/customer/comments',
     );
     expect(comments?.text.endsWith('abc\ufffdde\u007f')).toBe(true);
   });
 
   it('holds many prospects in one document', () => {
-    const root = parse(adfHead + toProspect(enquiry, siteUrl).repeat(3) + adfTail);
+    const root = parse(adfHead + toProspect(enquiry, siteUrl, dealerOf()).repeat(3) + adfTail);
     check(root);
     expect(root.children).toHaveLength(3);
   });

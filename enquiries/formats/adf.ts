@@ -1,4 +1,5 @@
 import { business } from '../../domain/dealer/business/identity.ts';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../../domain/enquiries/enquiry-fields.ts';
 import { easternTime, vehicleAddress } from '../../domain/enquiries/enquiry-in-words.ts';
@@ -32,12 +33,13 @@ import { asciiXmlText } from '../../domain/text/xml-text.ts';
 export const adfHead = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n';
 export const adfTail = '</adf>\n';
 
-export function toAdf(enquiry: Enquiry, siteUrl: string): string {
-  return adfHead + toProspect(enquiry, siteUrl) + adfTail;
+export function toAdf(enquiry: Enquiry, siteUrl: string, dealer: Dealer): string {
+  return adfHead + toProspect(enquiry, siteUrl, dealer) + adfTail;
 }
 
-export function toProspect(enquiry: Enquiry, siteUrl: string): string {
-  const { name, email, phone } = business;
+export function toProspect(enquiry: Enquiry, siteUrl: string, dealer: Dealer): string {
+  const { name, email } = business;
+  const { phone } = dealer;
   const lines = element('prospect', { status: 'new' }, [
     element('id', { sequence: '1', source: name }, enquiry.id),
     element('requestdate', {}, easternTime(enquiry.receivedAt)),
@@ -49,8 +51,8 @@ export function toProspect(enquiry: Enquiry, siteUrl: string): string {
         element('email', {}, enquiry.email),
         element('phone', { type: 'voice', time: 'nopreference' }, enquiry.phone),
       ]),
-      timeframeElement(enquiry),
-      element('comments', {}, commentsOf(enquiry)),
+      timeframeElement(enquiry, dealer),
+      element('comments', {}, commentsOf(enquiry, dealer)),
     ]),
     element('vendor', {}, [
       element('vendorname', {}, name),
@@ -170,26 +172,28 @@ function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
   ];
 }
 
-function timeframeElement({ wishes = [] }: Enquiry): string {
-  const spans = wishes.flatMap((wish) => wishSpan(wish) ?? []);
+function timeframeElement({ wishes = [] }: Enquiry, dealer: Dealer): string {
+  const spans = wishes.flatMap((wish) => wishSpan(wish, dealer) ?? []);
   const starts = spans.map(({ start }) => start.toISOString()).sort();
   const ends = spans.map(({ end }) => end.toISOString()).sort();
   const [earliest, latest] = [starts[0], ends.at(-1)];
   if (wishes.length === 0) return '';
   return element('timeframe', {}, [
-    element('description', {}, wishes.map(wishInWords).join('; ')),
+    element('description', {}, wishes.map((wish) => wishInWords(wish, dealer)).join('; ')),
     element('earliestdate', {}, earliest && easternTime(earliest)),
     element('latestdate', {}, latest && easternTime(latest)),
   ]);
 }
 
-function commentsOf(enquiry: Enquiry): string {
+function commentsOf(enquiry: Enquiry, dealer: Dealer): string {
   const { firstCampaign, lastCampaign, page } = enquiry.source;
   const campaign = Object.entries({ ...firstCampaign, ...lastCampaign });
   return [
     `About: ${interestLabels[enquiry.interest]}`,
     ...(enquiry.plan === undefined ? [] : [`Plan: ${enquiry.plan}`]),
-    ...(enquiry.wishes ?? []).map((wish) => `${wishTopicLabels[wish.topic]}: ${wishInWords(wish)}`),
+    ...(enquiry.wishes ?? []).map(
+      (wish) => `${wishTopicLabels[wish.topic]}: ${wishInWords(wish, dealer)}`,
+    ),
     ...(enquiry.fetchFrom === undefined ? [] : [`Fetch it from: ${enquiry.fetchFrom}`]),
     ...(enquiry.tradeIn === undefined ? [] : [`Trade-in: ${tradeInInWords(enquiry.tradeIn)}`]),
     ...(page === undefined ? [] : [`Page: ${page}`]),

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minute, second } from '../../domain/duration.ts';
-import { type RefusalStatus, refusal } from '../response/refusal.ts';
+import { type RefusalStatus, type RefusingSite, refusal } from '../response/refusal.ts';
 import { type RequestHandler, type ServeOptions, serveRequests } from './serve-requests.ts';
 
 interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
@@ -50,7 +50,6 @@ const moreLimits = {
  * @throws when the port is taken
  */
 export async function listen(app: RequestHandler, options: ListenOptions): Promise<Listening> {
-  const { siteUrl } = options;
   let stopping = false;
   const answer = serveRequests(app, { ...options, isStopping: () => stopping });
   const servers: Server[] = [];
@@ -59,10 +58,10 @@ export async function listen(app: RequestHandler, options: ListenOptions): Promi
     const server = createServer({ ...limits, ...(options.clientTimes ?? clientTimes) }, answer);
     Object.assign(server, moreLimits);
     server.on('checkExpectation', (_req, res) => {
-      const { status, headers, body } = refusal(417, 'page', siteUrl);
+      const { status, headers, body } = refusal(417, 'page', options);
       res.writeHead(status, headers).end(body);
     });
-    answerBadConnections(server, siteUrl);
+    answerBadConnections(server, options);
     try {
       await once(server.listen(port, host), 'listening');
     } catch (error) {
@@ -100,18 +99,18 @@ const statusByCode: Readonly<Record<string, RefusalStatus>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-function answerBadConnections(server: Server, siteUrl: string): void {
+function answerBadConnections(server: Server, site: RefusingSite): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else socket.end(rawAnswer(statusByCode[code] ?? 400, siteUrl), () => socket.destroy());
+    else socket.end(rawAnswer(statusByCode[code] ?? 400, site), () => socket.destroy());
   });
   // CONNECT asks for a tunnel; there is none.
-  server.on('connect', (_request, socket) => socket.end(rawAnswer(400, siteUrl)));
+  server.on('connect', (_request, socket) => socket.end(rawAnswer(400, site)));
 }
 
-function rawAnswer(status: RefusalStatus, siteUrl: string): Buffer {
-  const { headers, body } = refusal(status, 'page', siteUrl);
+function rawAnswer(status: RefusalStatus, site: RefusingSite): Buffer {
+  const { headers, body } = refusal(status, 'page', site);
   const all = { ...headers, connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} `, ...lines, '', ''].join('\r\n');

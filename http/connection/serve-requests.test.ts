@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Answered } from '../../base/request-log.ts';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { Representation } from '../response/representation.ts';
 import { type RequestHandler, serveRequests } from './serve-requests.ts';
 
@@ -15,6 +16,7 @@ async function serving(answer: RequestHandler['handle']) {
     { handle: answer },
     {
       siteUrl: 'https://carts.example',
+      stock: { dealer: dealerOf() },
       trustProxy: false,
       log: (level, event, more) => logged.push([level, event, more?.error]),
       onAnswer: answered.resolve,

@@ -5,11 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Log } from '../../base/log.ts';
 import { type Answered, type CacheResult, leftEarly } from '../../base/request-log.ts';
 import { type SiteRequest, siteRequest } from '../request/site-request.ts';
-import { refusal } from '../response/refusal.ts';
+import { type RefusingSite, refusal } from '../response/refusal.ts';
 import { latin1Body, type Representation } from '../response/representation.ts';
 
-export interface ServeOptions {
-  readonly siteUrl: string;
+export interface ServeOptions extends RefusingSite {
   /** Whether X-Forwarded-For and X-Request-Id count. */
   readonly trustProxy: boolean;
   readonly log: Log;
@@ -58,7 +57,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
     handled
       .catch((error: unknown) => {
         failed(id, error);
-        return refusal(500, 'page', siteUrl);
+        return refusal(500, 'page', options);
       })
       .then(async (representation) => {
         if (isStopping()) res.shouldKeepAlive = false;

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { createFeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
 import { row } from '../../test/support/rows.ts';
@@ -22,6 +23,7 @@ const vehicles = Array.from({ length: 50 }, (_, n) => ({
 }));
 const stock = (version: string | undefined) =>
   ({
+    dealer: dealerOf(),
     current: async () => version && { version, vehicles, byId: new Map() },
   }) as unknown as StockWatch;
 const folder = join(await mkdtemp(join(tmpdir(), 'feed-files-')), 'feeds');

@@ -8,7 +8,7 @@ const below = '/feeds/';
 
 export function feedSource(
   feeds: FeedStore,
-  stock: Pick<StockWatch, 'current' | 'stale' | 'overrides'>,
+  stock: Pick<StockWatch, 'current' | 'stale' | 'dealer'>,
   siteUrl: string,
 ): FileSource {
   return {
@@ -18,9 +18,9 @@ export function feedSource(
       if (!this.has(path)) return undefined;
       const current = await stock.current();
       if (current === undefined) return undefined;
-      // Phone numbers are in it too.
-      const version = current.version + JSON.stringify(stock.overrides);
-      const feed = await feeds.open(path.slice(below.length), { ...current, version });
+      const { dealer } = stock;
+      const version = current.version + JSON.stringify(dealer.phones);
+      const feed = await feeds.open(path.slice(below.length), { ...current, version, dealer });
       if (feed === undefined) return undefined;
       const isZipped = chooseEncoding(request.header('accept-encoding'), ['gzip']) === 'gzip';
       const etag = isZipped ? `${feed.etag}-gzip` : feed.etag;

@@ -34,7 +34,7 @@ const retryAfter = { 'retry-after': '10' };
  */
 export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | 'siteUrl' | 'log'>) {
   const { stock: watch, siteUrl } = site;
-  const notNow = () => refusal(503, 'page', siteUrl, retryAfter);
+  const notNow = () => refusal(503, 'page', site, retryAfter);
   const jpegs = openJpegs(site);
   const stills = openStills(site);
 

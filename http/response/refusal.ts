@@ -1,4 +1,6 @@
 import { business } from '../../domain/dealer/business/identity.ts';
+import type { Phone } from '../../domain/dealer/showroom.ts';
+import type { StockWatch } from '../../stock/watch-stock.ts';
 import type { RoutePolicy } from '../route-policy.ts';
 import type { Representation } from './representation.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,33 +27,37 @@ const refusals = {
 export type RefusalStatus = keyof typeof refusals;
 
 /** For requests that never reach the application. */
-function pageText(status: RefusalStatus): string {
+function pageText(status: RefusalStatus, phone: Phone): string {
   const [title, text] = refusals[status];
-  const { name, phone } = business;
   return `<!doctype html>
 <html lang="en-US">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${title} | ${name}</title>
+<title>${title} | ${business.name}</title>
 <h1>${title}</h1>
 <p>${text}</p>
 <p>Call us at <a href="tel:${phone.e164}">${phone.shown}</a> or go to the <a href="/">home page</a>.</p>
 `;
 }
 
-function errorText(status: RefusalStatus): string {
-  const error = `${refusals[status].join('. ')} Phone: ${business.phone.shown}.`;
+function errorText(status: RefusalStatus, { shown }: Phone): string {
+  const error = `${refusals[status].join('. ')} Phone: ${shown}.`;
   return JSON.stringify({ error });
+}
+
+export interface RefusingSite {
+  readonly siteUrl: string;
+  readonly stock: Pick<StockWatch, 'dealer'>;
 }
 
 export function refusal(
   status: RefusalStatus,
   errors: RoutePolicy['errors'],
-  siteUrl: string,
+  { siteUrl, stock }: RefusingSite,
   more: Readonly<Record<string, string>> = {},
 ): Representation {
-  const body = Buffer.from(errors === 'json' ? errorText(status) : pageText(status));
+  const body = Buffer.from((errors === 'json' ? errorText : pageText)(status, stock.dealer.phone));
   const headers = {
     ...securityHeaders(siteUrl),
     'content-type': errors === 'json' ? 'application/json' : 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { offRoad, products, rows, site, street } from '../../test/support/feed-units.ts';
 import { blocksOf, feedIds } from './eligibility.ts';
@@ -11,9 +12,9 @@ describe('fields of a unit', () => {
   const product = (more: Partial<StockedVehicle>) =>
     products(one(more, offRoad)).channel.item?.[0] ?? {};
   const google = (more: Partial<StockedVehicle>) =>
-    rows(googleVehiclesCsv([one(more, street)], site))[0] ?? {};
+    rows(googleVehiclesCsv([one(more, street)], site, dealerOf()))[0] ?? {};
   const meta = (more: Partial<StockedVehicle>) =>
-    rows(metaVehiclesCsv([one(more, street)], site))[0] ?? {};
+    rows(metaVehiclesCsv([one(more, street)], site, dealerOf()))[0] ?? {};
 
   test.each([
     ['new', 'new', 'New', 'NEW'],

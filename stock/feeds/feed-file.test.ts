@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
 import { writeFeeds } from './feed-file.ts';
 
@@ -18,7 +19,7 @@ if (cart === undefined) throw new Error('There is no sample vehicle');
 
 test('feeds are written whole, and no temporary file is left', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'feeds-')), 'out');
-  await writeFeeds(folder, [cart], site);
+  await writeFeeds(folder, [cart], site, dealerOf());
   const names = ['google-products.xml', 'google-vehicles.csv', 'meta-vehicles.csv'];
   expect((await readdir(folder)).sort()).toEqual(names);
   expect(await readFile(join(folder, 'google-products.xml'), 'utf8')).toContain(cart.id);
@@ -28,6 +29,6 @@ test('feeds are written whole, and no temporary file is left', async () => {
       throw new Error('the store went away');
     },
   };
-  await expect(writeFeeds(folder, [cart, failing], site)).rejects.toThrow('went away');
+  await expect(writeFeeds(folder, [cart, failing], site, dealerOf())).rejects.toThrow('went away');
   expect((await readdir(folder)).sort()).toEqual(names);
 });

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import type { FeedId } from './eligibility.ts';
 import { googleProductsXml } from './google-products.ts';
@@ -10,7 +11,11 @@ export interface FeedFile {
   readonly id: FeedId;
   readonly name: string;
   readonly contentType: string;
-  readonly write: (vehicles: Iterable<StockedVehicle>, siteUrl: string) => Generator<string>;
+  readonly write: (
+    vehicles: Iterable<StockedVehicle>,
+    siteUrl: string,
+    dealer: Dealer,
+  ) => Generator<string>;
 }
 
 export const feedFiles: readonly FeedFile[] = [
@@ -44,6 +49,7 @@ export async function writeFeeds(
   folder: string,
   vehicles: readonly StockedVehicle[],
   siteUrl: string,
+  dealer: Dealer,
 ): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
   const files = feedFiles.map((feed) => {
@@ -52,7 +58,7 @@ export async function writeFeeds(
   });
   try {
     for (const { feed, beside } of files) {
-      await writeFile(beside, feed.write(vehicles, siteUrl));
+      await writeFile(beside, feed.write(vehicles, siteUrl, dealer));
     }
     for (const { path, beside } of files) await rename(beside, path);
   } catch (error) {

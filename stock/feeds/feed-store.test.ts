@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { row } from '../../test/support/rows.ts';
 import { createFeedStore, type FeedStock, type FeedStore } from './feed-store.ts';
 import { googleProductsXml } from './google-products.ts';
@@ -18,7 +19,7 @@ function stockOf(version: string, count: number): FeedStock {
     addedAt: at,
     updatedAt: at,
   }));
-  return { version, vehicles };
+  return { version, vehicles, dealer: dealerOf() };
 }
 
 let folder: string;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { oneAtATime } from '../../base/one-at-a-time.ts';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { removeLeftParts } from '../write-whole.ts';
 import { type FeedFile, feedFiles } from './feed-file.ts';
@@ -29,6 +30,7 @@ export interface FeedStore {
 export interface FeedStock {
   readonly version: string;
   readonly vehicles: readonly StockedVehicle[];
+  readonly dealer: Dealer;
 }
 
 /** Some 50 units, made in about a millisecond. */
@@ -43,7 +45,7 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
   >();
   const inTurn = oneAtATime();
 
-  async function make(file: FeedFile, { vehicles }: FeedStock): Promise<StoredFeed> {
+  async function make(file: FeedFile, { vehicles, dealer }: FeedStock): Promise<StoredFeed> {
     await mkdir(folder, { recursive: true });
     await removeLeftParts(folder);
     const id = randomUUID();
@@ -51,7 +53,7 @@ export function createFeedStore(folder: string, siteUrl: string): FeedStore {
     const zipped = join(folder, `${file.name}.${id}.gz.part`);
     try {
       const hash = createHash('sha256');
-      await writeFile(part, gathered(file.write(vehicles, siteUrl), hash));
+      await writeFile(part, gathered(file.write(vehicles, siteUrl, dealer), hash));
       const etag = hash.digest('hex').slice(0, 20);
       await pipeline(createReadStream(part), createGzip(), createWriteStream(zipped));
       const plain = { path: join(folder, `${file.name}.${etag}`), size: (await stat(part)).size };

@@ -1,3 +1,4 @@
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import type { StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';
@@ -35,23 +36,29 @@ export function pricesOf(vehicle: Pick<Vehicle, 'price' | 'msrp' | 'condition'>)
 /** An absent cell is empty. */
 export type FeedColumn = readonly [
   header: string,
-  cell: (vehicle: StockedVehicle, addresses: Addresses) => string | number | undefined,
+  cell: (vehicle: StockedVehicle, context: CellContext) => string | number | undefined,
 ];
 
-interface Addresses {
+interface CellContext {
+  readonly dealer: Dealer;
   readonly url: string;
   readonly pictures: readonly string[];
 }
 
 export function feedCsv(feed: FeedId, columns: readonly FeedColumn[]) {
-  return function* (vehicles: Iterable<StockedVehicle>, siteUrl: string): Generator<string> {
+  return function* (
+    vehicles: Iterable<StockedVehicle>,
+    siteUrl: string,
+    dealer: Dealer,
+  ): Generator<string> {
     yield csvLine(columns.map(([header]) => header));
     for (const vehicle of eligible(feed, vehicles)) {
-      const addresses = {
+      const context = {
+        dealer,
         url: vehicleUrl(siteUrl, vehicle),
         pictures: pictureUrls(siteUrl, vehicle, { asJpeg: feed === 'meta-vehicles' }),
       };
-      const cells = columns.map(([, cellOf]) => cellOf(vehicle, addresses) ?? '');
+      const cells = columns.map(([, cellOf]) => cellOf(vehicle, context) ?? '');
       yield csvLine(
         cells.map((cell) => (typeof cell === 'number' ? String(cell) : feedCell(cell))),
       );

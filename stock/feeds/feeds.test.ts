@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { scranton } from '../../domain/dealer/business/identity.ts';
+import { phoneAt } from '../../domain/dealer/dealer.ts';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { hostile, offRoad, products, rows, site, street } from '../../test/support/feed-units.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';
 import { metaVehiclesCsv } from './meta-vehicles.ts';
@@ -46,12 +48,12 @@ test('the product feed is RSS 2.0 with the g: namespace', () => {
 });
 
 test('the vehicle feeds have their headers even when empty', () => {
-  expect([...googleVehiclesCsv([], site)]).toEqual([
+  expect([...googleVehiclesCsv([], site, dealerOf())]).toEqual([
     expect.stringMatching(
       /^id,vin,store_code,vehicle_fulfillment\(option:store_code\),brand,.*\r\n$/,
     ),
   ]);
-  expect([...metaVehiclesCsv([], site)]).toEqual([
+  expect([...metaVehiclesCsv([], site, dealerOf())]).toEqual([
     expect.stringMatching(/^vehicle_id,vin,title,.*,image\[0\]\.url,image\[0\]\.tag\[0\],.*\r\n$/),
   ]);
   expect(products().channel.item).toBeUndefined();
@@ -59,7 +61,7 @@ test('the vehicle feeds have their headers even when empty', () => {
 
 // spec S20.1
 test('the Google vehicle feed', () => {
-  expect(rows(googleVehiclesCsv([offRoad, street], site))).toEqual([
+  expect(rows(googleVehiclesCsv([offRoad, street], site, dealerOf()))).toEqual([
     {
       id: 'lr-1001',
       vin: '5LDGC4A1XRN000101',
@@ -87,8 +89,9 @@ test('the Google vehicle feed', () => {
 
 // spec S20.1
 test('the Meta vehicle feed', () => {
-  const { address, phone } = scranton;
-  const [row] = rows(metaVehiclesCsv([street], site));
+  const { address } = scranton;
+  const phone = phoneAt(dealerOf(), scranton.id);
+  const [row] = rows(metaVehiclesCsv([street], site, dealerOf()));
   expect(row).toMatchObject({
     vehicle_id: 'lr-1001',
     vin: '5LDGC4A1XRN000101',
@@ -122,13 +125,15 @@ test('pictures of ours are JPEG for Meta, which takes no WebP', () => {
   const set = '/photos/0123456789abcdef0123';
   const images = [`${set}-1600.webp`, '/stills/ev-city/front/scarlet/tan-800.webp'];
   const cart = { ...street, images: [...images, 'https://img.example/b.webp'] };
-  const [meta] = rows(metaVehiclesCsv([cart], site));
+  const [meta] = rows(metaVehiclesCsv([cart], site, dealerOf()));
   expect([0, 1, 2].map((at) => meta?.[`image[${at}].url`])).toEqual([
     `${site}/social${set}.jpg`,
     `${site}/social/stills/ev-city/front/scarlet/tan.jpg`,
     'https://img.example/b.webp',
   ]);
-  expect(rows(googleVehiclesCsv([cart], site))[0]?.image_link).toBe(`${site}${set}-1600.webp`);
+  expect(rows(googleVehiclesCsv([cart], site, dealerOf()))[0]?.image_link).toBe(
+    `${site}${set}-1600.webp`,
+  );
 });
 
 // spec S22.2
@@ -139,7 +144,7 @@ test('hostile text is escaped and stays readable', () => {
     '=cmd|\' /C calc\'!A1 ]]><script>alert("1")</script> & </item>\uFFFD\n"x",,',
   );
   for (const feed of [googleVehiclesCsv, metaVehiclesCsv]) {
-    const text = [...feed([hostile], site)].join('');
+    const text = [...feed([hostile], site, dealerOf())].join('');
     const [row = {}, ...more] = rows([text]);
     expect(more).toEqual([]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u202E\uFFFE]/u);

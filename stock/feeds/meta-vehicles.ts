@@ -1,3 +1,4 @@
+import { type Dealer, phoneAt } from '../../domain/dealer/dealer.ts';
 import type { Showroom } from '../../domain/dealer/showroom.ts';
 import { modelName } from '../../domain/stock/model-name.ts';
 import { type Fuel, type StockedVehicle, stockedSince } from '../../domain/stock/vehicle.ts';
@@ -18,10 +19,10 @@ const pictureColumns = Array.from({ length: mostPictures }, (_, index): FeedColu
   [`image[${index}].tag[0]`, (vehicle, { pictures }) => pictures[index] && titleOf(vehicle)],
 ]).flat();
 
-function dealer(fact: (showroom: Showroom) => string | number): FeedColumn[1] {
-  return (vehicle) => {
+function seller(fact: (showroom: Showroom, dealer: Dealer) => string | number): FeedColumn[1] {
+  return (vehicle, { dealer }) => {
     const showroom = showroomOf(vehicle);
-    return showroom && fact(showroom);
+    return showroom && fact(showroom, dealer);
   };
 }
 
@@ -47,16 +48,16 @@ const columns: readonly FeedColumn[] = [
   ['interior_color', ({ interiorColor }) => interiorColor],
   ['state_of_vehicle', ({ condition }) => (condition === 'new' ? 'NEW' : 'USED')],
   ['availability', () => 'AVAILABLE'],
-  ['address.addr1', dealer(({ address }) => address.street)],
-  ['address.city', dealer(({ address }) => address.city)],
-  ['address.region', dealer(({ address }) => address.region)],
-  ['address.postal_code', dealer(({ address }) => address.postalCode)],
-  ['address.country', dealer(() => 'US')],
-  ['latitude', dealer(({ coordinates }) => coordinates.lat)],
-  ['longitude', dealer(({ coordinates }) => coordinates.lon)],
-  ['dealer_id', dealer(({ id }) => id)],
-  ['dealer_name', dealer(({ name }) => name)],
-  ['dealer_phone', dealer(({ phone }) => phone.shown)],
+  ['address.addr1', seller(({ address }) => address.street)],
+  ['address.city', seller(({ address }) => address.city)],
+  ['address.region', seller(({ address }) => address.region)],
+  ['address.postal_code', seller(({ address }) => address.postalCode)],
+  ['address.country', seller(() => 'US')],
+  ['latitude', seller(({ coordinates }) => coordinates.lat)],
+  ['longitude', seller(({ coordinates }) => coordinates.lon)],
+  ['dealer_id', seller(({ id }) => id)],
+  ['dealer_name', seller(({ name }) => name)],
+  ['dealer_phone', seller(({ id }, dealer) => phoneAt(dealer, id).shown)],
   ['stock_number', ({ stockNumber }) => stockNumber],
   ['date_first_on_lot', (vehicle) => stockedSince(vehicle).slice(0, 10)],
 ];

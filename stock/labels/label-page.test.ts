@@ -1,6 +1,7 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { makeVehicle } from '../../store/contract/rig.ts';
 import { labelDocument } from './label-page.ts';
 import { qrCodeSvg } from './qr-code.ts';
@@ -36,7 +37,7 @@ const cart = makeVehicle('a101', {
 });
 
 test('a sheet says name, year, price, finish, stock number and address, as text', async () => {
-  const page = labelDocument([cart], 'https://carts.example');
+  const page = labelDocument([cart], 'https://carts.example', dealerOf());
   for (const words of [
     '<h1>2025 Denago Rover XL &lt;b&gt;</h1>',
     '$9,995',
@@ -52,7 +53,11 @@ test('a sheet says name, year, price, finish, stock number and address, as text'
 });
 
 test('every cart has a sheet of its own, and one without a price says so', () => {
-  const page = labelDocument([cart, makeVehicle('b', { price: undefined })], 'https://c.example');
+  const page = labelDocument(
+    [cart, makeVehicle('b', { price: undefined })],
+    'https://c.example',
+    dealerOf(),
+  );
   expect(page.match(/<section>/g)).toHaveLength(2);
   expect(page).toContain('Call for Price');
 });

@@ -1,5 +1,6 @@
 import { colors } from '../../domain/dealer/business/colors.ts';
 import { business } from '../../domain/dealer/business/identity.ts';
+import type { Dealer } from '../../domain/dealer/dealer.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { tableFacts } from '../../domain/stock/fields/field-text.ts';
 import { vehicleTitle } from '../../domain/stock/model-name.ts';
@@ -17,17 +18,21 @@ const longest = 60;
 const elsewhere: ReadonlySet<string> = new Set(['year', 'stockNumber', 'status', 'msrp']);
 
 /** A letter-size sheet for each cart. */
-export function labelDocument(vehicles: readonly Vehicle[], siteUrl: string): string {
+export function labelDocument(
+  vehicles: readonly Vehicle[],
+  siteUrl: string,
+  dealer: Dealer,
+): string {
   return [
     '<!DOCTYPE html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${xmlText(business.name)}: labels</title>`,
     `<style>${labelStyle}</style></head><body>`,
-    ...vehicles.map((vehicle) => label(vehicle, siteUrl)),
+    ...vehicles.map((vehicle) => label(vehicle, siteUrl, dealer)),
     '</body></html>\n',
   ].join('\n');
 }
 
-function label(vehicle: Vehicle, siteUrl: string): string {
+function label(vehicle: Vehicle, siteUrl: string, { phone }: Dealer): string {
   const { price, category, features, stockNumber } = vehicle;
   const address = siteUrl + vehiclePath(vehicle.id);
   const rows = factsOf(vehicle).map(
@@ -35,7 +40,7 @@ function label(vehicle: Vehicle, siteUrl: string): string {
   );
   const listed = features.slice(0, mostFeatures).map((feature) => `<li>${short(feature)}</li>`);
   return `<section>
-<header><b>${xmlText(business.name)}</b><span>${business.phone.shown}</span></header>
+<header><b>${xmlText(business.name)}</b><span>${phone.shown}</span></header>
 <h1>${xmlText(cleanLine(vehicleTitle(vehicle)))}</h1>
 <p class="kind">${short(category)}</p>
 <p class="price">${xmlText(formatPrice(price))}</p>

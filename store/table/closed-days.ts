@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ClosedDay, ClosedDays } from '../../domain/dealer/closed-days.ts';
+import type { ClosedDays } from '../../domain/dealer/closed-days.ts';
+import type { ClosedDay } from '../../domain/dealer/dealer.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadsCommands } from '../../cli/leads/leads.ts';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { composeMail } from '../../enquiries/mailer.ts';
 import { readSettings } from '../../settings.ts';
@@ -159,7 +160,7 @@ describe('a hostile enquiry', () => {
       const mail = await composeMail(
         { id: 'x', kind, queuedAt: enquiry.receivedAt, enquiry },
         {
-          siteUrl,
+          ...{ siteUrl, dealer: dealerOf },
           mailFrom: 'site@carts.example',
           leadsTo: ['sales@carts.example'],
           leadsAdfTo: 'crm@carts.example',

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { ClosedDay } from '../../domain/dealer/closed-days.ts';
+import type { ClosedDay } from '../../domain/dealer/dealer.ts';
 import { elements, jsonLdObjects, textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 import { linkTo, readLink } from '../support/staff-links.ts';
@@ -14,7 +14,9 @@ afterAll(app.close);
 
 /** Waits until the site shows what its store has. */
 async function untilShown(closedDays: readonly ClosedDay[]): Promise<void> {
-  await expect.poll(() => app.site.stock.closedDays, { timeout: 20_000 }).toEqual(closedDays);
+  await expect
+    .poll(() => app.site.stock.dealer.closedDays, { timeout: 20_000 })
+    .toEqual(closedDays);
 }
 
 beforeEach(async () => {

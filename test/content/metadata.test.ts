@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
 import { business } from '../../domain/dealer/business/identity.ts';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { type Head, headOf, sitemapPaths } from '../support/pages.ts';
 
@@ -37,7 +38,7 @@ test('every page has a unique description of limited length that ends with a cal
   distinct(({ tags }) => tags.get('description'));
   each(({ tags }, path) => {
     const description = tags.get('description') ?? '';
-    expect(description, path).toMatch(new RegExp(`Call ${business.phone.shown}\\.$`));
+    expect(description, path).toMatch(new RegExp(`Call ${dealerOf().phone.shown}\\.$`));
     expect(description.length, path).toBeGreaterThan(60);
     expect(description.length, description).toBeLessThanOrEqual(160);
   });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { business, showrooms } from '../../domain/dealer/business/identity.ts';
-import { phoneHours } from '../../domain/dealer/business/opening-hours.ts';
 import { formatHours } from '../../domain/dealer/hours.ts';
-import { applyOverrides, changeables, type Override } from '../../domain/dealer/overrides.ts';
+import { changeables, dealerOf, type Override } from '../../domain/dealer/overrides.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { askedMail } from '../../enquiries/alerts/alert-mails.ts';
@@ -25,15 +23,12 @@ const app = await openApp({
   vehicles: [...sampleVehicles, street],
   site: { now: () => monday },
 });
-afterAll(async () => {
-  await set([]);
-  await app.close();
-});
+afterAll(app.close);
 
 /** Every phone number and every time of day that the site was built with. */
 const builtIn = [
-  ...[business, ...showrooms].flatMap(({ phone }) => [phone.shown, phone.e164]),
-  ...changeables.flatMap(({ kind, builtIn }) => (kind === 'hours' ? builtIn.split(', ') : [])),
+  ...Object.values(dealerOf().phones).flatMap(({ shown, e164 }) => [shown, e164]),
+  ...changeables.flatMap(({ kind, builtIn }) => (kind === 'hours' && builtIn?.split(', ')) || []),
 ];
 
 /** Other hours on other days in each set, and another number in each place. */
@@ -51,9 +46,9 @@ async function set(overrides: readonly Override[]): Promise<void> {
   for (const override of overrides) await app.store.overrides.set(override);
   // One may have begun before.
   for (const _ of [1, 2]) await app.site.stock.refresh();
-  // The built site has modules of its own; mails and checks are made here.
-  applyOverrides(await app.store.overrides.list());
 }
+
+const dealer = () => app.site.stock.dealer;
 
 /** What is said of hours and numbers beside the pages of the sitemap. */
 const feeds = ['google-products.xml', 'google-vehicles.xml', 'meta-vehicles.csv'];
@@ -90,7 +85,7 @@ beforeAll(async () => {
     texts[`${init?.method ?? 'GET'} ${path}`] = await (await app.ask(path, init)).text();
   }
   for (const [kind, mail] of await mails()) texts[`mail ${kind}`] = JSON.stringify(mail);
-  texts.labels = labelDocument(stock.slice(0, 2), siteUrl);
+  texts.labels = labelDocument(stock.slice(0, 2), siteUrl, dealer());
 });
 
 /** The mails that say a number or hours, with a wish whose time follows the hours. */
@@ -98,19 +93,21 @@ async function mails() {
   const wish = { topic: 'test-drive', date: '2026-11-29', part: 'morning' } as const;
   const enquiry = makeEnquiry({ vehicles: [], phone: '', wishes: [wish] });
   const to = 'sales@mail.example';
-  const settings = { siteUrl, mailFrom: to, leadsTo: [to], leadsAdfTo: to };
+  const settings = { siteUrl, mailFrom: to, leadsTo: [to], leadsAdfTo: to, dealer };
   const kinds = ['dealer', 'adf', 'confirmation'] as const;
   const ofEnquiry = kinds.map(async (kind) => {
     const delivery = { id: '1', queuedAt: enquiry.receivedAt, kind, enquiry };
     return [kind, await composeMail(delivery, settings)] as const;
   });
-  const alert = askedMail('kept', '', { to, token: 't' as never, siteUrl });
+  const alert = askedMail('kept', '', { to, token: 't' as never, siteUrl, dealer: dealer() });
   return [...(await Promise.all(ofEnquiry)), ['alert', alert] as const];
 }
 
 test('no page contradicts what is set', () => {
   expect(pages.length).toBeGreaterThan(130);
-  const wrong = pages.flatMap((page) => checkIdentity(page).map((one) => `${page.path}: ${one}`));
+  const wrong = pages.flatMap((page) =>
+    checkIdentity(page, dealer()).map((one) => `${page.path}: ${one}`),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -124,8 +121,8 @@ test('no page, feed, error, mail or label says what the site was built with', ()
 });
 
 test('what is set is said in each of them', () => {
-  const number = business.phone.shown;
-  expect(number).toBe('(610) 555-0194');
+  const number = dealer().phone.shown;
+  expect(number).toBe('(610) 555-0196');
   for (const path of [
     ...['/', '/policies/rental-policy', 'mail confirmation', 'mail adf'],
     ...['mail alert', 'labels', 'GET /inventory?town=other&zip=90210', 'POST /api/contact'],
@@ -135,15 +132,15 @@ test('what is set is said in each of them', () => {
     expect(`${path}: ${texts[path] ?? texts[`GET ${path}`]}`).toContain(number);
   }
   for (const path of ['/contact', '/policies/delivery-policy', '/rentals/dalton']) {
-    expect(texts[path]).toContain(formatHours(phoneHours).split(', ').at(-1));
+    expect(texts[path]).toContain(formatHours(dealer().hours.phone).split(', ').at(-1));
   }
-  expect(texts['/']).toContain('tel:+16105550194');
+  expect(texts['/']).toContain('tel:+16105550196');
   // Scranton's.
-  expect(texts['GET /feeds/meta-vehicles.csv']).toContain('(610) 555-0196');
+  expect(texts['GET /feeds/meta-vehicles.csv']).toContain('(610) 555-0198');
 });
 
 test('“open now”, wishes, rentals and structured data go by the hours that are set', async () => {
-  expect(textOf(texts['/contact'] ?? '')).toContain('Opens Tuesday 9:10 AM');
+  expect(textOf(texts['/contact'] ?? '')).toContain('Opens Tuesday 9:15 AM');
   const days = elements(await app.page('/contact?topic=test-drive'), 'option').map(
     ({ value }) => value,
   );
@@ -159,10 +156,10 @@ test('“open now”, wishes, rentals and structured data go by the hours that a
   );
   const week = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
   expect(hours).toHaveLength(2);
-  expect(hours[0]).toMatchObject({ dayOfWeek: week, opens: '09:10', closes: '19:10' });
-  // 9:10 in New York.
-  expect(texts['mail dealer']).toContain('DTSTART:20261129T141000Z');
-  expect(texts['mail confirmation']).toContain('9:10 AM to noon');
+  expect(hours[0]).toMatchObject({ dayOfWeek: week, opens: '09:14', closes: '19:14' });
+  // 9:14 in New York.
+  expect(texts['mail dealer']).toContain('DTSTART:20261129T141400Z');
+  expect(texts['mail confirmation']).toContain('9:14 AM to noon');
 });
 
 test('taken back, the site says what it was built with', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
 import { hatfield, showrooms } from '../../domain/dealer/business/identity.ts';
+import { phoneAt } from '../../domain/dealer/dealer.ts';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { physicalShowrooms } from '../../domain/places/showrooms.ts';
 import { findPolicyByPath, policies } from '../../domain/policies/policies.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
@@ -40,6 +42,7 @@ const properties: Readonly<Record<string, string>> = {
   },
 };
 
+const dealer = dealerOf();
 let app: OpenApp;
 const graphs = new Map<string, readonly Node[]>();
 const html = new Map<string, string>();
@@ -100,7 +103,7 @@ test.each(physicalShowrooms)('$name has its own address, phone and showroom hour
   expect(showroomNode).toMatchObject({
     '@type': 'AutoDealer',
     name: showroom.name,
-    telephone: showroom.phone.e164,
+    telephone: phoneAt(dealer, showroom.id).e164,
     address: { streetAddress: showroom.address.street, postalCode: showroom.address.postalCode },
     geo: { latitude: showroom.coordinates.lat, longitude: showroom.coordinates.lon },
     openingHoursSpecification: [
@@ -121,7 +124,7 @@ test('the online showroom is an organization with its phone, and nothing there c
   expect(showroomNode).toMatchObject({
     '@type': 'Organization',
     name: hatfield.name,
-    telephone: hatfield.phone.e164,
+    telephone: phoneAt(dealer, hatfield.id).e164,
   });
   for (const key of ['geo', 'address', 'openingHoursSpecification']) {
     expect(showroomNode).not.toHaveProperty(key);
@@ -173,7 +176,7 @@ test('the inventory lists what it shows, in its order', () => {
 });
 
 test('a policy that answers questions is a page of questions, word for word', () => {
-  const documents = policies.flatMap(({ paths: [path] }) => findPolicyByPath(path) ?? []);
+  const documents = policies.flatMap(({ paths: [path] }) => findPolicyByPath(path, dealer) ?? []);
   const answering = documents.filter(({ sections }) =>
     sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'questions')),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
 import { asForm, asJson, formValues, typed } from '../support/enquiry.ts';
 import { elements, findAll, textOf } from '../support/html.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     smtpUrl: mails.url,
     siteUrl,
     mailFrom: 'site@carts.example',
+    dealer: dealerOf,
     leadsTo: ['sales@carts.example'],
     log: () => undefined,
     now: () => now,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import routes from '../../app/routes.ts';
 import { team } from '../../domain/dealer/business/company.ts';
+import { phones } from '../../domain/dealer/business/hours-and-phones.ts';
 import { business, showrooms } from '../../domain/dealer/business/identity.ts';
 import { models } from '../../domain/dealer/business/models/models.ts';
 import { filesIn, type Import, imports, importsOf, root } from '../support/imports.ts';
@@ -129,7 +130,8 @@ test('the rules of domain name nothing of the business', () => {
   const { shortName, state, counties } = business;
   const names = [
     ...[shortName, state, ...counties],
-    ...showrooms.flatMap(({ id, city, phone }) => [id, city, phone.shown]),
+    ...showrooms.flatMap(({ id, city }) => [id, city]),
+    ...Object.values(phones),
     ...models.flatMap(({ brand, name }) => [brand, name]),
     ...team.map(({ name }) => name),
   ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { StaffAction } from '../../domain/staff-link.ts';
 import { composeMail } from '../../enquiries/mailer.ts';
 import { signerFor } from '../../staff/link-token.ts';
@@ -178,7 +179,10 @@ test('each link that changed something is mailed, with what it did and the way b
   const [claim, ...others] = await mails();
   if (claim === undefined) throw new Error('no mail');
   expect(others).toEqual([]);
-  const settings = { siteUrl, mailFrom: 'site@carts.example', leadsTo: ['sales@carts.example'] };
+  const settings = {
+    ...{ siteUrl, dealer: dealerOf },
+    ...{ mailFrom: 'site@carts.example', leadsTo: ['sales@carts.example'] },
+  };
   const secret = await app.store.linkSecret.read();
   const mail = await composeMail(claim, settings, (by) => signerFor(secret, by, new Date()));
   expect(mail.to).toMatchObject([{ address: 'sales@carts.example' }]);

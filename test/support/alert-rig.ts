@@ -1,3 +1,4 @@
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { type AlertDependencies, receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
 import { type NewsDependencies, sendNews } from '../../enquiries/alerts/send-news.ts';
 import { createEnquiryLimiter } from '../../enquiries/submit.ts';
@@ -30,13 +31,13 @@ export class AlertRig {
     };
     const { alerts, rate, sync } = store;
     this.dependencies = {
-      ...{ alerts, rate, currentStock, siteUrl, now, onKept: kick },
+      ...{ alerts, rate, currentStock, siteUrl, now, onKept: kick, dealer: dealerOf },
       limiter: createEnquiryLimiter(),
       trouble: { report: (error) => Promise.reject(error), end() {} },
     };
     this.news = {
       ...{ alerts, sync, siteUrl, now, onQueued: kick },
-      stock: { stale: false, current: currentStock },
+      stock: { stale: false, dealer: dealerOf(), current: currentStock },
       onError: (error) => this.errors.push(String(error)),
     };
   }

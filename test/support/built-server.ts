@@ -30,6 +30,7 @@ export async function listenFor(
 ): Promise<Listening> {
   const { listen, createApp } = await builtServer();
   return listen(createApp(site), {
+    stock: site.stock,
     ...{ port: 0, hosts: ['127.0.0.1'], siteUrl, trustProxy: false },
     log: () => undefined,
     onAnswer: () => undefined,

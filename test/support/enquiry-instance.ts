@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -23,6 +24,7 @@ const worker = startOutboxWorker({
   smtpUrl,
   siteUrl: 'https://carts.example',
   mailFrom: 'site@carts.example',
+  dealer: dealerOf,
   leadsTo: ['sales@carts.example'],
   log: () => {},
   now: () => new Date(Date.now() + Number(ahead)),

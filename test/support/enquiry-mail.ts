@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { DeliveryKind, Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { composeMail, type MailSettings } from '../../enquiries/mailer.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
@@ -7,6 +8,7 @@ import type { MailServer, ReceivedMail } from './mail-server.ts';
 export const settings: MailSettings = {
   siteUrl: 'https://carts.example',
   mailFrom: 'site@carts.example',
+  dealer: dealerOf,
   leadsTo: ['sales@carts.example'],
   leadsAdfTo: 'crm@carts.example',
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { DeliveryKind } from '../../domain/enquiries/enquiry.ts';
 import {
   type OutboxWorker,
@@ -84,6 +85,7 @@ export class OutboxRig {
       smtpUrl,
       siteUrl: 'https://carts.example',
       mailFrom: 'site@carts.example',
+      dealer: dealerOf,
       leadsTo: ['sales@carts.example'],
       leadsToShowroom: { scranton: ['scranton@carts.example'] },
       leadsAdfTo: 'crm@carts.example',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { SmallPhotograph } from '../../domain/enquiries/photographs.ts';
 import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
 import { createShrinker } from '../../stock/photos/encode-in-child.ts';
@@ -60,7 +61,7 @@ export async function startTradeIns(): Promise<TradeInRig> {
   const worker = startOutboxWorker({
     ...{ outbox: app.store.outbox, smtpUrl: mails.url, siteUrl, log: () => undefined },
     ...{ mailFrom: 'site@carts.example', leadsTo: ['sales@carts.example'] },
-    leadsAdfTo: 'crm@carts.example',
+    ...{ leadsAdfTo: 'crm@carts.example', dealer: dealerOf },
   });
   const listening = await listenFor(app.site, { trustProxy: true });
   const url = `http://127.0.0.1:${listening.port}`;

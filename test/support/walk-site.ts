@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { askedMail } from '../../enquiries/alerts/alert-mails.ts';
 import { composeMail } from '../../enquiries/mailer.ts';
 import { findContradictions, readPages } from '../../facts/find-contradictions.ts';
@@ -26,7 +27,7 @@ for (const path of [...more, ...drawn, ...feeds.map((name) => `/feeds/${name}`)]
 }
 const enquiry = makeEnquiry({ vehicles: stock.slice(0, 1), phone: '', receivedAt: '2026-11-23' });
 const to = 'sales@mail.example';
-const settings = { siteUrl, mailFrom: to, leadsTo: [to], leadsAdfTo: to };
+const settings = { siteUrl, mailFrom: to, leadsTo: [to], leadsAdfTo: to, dealer: dealerOf };
 for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
   const mail = await composeMail(
     { id: '1', queuedAt: enquiry.receivedAt, kind, enquiry },
@@ -34,8 +35,10 @@ for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
   );
   texts[`mail ${kind}`] = JSON.stringify(mail);
 }
-texts['mail alert'] = JSON.stringify(askedMail('kept', '', { to, token: 't' as never, siteUrl }));
-texts.staff = fieldGuide() + templateCsv() + labelDocument(stock, siteUrl);
+texts['mail alert'] = JSON.stringify(
+  askedMail('kept', '', { to, token: 't' as never, siteUrl, dealer: dealerOf() }),
+);
+texts.staff = fieldGuide() + templateCsv() + labelDocument(stock, siteUrl, dealerOf());
 const problems = [...findContradictions(pages, stock), ...walk.problems];
 await app.close();
 const [file = ''] = process.argv.slice(2);

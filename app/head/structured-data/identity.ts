@@ -8,8 +8,9 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { business, showrooms } from '../../../domain/dealer/business/identity.ts';
-import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
-import { closedDaysWithin, type Today } from '../../../domain/dealer/closed-days.ts';
+import { closedDaysWithin } from '../../../domain/dealer/closed-days.ts';
+import { type Dealer, hoursAt, phoneAt, type Today } from '../../../domain/dealer/dealer.ts';
+import type { Hours } from '../../../domain/dealer/hours.ts';
 import type { Place } from '../../../domain/dealer/place.ts';
 import type { Showroom } from '../../../domain/dealer/showroom.ts';
 import { sharingPictureOf } from '../../../domain/stock/pictures/picture-set.ts';
@@ -42,12 +43,12 @@ export function countyArea(county: Place['county']): AdministrativeAreaLeaf {
 
 const logoOf = (siteUrl: string) => `${siteUrl}/icon-512.png`;
 
-export function organization(siteUrl: string): OrganizationLeaf {
+export function organization(siteUrl: string, { phone }: Dealer): OrganizationLeaf {
   return {
     ...organizationRef(siteUrl),
     url: `${siteUrl}/`,
     logo: logoOf(siteUrl),
-    telephone: business.phone.e164,
+    telephone: phone.e164,
     email: business.email,
     foundingDate: String(business.founded),
     areaServed: business.counties.map(countyArea),
@@ -58,36 +59,36 @@ export function organization(siteUrl: string): OrganizationLeaf {
 /** The online showroom has no opening hours or coordinates. */
 export function dealers(
   siteUrl: string,
-  today?: Today,
+  today: Today,
 ): readonly (AutoDealerLeaf | OrganizationLeaf)[] {
   return showrooms.map((showroom) =>
-    showroom.type === 'physical' ? dealer(siteUrl, showroom, today) : onlineDesk(siteUrl, showroom),
+    (showroom.type === 'physical' ? dealer : onlineDesk)(siteUrl, showroom, today),
   );
 }
 
-function contactOf(siteUrl: string, showroom: Showroom) {
+function contactOf(siteUrl: string, showroom: Showroom, today: Today) {
   return {
     ...showroomRef(siteUrl, showroom),
     url: siteUrl + links.showroom,
-    telephone: showroom.phone.e164,
+    telephone: phoneAt(today, showroom.id).e164,
     email: business.email,
     parentOrganization: organizationRef(siteUrl),
   };
 }
 
-function onlineDesk(siteUrl: string, showroom: Showroom): OrganizationLeaf {
+function onlineDesk(siteUrl: string, showroom: Showroom, today: Today): OrganizationLeaf {
   return {
-    ...contactOf(siteUrl, showroom),
+    ...contactOf(siteUrl, showroom, today),
     '@type': 'Organization',
     logo: logoOf(siteUrl),
     areaServed: { '@type': 'AdministrativeArea', name: business.state },
   };
 }
 
-function dealer(siteUrl: string, showroom: Showroom, today?: Today): AutoDealerLeaf {
+function dealer(siteUrl: string, showroom: Showroom, today: Today): AutoDealerLeaf {
   const { address, coordinates } = showroom;
   return {
-    ...contactOf(siteUrl, showroom),
+    ...contactOf(siteUrl, showroom, today),
     '@type': 'AutoDealer',
     image: siteUrl + sharingPictureOf(showroomPage.picture.set),
     address: {
@@ -99,8 +100,8 @@ function dealer(siteUrl: string, showroom: Showroom, today?: Today): AutoDealerL
       addressCountry: 'US',
     },
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
-    openingHoursSpecification: openingHours(),
-    ...(today && { specialOpeningHoursSpecification: closedHours(showroom, today) }),
+    openingHoursSpecification: openingHours(hoursAt(today, showroom.id)),
+    specialOpeningHoursSpecification: closedHours(showroom, today),
   };
 }
 
@@ -119,8 +120,8 @@ function closedHours({ id }: Showroom, today: Today): readonly OpeningHoursSpeci
 
 const specialDays = 30;
 
-function openingHours(): readonly OpeningHoursSpecification[] {
-  return showroomHours.spans.flatMap((span) =>
+function openingHours({ spans }: Hours): readonly OpeningHoursSpecification[] {
+  return spans.flatMap((span) =>
     'note' in span
       ? []
       : [

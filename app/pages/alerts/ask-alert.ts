@@ -14,10 +14,13 @@ import {
 export async function askAlert(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly values: AlertValues; readonly error?: ErrorReply }> {
-  const { fields, error } = readBody(context.get(bodyContext), [formType, jsonType]);
+  const { alerts, stock } = context.get(siteContext);
+  const { fields, error } = readBody(context.get(bodyContext), [formType, jsonType], stock.dealer);
   const values = alertValuesOf(fields);
   if (error !== undefined) return { values, error };
   const { address } = context.get(clientContext);
-  const received = await receiveAlert(context.get(siteContext).alerts, fields, address);
-  return received.kind === 'kept' ? { values } : { values, error: errorReply(received) };
+  const received = await receiveAlert(alerts, fields, address);
+  return received.kind === 'kept'
+    ? { values }
+    : { values, error: errorReply(received, stock.dealer) };
 }

@@ -1,5 +1,4 @@
 import type { Brand } from '../../../domain/dealer/brand.ts';
-import { business } from '../../../domain/dealer/business/identity.ts';
 import { brands } from '../../../domain/dealer/business/models/brands.ts';
 import { models } from '../../../domain/dealer/business/models/models.ts';
 import { benefitInWords } from '../../../domain/stock/known-models/benefit.ts';
@@ -15,6 +14,7 @@ import { pageMeta } from '../../head/meta.ts';
 import { brandPage } from '../../head/site-pages.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { CallButton } from '../../ui/element/call.tsx';
 import { CheckList } from '../../ui/element/check-list.tsx';
 import { CallBand } from '../../ui/layout/call-band.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
@@ -53,9 +53,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero title={`${name} electric carts`} lead={lead} page={brandPage(brand)}>
         <ButtonRow>
-          <ButtonLink href={links.tel(business.phone)}>
-            {brand.call ?? `Call ${business.phone.shown}`}
-          </ButtonLink>
+          <CallButton>{brand.call}</CallButton>
           {toStock !== undefined && isInStock ? (
             <ButtonLink
               kind="light"

@@ -21,6 +21,7 @@ import fieldStyles from '../../ui/element/fields.module.css';
 import { Picture, type PictureSource } from '../../ui/element/picture.tsx';
 import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
 import { placeNames } from '../../ui/place/place-groups.ts';
+import { useToday } from '../../ui/place/today.ts';
 import { cartShownAt } from '../../ui/vehicle/vehicle-picture.ts';
 import styles from './comparison.module.css';
 import { Payments, Row, Tick, Value } from './comparison-row.tsx';
@@ -217,13 +218,14 @@ export function Comparison(props: ComparisonProps) {
 }
 
 function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
+  const { phone } = useToday();
   return (
     <form className={fieldStyles.line} action={links.compare({ ids: [] })}>
       <HiddenFields values={{ carts: ids.join(','), only }} />
       <DestinationChoice
         id="compare"
         fields={fields}
-        problem={destinationProblem(fields)}
+        problem={destinationProblem(fields, phone)}
         places={placeNames}
         hrefFor={(to) => links.compare({ ids, only, ...to })}
       />

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { business } from '../../../domain/dealer/business/identity.ts';
-import { phoneHours, showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { contactParameters } from '../../../domain/enquiries/contact-parameters.ts';
 import { offeredDays } from '../../../domain/enquiries/wishes/wish-days.ts';
@@ -17,6 +16,7 @@ import { contactPage } from '../../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../../head/structured-data/identity.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { CallButton, PhoneLink } from '../../ui/element/call.tsx';
 import { Facts } from '../../ui/element/facts.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Of a form posted without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const { fields, error } = readBody(context.get(bodyContext), [formType]);
+  const { fields, error } = readBody(context.get(bodyContext), [formType], site.stock.dealer);
   const reply = error ?? (await receive(context, (arrival) => parseContact(fields, arrival)));
   if ('id' in reply) return redirect(reply.thankYou, 303);
   // Marked fields need no sentence.
@@ -78,7 +78,7 @@ function formProps(
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,
     failure: more.failure,
-    phone: { shown: business.phone.shown, e164: business.phone.e164 },
+    phone: site.stock.dealer.phone,
   };
 }
 
@@ -88,7 +88,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, contactPage, (siteUrl, today) => ({
     type: 'ContactPage',
     about: organizationId(siteUrl),
-    nodes: [organization(siteUrl), ...dealers(siteUrl, today)],
+    nodes: [organization(siteUrl, today), ...dealers(siteUrl, today)],
   }));
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -108,7 +108,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           },
           {
             label: 'Statewide phone line',
-            value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,
+            value: <PhoneLink />,
           },
           { label: 'Email', value: <a href={links.mail(business.email)}>{business.email}</a> },
           {
@@ -117,8 +117,8 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           },
         ]}
       />
-      <HoursList hours={showroomHours} isOpen />
-      <HoursList hours={phoneHours} isOpen />
+      <HoursList of="showroom" isOpen />
+      <HoursList of="phone" isOpen />
     </Side>
   );
   return (
@@ -132,7 +132,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           height="short"
         >
           <ButtonRow>
-            <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+            <CallButton />
             <ButtonLink kind="light" href={links.mail(business.email)}>
               Email Us
             </ButtonLink>

@@ -26,6 +26,7 @@ import {
 } from '../../head/structured-data/identity.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { CallButton } from '../../ui/element/call.tsx';
 import { Figures } from '../../ui/element/facts.tsx';
 import { CallBand } from '../../ui/layout/call-band.tsx';
 import { Hero, HeroNote } from '../../ui/layout/hero.tsx';
@@ -36,6 +37,7 @@ import { ClosedNotice } from '../../ui/place/closed-notice.tsx';
 import { CountyMapFrame } from '../../ui/place/county-map-frame.tsx';
 import { PlaceFold, PlacesByCounty } from '../../ui/place/place-list.tsx';
 import { ShowroomCards } from '../../ui/place/showroom-card.tsx';
+import { useToday } from '../../ui/place/today.ts';
 import { cardOf } from '../../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/home.ts';
@@ -57,13 +59,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, homePageOf(loaderData?.offer ?? noOffer), (siteUrl, today) => ({
     about: organizationId(siteUrl),
-    nodes: [website(siteUrl), organization(siteUrl), ...dealers(siteUrl, today)],
+    nodes: [website(siteUrl), organization(siteUrl, today), ...dealers(siteUrl, today)],
   }));
 
 /** `"ask for terms"`. */
 const terms = uncapitalized(business.financingTerms).replace(/\.$/, '');
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { phone } = useToday();
   const { featured: carts, offer, ways } = loaderData;
   const pictured = carts.find(({ id }) => id === unitOnHomePicture);
   return (
@@ -90,12 +93,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ButtonLink kind="light" href={links.inventory}>
             View Inventory
           </ButtonLink>
-          <ButtonLink kind="light" href={links.tel(business.phone)}>
-            Call Now
-          </ButtonLink>
+          <CallButton kind="light">Call Now</CallButton>
         </ButtonRow>
         <HeroNote>
-          {business.phone.shown} · {business.financingClaim}, {terms}
+          {phone.shown} · {business.financingClaim}, {terms}
         </HeroNote>
       </Hero>
       <Section title="Showrooms" ground="moss">

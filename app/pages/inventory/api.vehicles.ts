@@ -14,6 +14,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (params.get('view') !== 'inventory') {
     return Response.json(vehicles.filter(isListed).map(vehicleJson));
   }
-  const { financingUrl } = context.get(siteContext);
-  return Response.json(searchInventory(vehicles, params, financingUrl));
+  return Response.json(searchInventory(vehicles, params, context.get(siteContext)));
 }

@@ -11,6 +11,7 @@ import { inventoryPage, inventoryPageOf } from '../../head/site-pages.ts';
 import { vehicleList } from '../../head/structured-data/vehicle-node.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { CallButton } from '../../ui/element/call.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { Island } from '../../ui/layout/island.tsx';
@@ -22,13 +23,13 @@ import { searchInventory } from './search-inventory.ts';
 
 /** Without the stock, the browser tries again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { stock: watch, financingUrl } = context.get(siteContext);
-  const stock = await watch.current();
+  const site = context.get(siteContext);
+  const stock = await site.stock.current();
   const params = new URL(request.url).searchParams;
-  const view = searchInventory(stock?.vehicles ?? [], params, financingUrl);
+  const view = searchInventory(stock?.vehicles ?? [], params, site);
   const failedStatus = stock === undefined ? 503 : undefined;
   const props: InventoryProps = {
-    ...{ places: placeNames, failedStatus, phone: business.phone },
+    ...{ places: placeNames, failedStatus, phone: site.stock.dealer.phone },
     ...view,
   };
   const offer = stockOfferOf(stock?.vehicles ?? []);
@@ -95,9 +96,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       >
         <ButtonRow>
           <ButtonLink href={links.contact}>Contact Us</ButtonLink>
-          <ButtonLink kind="light" href={links.tel(business.phone)}>
-            Call {business.phone.shown}
-          </ButtonLink>
+          <CallButton kind="light" />
         </ButtonRow>
       </Section>
       <Section title="Good to know">

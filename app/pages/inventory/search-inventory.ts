@@ -15,6 +15,7 @@ import { type StockIndex, stockIndexOf } from '../../../domain/stock/search/stoc
 import { squeezed } from '../../../domain/stock/search/words.ts';
 import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
+import type { Site } from '../../context.ts';
 import { links } from '../../links.ts';
 import { atPlace, cardOf } from '../../ui/vehicle/card-of.ts';
 import { unitTableOf } from '../../ui/vehicle/unit-table.ts';
@@ -53,10 +54,10 @@ const isOneUnit = ({ stockNumber = '', vin = '' }: StockedVehicle, q: string) =>
 export function searchInventory(
   stock: readonly StockedVehicle[],
   params: URLSearchParams,
-  financingUrl: string,
+  { financingUrl, stock: { dealer } }: Pick<Site, 'financingUrl' | 'stock'>,
 ): InventoryView {
   const { fields, destination } = readDestination(params);
-  const problem = destinationProblem(fields);
+  const problem = destinationProblem(fields, dealer.phone);
   const filters = { ...filtersFromParams(params), ...destinationFieldsOf(fields) };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const index = stockIndexOf(stock);

@@ -1,7 +1,7 @@
 import { business } from '../../../domain/dealer/business/identity.ts';
-import { phoneHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { hourlyFromUsd, repairHours } from '../../../domain/dealer/business/services.ts';
 import { freeDeliveryLimit } from '../../../domain/dealer/business/terms/delivery-terms.ts';
+import { hoursLabels } from '../../../domain/dealer/dealer.ts';
 import type { Place } from '../../../domain/dealer/place.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { formatUsd } from '../../../domain/money.ts';
@@ -9,6 +9,7 @@ import type { PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { PhoneLink } from '../../ui/element/call.tsx';
 import { Card, Grid, Prose, Section, TextColumns } from '../../ui/layout/section.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { HoursList } from '../../ui/place/hours-list.tsx';
@@ -92,7 +93,7 @@ export function PlaceCall({ place, copy }: PlaceProps) {
           <h3>Call Us</h3>
           <p>Call to order or to set up delivery to {copy.label}.</p>
           <p>
-            <a href={links.tel(business.phone)}>{business.phone.shown}</a>
+            <PhoneLink />
           </p>
         </Card>
         <Card>
@@ -107,8 +108,8 @@ export function PlaceCall({ place, copy }: PlaceProps) {
         </Card>
         <Card>
           <h3>Hours</h3>
-          <p>{phoneHours.label}</p>
-          <HoursList hours={phoneHours} bare />
+          <p>{hoursLabels.phone}</p>
+          <HoursList of="phone" bare />
         </Card>
       </Grid>
       <ButtonRow>

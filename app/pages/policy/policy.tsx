@@ -1,5 +1,6 @@
 import { findPolicyByPath } from '../../../domain/policies/policies.ts';
 import { policyDateLine } from '../../../domain/policies/policy.ts';
+import { siteContext } from '../../context.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { policyPage } from '../../head/site-pages.ts';
 import { questionsOf } from '../../head/structured-data/page-node.ts';
@@ -9,8 +10,9 @@ import type { Route } from './+types/policy.ts';
 import { PolicyDocument } from './policy-document.tsx';
 
 /** At the path of every policy; `pattern` is that of the request, `terms`. */
-export function loader({ pattern }: Route.LoaderArgs) {
-  const policy = findPolicyByPath(pattern.replace(/^\/?/, '/'));
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  const { dealer } = context.get(siteContext).stock;
+  const policy = findPolicyByPath(pattern.replace(/^\/?/, '/'), dealer);
   if (policy === undefined) throw new Error(`No policy is kept for the route ${pattern}`);
   return { policy };
 }

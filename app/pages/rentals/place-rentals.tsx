@@ -26,6 +26,7 @@ import { Prose, Section } from '../../ui/layout/section.tsx';
 import { Side, Split } from '../../ui/layout/split.tsx';
 import { PlaceMap } from '../../ui/place/place-map.tsx';
 import { PlaceNotFound, placeNotFoundTitle } from '../../ui/place/place-not-found.tsx';
+import { useToday } from '../../ui/place/today.ts';
 import type { Route } from './+types/place-rentals.ts';
 import { RentalFootnote, RentalGroups } from './rental-groups.tsx';
 import { RentalPlanner } from './rental-planner.tsx';
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 };
 
 export default function PlaceRentalsPage({ loaderData: { place, planner } }: Route.ComponentProps) {
+  const today = useToday();
   if (place === undefined || planner === undefined) return <PlaceNotFound />;
   const { label, deliverySentences } = placeCopy(place);
   const reserve = links.contactFrom({ place: place.slug, topic: 'rental' });
@@ -93,7 +95,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         <CheckList items={townBenefits} />
         <Prose>
           <p>
-            <LinkedText text={supportOutsideHours()} />
+            <LinkedText text={supportOutsideHours(today)} />
           </p>
         </Prose>
       </Section>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { phoneHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
 import { rentalTerms } from '../../../domain/dealer/business/terms/rental-terms.ts';
 import { formatHours } from '../../../domain/dealer/hours.ts';
@@ -29,6 +28,7 @@ import { controlOf, Field } from '../../ui/element/field.tsx';
 import priceLines from '../../ui/element/price-lines.module.css';
 import { Side } from '../../ui/layout/split.tsx';
 import { placeGroups } from '../../ui/place/place-groups.ts';
+import { useToday } from '../../ui/place/today.ts';
 import { PlaceOptions } from './place-options.tsx';
 import styles from './rental-planner.module.css';
 
@@ -103,6 +103,7 @@ function Refusal({
   ...delivery
 }: DeliveryProps & { readonly answer: RentalRefusal }) {
   const { path, dates } = delivery;
+  const { hours } = useToday();
   const isDelivery = dates.town !== '';
   return (
     <div className={styles.problem} role="alert">
@@ -118,7 +119,7 @@ function Refusal({
           {canDeliver && (
             <li>
               <a href={deliveryLink(delivery)}>Have it delivered on the days you chose</a>: we
-              deliver and pick up {formatHours(phoneHours)}
+              deliver and pick up {formatHours(hours.phone)}
             </li>
           )}
         </ul>

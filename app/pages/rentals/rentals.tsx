@@ -1,4 +1,4 @@
-import { business } from '../../../domain/dealer/business/identity.ts';
+import { formatHours } from '../../../domain/dealer/hours.ts';
 import { generalDelivery } from '../../../domain/places/delivery.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
 import { choosingHelp, extension, generalBenefits } from '../../../domain/rentals/rental-copy.ts';
@@ -10,9 +10,11 @@ import { rentalsPage } from '../../head/site-pages.ts';
 import { rentalService } from '../../head/structured-data/service-nodes.ts';
 import { links, plannerId } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { CallButton } from '../../ui/element/call.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { Prose, Section, TextColumns } from '../../ui/layout/section.tsx';
 import { PlacesByCounty } from '../../ui/place/place-list.tsx';
+import { useToday } from '../../ui/place/today.ts';
 import type { Route } from './+types/rentals.ts';
 import { RentalFootnote, RentalGroups } from './rental-groups.tsx';
 import { RentalPlanner } from './rental-planner.tsx';
@@ -27,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function RentalsPage({ loaderData }: Route.ComponentProps) {
   const { values, answer } = loaderData;
+  const { phone, hours } = useToday();
   return (
     <>
       <Hero
@@ -49,7 +52,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         }
         ground="moss"
       >
-        <RentalGroups groups={generalGroups} reserve={() => links.tel(business.phone)} />
+        <RentalGroups groups={generalGroups} reserve={() => links.tel(phone)} />
         <RentalFootnote />
       </Section>
       <Section title="What every rental includes">
@@ -65,10 +68,10 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
             The <a href={policyPaths['rental-policy'][0]}>rental policy</a> lists fees and driving
             rules.
           </p>
-          <p>{choosingHelp.contact()}</p>
+          <p>{`Not sure? Tell us who rides and where. Phone hours: ${formatHours(hours.phone)}.`}</p>
         </Prose>
         <ButtonRow>
-          <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+          <CallButton />
           <ButtonLink kind="secondary" href={links.contact}>
             Contact Us
           </ButtonLink>

@@ -21,16 +21,17 @@ export function sentForm(context: Readonly<RouterContextProvider>): ReceivedForm
 export async function receiveTradeIn(
   context: Readonly<RouterContextProvider>,
 ): Promise<Reply | ErrorReply> {
+  const { now, stock } = context.get(siteContext);
   const { fields, files, refused } = sentForm(context);
   const body = context.get(bodyContext);
-  if (body.kind === 'no-room') return errorReply({ kind: 'busy' });
+  if (body.kind === 'no-room') return errorReply({ kind: 'busy' }, stock.dealer);
   if (refused.length > 0) {
-    const parsed = parseTradeIn(fields, context.get(siteContext).now());
+    const parsed = parseTradeIn(fields, now());
     const status = refused.every(({ why }) => why === 'no-picture') ? 415 : 413;
     const errors = parsed.ok ? {} : parsed.errors;
     return { status, error: refusedInWords(refused), fields: errors };
   }
-  const { error } = readBody(body, ['multipart/form-data']);
+  const { error } = readBody(body, ['multipart/form-data'], stock.dealer);
   return error ?? receive(context, (arrival) => parseTradeInForm(fields, files, arrival));
 }
 

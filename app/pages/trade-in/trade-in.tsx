@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
-import { business } from '../../../domain/dealer/business/identity.ts';
-import { phoneHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
 import { arrivalAt, type Site, siteContext } from '../../context.ts';
 import { askedAbout, cameFrom } from '../../enquiries/prefill.ts';
 import { asksForJson, errorJson, formHeaders, retryAfter } from '../../enquiries/receive.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { tradeInPage } from '../../head/site-pages.ts';
-import { links } from '../../links.ts';
+import { PhoneLink } from '../../ui/element/call.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { DraftedForm } from '../../ui/layout/island.tsx';
 import { Prose, Section } from '../../ui/layout/section.tsx';
@@ -97,9 +95,9 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
               </ol>
             </Prose>
             <p>
-              Rather talk? Call <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
+              Rather talk? Call <PhoneLink />.
             </p>
-            <HoursList hours={phoneHours} isOpen />
+            <HoursList of="phone" isOpen />
           </Side>
         </Split>
       </Section>

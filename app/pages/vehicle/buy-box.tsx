@@ -1,4 +1,3 @@
-import { business } from '../../../domain/dealer/business/identity.ts';
 import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
 import { formatPrice, formatUsd, formatUsdCents } from '../../../domain/money.ts';
 import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
@@ -17,12 +16,14 @@ import { noFilters } from '../../../domain/stock/search/filters.ts';
 import { isTrailer, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
+import { CallButton } from '../../ui/element/call.tsx';
 import { HiddenFields } from '../../ui/element/field.tsx';
 import fieldStyles from '../../ui/element/fields.module.css';
 import priceLines from '../../ui/element/price-lines.module.css';
 import { AlertForm } from '../../ui/enquiries/alert-form.tsx';
 import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
 import { placeNames } from '../../ui/place/place-groups.ts';
+import { useToday } from '../../ui/place/today.ts';
 import { drivingFactsOf, inOneLine } from '../../ui/vehicle/card-of.ts';
 import { CartAnswers, HowToBuy, SeenAt } from './buyer-answers.tsx';
 import styles from './vehicle-sheet.module.css';
@@ -108,9 +109,7 @@ export function BuyBox(props: BuyBoxProps) {
         <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
         {isBuyable && !isTrailer(vehicle) && (
           <>
-            <ButtonLink kind="secondary" href={links.tel(business.phone)}>
-              Call to Schedule a Test Drive
-            </ButtonLink>
+            <CallButton kind="secondary">Call to Schedule a Test Drive</CallButton>
             {alert === undefined && (
               <ButtonLink
                 kind="secondary"
@@ -229,6 +228,7 @@ interface DeliveredPriceProps {
 
 /** spec S8.1 to S8.3 */
 function DeliveredPriceForm({ id, otherFields, destinationFields, answer }: DeliveredPriceProps) {
+  const { phone } = useToday();
   return (
     <section className={styles.box} id="delivered" aria-label="Delivered price">
       <form className={fieldStyles.line} action={`${links.vehicle(id)}#delivered`}>
@@ -236,7 +236,7 @@ function DeliveredPriceForm({ id, otherFields, destinationFields, answer }: Deli
         <DestinationChoice
           id="delivered"
           fields={destinationFields}
-          problem={destinationProblem(destinationFields)}
+          problem={destinationProblem(destinationFields, phone)}
           places={placeNames}
           hrefFor={(to) => `${links.vehicle(id, { ...otherFields, ...to })}#delivered`}
         />
@@ -251,6 +251,7 @@ function DeliveredPriceForm({ id, otherFields, destinationFields, answer }: Deli
 
 function Lines({ answer }: { readonly answer: DeliveredPrice }) {
   const { destination, lines, totalUsd, includesDelivery } = answer;
+  const { phone } = useToday();
   return (
     <>
       <dl className={priceLines.lines}>
@@ -271,7 +272,7 @@ function Lines({ answer }: { readonly answer: DeliveredPrice }) {
       <p className="soft">
         {includesDelivery
           ? ''
-          : `Delivery of an order under ${formatUsd(deliveryTerms.minFreeSaleUsd)} is quoted: call ${business.phone.shown}. `}
+          : `Delivery of an order under ${formatUsd(deliveryTerms.minFreeSaleUsd)} is quoted: call ${phone.shown}. `}
         {notInDeliveredPrice}
       </p>
     </>

@@ -1,7 +1,6 @@
-import { type ReactNode, useContext } from 'react';
-import { business } from '../../../domain/dealer/business/identity.ts';
-import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
+import { hoursAt } from '../../../domain/dealer/dealer.ts';
 import { openInWords } from '../../../domain/dealer/open-days.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
@@ -11,7 +10,7 @@ import { returnsInWords } from '../../../domain/stock/offer/returns.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
 import { links } from '../../links.ts';
-import { TodayContext } from '../../ui/place/today.ts';
+import { useToday } from '../../ui/place/today.ts';
 import { batteriesOf, hoursOf } from '../../ui/vehicle/unit-table.ts';
 import styles from './vehicle-sheet.module.css';
 
@@ -65,7 +64,7 @@ export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
 }
 
 export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProps, 'state'>) {
-  const today = useContext(TodayContext);
+  const today = useToday();
   const showroom = inStock ? findShowroom(location) : undefined;
   if (!inStock) return null;
   if (showroom === undefined) {
@@ -77,12 +76,10 @@ export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProp
   }
   const { id, city, type, address } = showroom;
   if (type === 'online') return <p>{`At ${formatAddress(address)}, by appointment`}</p>;
-  const open = today && openInWords({ ...showroomHours, showrooms: [id] }, today);
+  const open = openInWords(hoursAt(today, id), today);
   return (
     <p>
-      {`At ${city}${open ? `, ${uncapitalized(open)}` : ''}. `
-        .replace(' AM', '\u00a0AM')
-        .replace(' PM', '\u00a0PM')}
+      {`At ${city}, ${uncapitalized(open)}. `.replace(' AM', '\u00a0AM').replace(' PM', '\u00a0PM')}
       <a
         className={styles.screen}
         href={links.directions(formatAddress(address))}
@@ -97,6 +94,7 @@ export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProp
 
 /** spec S6.10 */
 export function HowToBuy({ vehicle }: Pick<AnswersProps, 'vehicle'>) {
+  const { phone } = useToday();
   const isNew = vehicle.condition === 'new';
   return (
     <details className={styles.terms}>
@@ -104,7 +102,7 @@ export function HowToBuy({ vehicle }: Pick<AnswersProps, 'vehicle'>) {
       <ul>
         <li>
           <a href={policyPaths['return-policy'][0]}>Returns</a>
-          {`: ${returnsInWords(vehicle) ?? `call ${business.phone.shown}`}`}
+          {`: ${returnsInWords(vehicle) ?? `call ${phone.shown}`}`}
         </li>
         <li>
           <a href={`${links.terms}#sales`}>{isNew ? 'Manufacturer’s warranty' : 'Warranty'}</a>

@@ -1,5 +1,5 @@
 import { business } from '../../../domain/dealer/business/identity.ts';
-import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
+import { hoursAt } from '../../../domain/dealer/dealer.ts';
 import { formatHours } from '../../../domain/dealer/hours.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
@@ -23,6 +23,7 @@ import { cartOutlineOf } from '../../ui/drawings/cart-outlines.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
 import { CheckList } from '../../ui/element/check-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { useToday } from '../../ui/place/today.ts';
 import { Badges } from '../../ui/vehicle/badge.tsx';
 import { type GalleryPicture, isPhotograph } from '../../ui/vehicle/vehicle-picture.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
@@ -43,6 +44,7 @@ interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | '
 export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, finishes, fitValues, finish, destination } = props;
   const to = destination?.fields;
+  const today = useToday();
   const { name, features } = vehicle;
   const [lead, description] =
     vehicle.condition === 'used' ? firstSentence(vehicle.description) : ['', vehicle.description];
@@ -90,7 +92,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
               {showroom?.type === 'physical' && (
                 <>
                   <br />
-                  See it at {formatAddress(showroom.address)}, {formatHours(showroomHours)}
+                  See it at {formatAddress(showroom.address)},{' '}
+                  {formatHours(hoursAt(today, showroom.id))}
                 </>
               )}
             </span>

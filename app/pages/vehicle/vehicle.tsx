@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { business } from '../../../domain/dealer/business/identity.ts';
 import { readDestination } from '../../../domain/places/destination.ts';
 import { stockStateOf } from '../../../domain/stock/badges.ts';
 import { modelledId } from '../../../domain/stock/known-models/known-model.ts';
@@ -16,6 +15,7 @@ import type { PageHandle } from '../../head/page.ts';
 import { vehicleNode, vehicleNodeId } from '../../head/structured-data/vehicle-node.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
+import { CallButton, PhoneLink } from '../../ui/element/call.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Grid, Section } from '../../ui/layout/section.tsx';
 import { cardOf } from '../../ui/vehicle/card-of.ts';
@@ -115,13 +115,13 @@ function VehicleNotFound({ gone }: { readonly gone: boolean }) {
       <h1>Vehicle Not Found</h1>
       <p>The vehicle you're looking for doesn't exist or has been removed.</p>
       {gone && (
-        <p>It left our stock some time ago. Ask us for one like it: {business.phone.shown}.</p>
+        <p>
+          It left our stock some time ago. Ask us for one like it: <PhoneLink />.
+        </p>
       )}
       <ButtonRow>
         <ButtonLink href={links.inventory}>Back to Inventory</ButtonLink>
-        <ButtonLink kind="secondary" href={links.tel(business.phone)}>
-          Call {business.phone.shown}
-        </ButtonLink>
+        <CallButton kind="secondary" />
       </ButtonRow>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { business } from '../../../domain/dealer/business/identity.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import {
   type FitField,
@@ -20,6 +19,7 @@ import {
   widthWithMirrors,
 } from '../../ui/drawings/cart-outlines.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
+import { PhoneLink } from '../../ui/element/call.tsx';
 import { controlOf, Field, HiddenFields } from '../../ui/element/field.tsx';
 import styles from './will-it-fit.module.css';
 
@@ -56,8 +56,7 @@ export function WillItFit(props: WillItFitProps) {
   if (sizes.length === 0) {
     return (
       <p>
-        We don’t have the sizes of the {name} on file. Call{' '}
-        <a href={links.tel(business.phone)}>{business.phone.shown}</a> and we’ll measure it.
+        We don’t have the sizes of the {name} on file. Call <PhoneLink /> and we’ll measure it.
       </p>
     );
   }

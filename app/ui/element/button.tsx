@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { relOf } from '../../links.ts';
 import styles from './button.module.css';
 
-type Kind = 'primary' | 'secondary' | 'light' | 'quiet';
+export type Kind = 'primary' | 'secondary' | 'light' | 'quiet';
 
 export function buttonClass(kind: Kind): string {
   return `${styles.button} ${styles[kind]}`;

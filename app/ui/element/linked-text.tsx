@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import { business, showrooms } from '../../../domain/dealer/business/identity.ts';
+import { business } from '../../../domain/dealer/business/identity.ts';
 import { links } from '../../links.ts';
-
-function reachable(): ReadonlyMap<string, string> {
-  return new Map([
-    ...[business.phone, ...showrooms.map(({ phone }) => phone)].map(
-      (phone) => [phone.shown, links.tel(phone)] as const,
-    ),
-    [business.email, links.mail(business.email)],
-  ]);
-}
+import { useToday } from '../place/today.ts';
 
 /** Links the dealer's phone numbers and email address. */
 export function LinkedText({ text }: { readonly text: string }) {
-  const addresses = reachable();
+  const addresses = new Map([
+    ...Object.values(useToday().phones).map((phone) => [phone.shown, links.tel(phone)] as const),
+    [business.email, links.mail(business.email)],
+  ]);
   const escaped = [...addresses.keys()].map((address) => address.replace(/[.()]/g, '\\$&'));
   const nodes: ReactNode[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { business } from '../../../domain/dealer/business/identity.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { CallButton } from '../element/call.tsx';
 import { Section } from './section.tsx';
 
 interface CallBandProps {
@@ -15,7 +15,7 @@ export function CallBand({ title, text, children }: CallBandProps) {
   return (
     <Section title={title} intro={text} ground="evergreen">
       <ButtonRow>
-        <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+        <CallButton />
         {children || (
           <ButtonLink kind="light" href={links.contact}>
             Contact Us

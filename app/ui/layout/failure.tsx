@@ -1,6 +1,6 @@
-import { business } from '../../../domain/dealer/business/identity.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { CallButton } from '../element/call.tsx';
 import { Section } from './section.tsx';
 
 export function Failure({ isOutage }: { readonly isOutage: boolean }) {
@@ -9,7 +9,7 @@ export function Failure({ isOutage }: { readonly isOutage: boolean }) {
       <h1>{isOutage ? 'Our stock is not available' : 'Something broke on our side'}</h1>
       <p>Please try again in a minute, or call us. Messages you sent earlier are safe.</p>
       <ButtonRow>
-        <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+        <CallButton />
         <ButtonLink kind="secondary" href={links.home}>
           Home
         </ButtonLink>

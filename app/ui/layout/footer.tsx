@@ -1,22 +1,21 @@
-import { useContext } from 'react';
 import { business } from '../../../domain/dealer/business/identity.ts';
-import { showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
+import { hoursLabels } from '../../../domain/dealer/dealer.ts';
 import { placeLabel } from '../../../domain/dealer/place.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
-import { newYorkYear } from '../../../domain/new-york-time.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { mainShowroom } from '../../../domain/places/showrooms.ts';
 import { policiesByGroup } from '../../../domain/policies/policies.ts';
 import { links } from '../../links.ts';
+import { PhoneLink } from '../element/call.tsx';
 import { HoursList } from '../place/hours-list.tsx';
-import { TodayContext } from '../place/today.ts';
+import { useToday } from '../place/today.ts';
 import styles from './footer.module.css';
 import { aboutNav, brandNav, mainNav, ownerNav } from './navigation.ts';
 
 /** spec S2.9, S2.10 */
 export function Footer({ hasLowSpeedVehicles }: { readonly hasLowSpeedVehicles?: boolean }) {
-  const year = useContext(TodayContext)?.date.slice(0, 4) ?? newYorkYear(new Date());
+  const year = useToday().date.slice(0, 4);
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -27,14 +26,14 @@ export function Footer({ hasLowSpeedVehicles }: { readonly hasLowSpeedVehicles?:
               {`Golf carts${hasLowSpeedVehicles ? ' and low-speed vehicles' : ''} for ${business.area}: sold, rented, delivered, and serviced. In business since ${business.founded}.`}
             </p>
             <p>
-              <a href={links.tel(business.phone)}>{business.phone.shown}</a>
+              <PhoneLink />
               <br />
               <a href={links.mail(business.email)}>{business.email}</a>
               <br />
               {formatAddress(mainShowroom.address)}
             </p>
-            <h2>{showroomHours.label} hours</h2>
-            <HoursList hours={showroomHours} bare />
+            <h2>{hoursLabels.showroom} hours</h2>
+            <HoursList of="showroom" bare />
           </div>
           <nav aria-label="Site">
             <h2>Navigation</h2>

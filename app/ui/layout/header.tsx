@@ -1,8 +1,8 @@
 import { business } from '../../../domain/dealer/business/identity.ts';
-import { phoneHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { formatHours } from '../../../domain/dealer/hours.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
+import { useToday } from '../place/today.ts';
 import styles from './header.module.css';
 import { aboutNav, brandNav, isActive, mainNav, type NavLink, ownerNav } from './navigation.ts';
 
@@ -20,10 +20,11 @@ interface HeaderProps {
  */
 export function Header({ path, ask }: HeaderProps) {
   const aboutActive = [...aboutNav, ...ownerNav].some((link) => isActive(link.path, path));
+  const { phone, hours } = useToday();
   return (
     <header className={styles.header}>
       <p className={styles.letterhead}>
-        {business.name} <span>{business.phone.shown}</span>
+        {business.name} <span>{phone.shown}</span>
       </p>
       <div className={styles.inside}>
         <a className={styles.brand} href={links.home}>
@@ -57,7 +58,7 @@ export function Header({ path, ask }: HeaderProps) {
               Ask
             </a>
           )}
-          <a className={call} href={links.tel(business.phone)}>
+          <a className={call} href={links.tel(phone)}>
             Call{ask === undefined ? ' Now' : <span>&nbsp;Now</span>}
           </a>
           {/* Shown by a script from two carts on the list. */}
@@ -96,8 +97,8 @@ export function Header({ path, ask }: HeaderProps) {
         <a href={links.compare({ ids: [] })} data-shortlist="Your list">
           Your list
         </a>
-        <a href={links.tel(business.phone)}>Call Now: {business.phone.shown}</a>
-        <p className={`${styles.hours} soft`}>{formatHours(phoneHours)}</p>
+        <a href={links.tel(phone)}>Call Now: {phone.shown}</a>
+        <p className={`${styles.hours} soft`}>{formatHours(hours.phone)}</p>
       </nav>
     </header>
   );

@@ -1,7 +1,7 @@
-import { business } from '../../../domain/dealer/business/identity.ts';
 import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { CallButton } from '../element/call.tsx';
 import { Section } from '../layout/section.tsx';
 
 /** spec S13.3 */
@@ -18,9 +18,7 @@ export function PlaceNotFound() {
       </p>
       <ButtonRow>
         <ButtonLink href={links.placeList}>All places we serve</ButtonLink>
-        <ButtonLink kind="secondary" href={links.tel(business.phone)}>
-          Call {business.phone.shown}
-        </ButtonLink>
+        <CallButton kind="secondary" />
       </ButtonRow>
     </Section>
   );

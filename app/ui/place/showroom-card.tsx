@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import { business, showrooms } from '../../../domain/dealer/business/identity.ts';
-import { phoneHours, showroomHours } from '../../../domain/dealer/business/opening-hours.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
+import { hoursAt, phoneAt } from '../../../domain/dealer/dealer.ts';
 import { formatHours } from '../../../domain/dealer/hours.ts';
 import { openInWords } from '../../../domain/dealer/open-days.ts';
 import { placeLabel } from '../../../domain/dealer/place.ts';
@@ -10,7 +9,7 @@ import type { StockOffer } from '../../../domain/stock/offer/stock-offer.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card, Grid } from '../layout/section.tsx';
-import { TodayContext } from './today.ts';
+import { useToday } from './today.ts';
 
 function pageOf({ placeSlug }: Showroom): { readonly label: string; readonly path: string } {
   const place = places.find(({ slug }) => slug === placeSlug);
@@ -27,8 +26,10 @@ interface ShowroomCardProps {
 }
 
 export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
-  const today = useContext(TodayContext);
-  const { id, city, label, type, address, phone } = showroom;
+  const today = useToday();
+  const { id, city, label, type, address } = showroom;
+  const phone = phoneAt(today, id);
+  const hours = hoursAt(today, id);
   const place = formatAddress(address);
   const page = pageOf(showroom);
   return (
@@ -40,16 +41,12 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
       </p>
       {type === 'physical' ? (
         <p>
-          {today && (
-            <>
-              <strong>{openInWords({ ...showroomHours, showrooms: [id] }, today)}</strong>
-              <br />
-            </>
-          )}
-          {formatHours(showroomHours)}
+          <strong>{openInWords(hours, today)}</strong>
+          <br />
+          {formatHours(hours)}
         </p>
       ) : (
-        <p>Phone {formatHours(phoneHours)}</p>
+        <p>Phone {formatHours(today.hours.phone)}</p>
       )}
       <address>
         {place}

@@ -4,7 +4,6 @@ import type { Business, Showroom } from '../showroom.ts';
 export const business: Business = {
   name: 'Laurel Ridge Golf Carts',
   shortName: 'Laurel Ridge',
-  phone: { shown: '1-800-555-0142', e164: '+18005550142' },
   email: 'hello@laurelridgecarts.example',
   founded: 2010,
   yearsClaim: '15+',
@@ -38,7 +37,6 @@ export const poconoPines: Showroom = {
     postalCode: '18350',
     county: 'Monroe',
   },
-  phone: { shown: '(570) 555-0118', e164: '+15705550118' },
   coordinates: { lat: 41.1065, lon: -75.4541 },
   freeDeliveryMiles: 20,
   placeSlug: 'tobyhanna-township',
@@ -57,7 +55,6 @@ export const scranton: Showroom = {
     postalCode: '18505',
     county: 'Lackawanna',
   },
-  phone: { shown: '(570) 555-0164', e164: '+15705550164' },
   coordinates: { lat: 41.409, lon: -75.6624 },
   freeDeliveryMiles: 15,
   placeSlug: 'scranton',
@@ -76,7 +73,6 @@ export const hatfield: Showroom = {
     postalCode: '19440',
     county: 'Montgomery',
   },
-  phone: { shown: '(215) 555-0133', e164: '+12155550133' },
   coordinates: { lat: 40.2798, lon: -75.2996 },
 };
 

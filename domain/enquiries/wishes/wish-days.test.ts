@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { todayAt } from '../../dealer/closed-days.ts';
+import { todayAt } from '../../dealer/dealer.ts';
+import { dealerOf } from '../../dealer/overrides.ts';
 import { dayOf } from '../../week.ts';
 import { offeredDays, wishInWords, wishSpan } from './wish-days.ts';
 import { type DayPart, type WishTopic, wishTopics } from './wishes.ts';
 
 // A Sunday, late in the evening in New York: already Monday in UTC.
-const today = todayAt(new Date('2026-11-23T03:30:00Z'), []);
+const today = todayAt(new Date('2026-11-23T03:30:00Z'), dealerOf());
 
 // spec S29.4
 test.each<[WishTopic, string, string, number]>([
@@ -26,7 +27,7 @@ test.each([
   ['2026-11-24T04:59:00Z', '2026-11-24'],
   ['2026-11-24T05:00:00Z', '2026-11-25'],
 ])('at %s the first day for delivery is %s', (at, first) => {
-  expect(offeredDays('delivery', todayAt(new Date(at), []))[0]?.date).toBe(first);
+  expect(offeredDays('delivery', todayAt(new Date(at), dealerOf()))[0]?.date).toBe(first);
 });
 
 // spec S29.6: within the typed hours, a morning to noon, on both sides of a change of the clocks
@@ -46,13 +47,13 @@ test.each<[WishTopic, string, DayPart, string, string]>([
   ['delivery', '2027-03-14', 'afternoon', '16:00', '20:00'],
   ['test-drive', '2027-03-15', 'morning', '13:00', '16:00'],
 ])('%s on %s, %s, is from %s to %s UTC', (topic, date, part, start, end) => {
-  const span = wishSpan({ topic, date, part });
+  const span = wishSpan({ topic, date, part }, today);
   expect(span?.start.toISOString()).toBe(`${date}T${start}:00.000Z`);
   expect(span?.end.toISOString()).toBe(`${date}T${end}:00.000Z`);
 });
 
 test.each(['test-drive', 'service'] as const)('%s has no time on a Sunday', (topic) => {
-  expect(wishSpan({ topic, date: '2026-11-29', part: 'morning' })).toBeUndefined();
+  expect(wishSpan({ topic, date: '2026-11-29', part: 'morning' }, today)).toBeUndefined();
 });
 
 test.each<[WishTopic, string, DayPart, string]>([
@@ -61,7 +62,7 @@ test.each<[WishTopic, string, DayPart, string]>([
   ['delivery', '2026-11-29', 'morning', 'Sun, Nov 29, 2026, morning (10 AM to noon)'],
   ['service', '2026-11-29', 'morning', 'Sun, Nov 29, 2026, morning'],
 ])('%s on %s, %s, is %j', (topic, date, part, words) => {
-  expect(wishInWords({ topic, date, part })).toBe(words);
+  expect(wishInWords({ topic, date, part }, today)).toBe(words);
 });
 
 test('every topic has hours', () => {

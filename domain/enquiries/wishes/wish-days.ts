@@ -1,6 +1,5 @@
-import { phoneHours, serviceHours, showroomHours } from '../../dealer/business/opening-hours.ts';
-import type { ClosedDay, Today } from '../../dealer/closed-days.ts';
-import { formatTime, type Hours } from '../../dealer/hours.ts';
+import type { Dealer, HoursName, Today } from '../../dealer/dealer.ts';
+import { formatTime } from '../../dealer/hours.ts';
 import { openSpanOn } from '../../dealer/open-days.ts';
 import { addDays, dateInWords, newYorkInstant, shortDate } from '../../new-york-time.ts';
 import {
@@ -12,11 +11,10 @@ import {
   wishDays,
 } from './wishes.ts';
 
-/** All showrooms keep the same hours; delivery follows the phone's. */
-const hoursOf: Readonly<Record<WishTopic, Hours>> = {
-  'test-drive': showroomHours,
-  service: serviceHours,
-  delivery: phoneHours,
+const hoursOf: Readonly<Record<WishTopic, HoursName>> = {
+  'test-drive': 'showroom',
+  service: 'service',
+  delivery: 'phone',
 };
 
 const noon = '12:00';
@@ -24,19 +22,18 @@ const noon = '12:00';
 export function offeredDays(topic: WishTopic, today: Today): readonly OfferedDay[] {
   const dates = Array.from({ length: wishDays }, (_, index) => addDays(today.date, index + 1));
   return dates.flatMap((date) => {
-    const isOpen = (part: DayPart) =>
-      timesOf({ topic, date, part }, today.closedDays) !== undefined;
+    const isOpen = (part: DayPart) => timesOf({ topic, date, part }, today) !== undefined;
     const parts = dayParts.filter(isOpen);
     return parts.length === 0 ? [] : [{ date, label: shortDate(date), parts }];
   });
 }
 
-/** `HH:MM`; `undefined` when closed. Stored wishes outlast a later closure without `closedDays`. */
+/** `HH:MM`; `undefined` when closed. */
 function timesOf(
   { topic, date, part }: Wish,
-  closedDays: readonly ClosedDay[] = [],
+  { hours, closedDays }: Dealer,
 ): Record<'opens' | 'closes', string> | undefined {
-  const span = openSpanOn(hoursOf[topic], date, closedDays);
+  const span = openSpanOn(hours[hoursOf[topic]], date, closedDays);
   if (span === undefined) return undefined;
   const { opens, closes } = partOf(span, part);
   return opens < closes ? { opens, closes } : undefined;
@@ -48,8 +45,12 @@ function partOf({ opens, closes }: { opens: string; closes: string }, part: DayP
     : { opens: opens > noon ? opens : noon, closes };
 }
 
-export function wishSpan(wish: Wish): { readonly start: Date; readonly end: Date } | undefined {
-  const times = timesOf(wish);
+/** Of a stored wish, which outlasts a later closure. */
+export function wishSpan(
+  wish: Wish,
+  dealer: Dealer,
+): { readonly start: Date; readonly end: Date } | undefined {
+  const times = timesOf(wish, { ...dealer, closedDays: [] });
   return (
     times && {
       start: newYorkInstant(wish.date, times.opens),
@@ -59,8 +60,8 @@ export function wishSpan(wish: Wish): { readonly start: Date; readonly end: Date
 }
 
 /** `"Tue, Nov 24, 2026, morning (9 AM to noon)"`. */
-export function wishInWords(wish: Wish): string {
-  const times = timesOf(wish);
+export function wishInWords(wish: Wish, dealer: Dealer): string {
+  const times = timesOf(wish, { ...dealer, closedDays: [] });
   const name = (time: string) => (time === noon ? 'noon' : formatTime(time));
   const between = times === undefined ? '' : ` (${name(times.opens)} to ${name(times.closes)})`;
   return `${dateInWords(wish.date)}, ${wish.part}${between}`;
