@@ -9,7 +9,7 @@ import { columnLines, noteLines } from '../../stock/import/plan/import-report.ts
 import { type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import type { StockReading } from '../../stock/import/read-stock.ts';
 import { checkPhotos } from '../../stock/photos/import-photos.ts';
-import { faultLines, folderLines } from '../../stock/photos/replace-pictures.ts';
+import { faultLines, folderLines, foldersOfNoCart } from '../../stock/photos/replace-pictures.ts';
 import { type CliTools, write } from '../command.ts';
 
 export interface ImportOptions extends RefusalOptions {
@@ -27,7 +27,9 @@ export async function judgeImport(
   const { catalogue, sync } = await store();
   const meter = progress('Photographs checked');
   const checked = await checkPhotos(read, settings.photosFrom, meter.update).finally(meter.end);
-  await write(err, folderLines(checked.unmatched) + faultLines(checked.leftOut) + noteLines(read));
+  const stock = await catalogue.list();
+  const folders = folderLines(foldersOfNoCart(checked, stock));
+  await write(err, folders + faultLines(checked.leftOut) + noteLines(read));
   const { unread } = read;
   const { read: before } = await sync.readNotes();
   if (options.dryRun || before === undefined) {
@@ -36,7 +38,6 @@ export async function judgeImport(
   } else if (unread.length > 0) {
     await write(err, `Columns not used: ${unread.join(', ')}\n`);
   }
-  const stock = await catalogue.list();
   const plan = planImport(stock, checked.reading, await planOptions(file, options, tools));
   return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
 }

@@ -29,10 +29,17 @@ export const showroomCities = (joint?: 'or') =>
     joint,
   );
 
-/** By id or city, in any case: `"Scranton lot 4"` → Scranton. */
+/** By id or city, in any case: `"Scranton lot 4"` → Scranton; by a city's first word alone. */
 export function findShowroom(text = ''): Showroom | undefined {
   const lowerText = text.toLowerCase();
-  return showrooms.find(
-    ({ id, city }) => lowerText.includes(id) || lowerText.includes(city.toLowerCase()),
-  );
+  return showrooms.find(({ id, city }) => {
+    const name = city.toLowerCase();
+    const [first] = name.split(' ');
+    return lowerText.includes(id) || lowerText.includes(name) || lowerText.trim() === first;
+  });
+}
+
+/** `"Long Pond"`, not a code of a lot: `"PP"`, `"T1"`. */
+export function isPlaceInWords(text: string): boolean {
+  return /\p{L}{3}/u.test(text) && /[aeiouy]/i.test(text);
 }

@@ -8,24 +8,41 @@ import { readStock } from './read-stock.ts';
 async function readRow(row: string, headings = 'Stock #,Make,Model,Color,Price,Motor') {
   const file = join(await mkdtemp(join(tmpdir(), 'cells-')), 'stock.csv');
   await writeFile(file, `${headings}\n${row}\n`);
-  const { vehicles, rejected } = await readStock(file);
-  return { vehicle: vehicles[0], reasons: rejected.flatMap(({ reasons }) => reasons) };
+  const { vehicles, rejected, notes } = await readStock(file);
+  const reasons = rejected.flatMap((one) => one.reasons);
+  return { vehicle: vehicles[0], reasons, notes: notes.map(({ text }) => text) };
 }
 
 test.each([
-  [
-    'A1,Denago,Rover XL,#REF!,9995,',
-    /^exterior color is “#REF!”: its formula has no result; correct it in/,
-  ],
   ['A1,Denago,#NAME?,Red,9995,', /^model is “#NAME\?”: its formula/],
   ['A1,Denago,Rover XL,Red,#DIV/0!,', /^price is “#DIV\/0!”: its formula/],
-  ['A1,Denago,Rover XL,Red,9995,#VALUE!', /^“motor” is “#VALUE!”: its formula/],
   ['1.20E+05,Denago,Rover XL,Red,9995,', /^stock number “1.20E\+05” can't be read$/],
 ])('a cell that a spreadsheet has spoiled rejects its row: %s', async (row, reason) => {
   expect((await readRow(row)).reasons).toEqual([expect.stringMatching(reason)]);
 });
 
 // spec S19.5
+test.each([
+  ['Color', '#REF!', /^exterior color is “#REF!”: its formula has no result; correct it in/],
+  ['Motor', '#VALUE!', /^“motor” is “#VALUE!”: its formula/],
+  ['Motor', 'x'.repeat(501), /^“motor” has 501 characters; 500 fit$/],
+  ['In stock since', 'ordered', /^in stock since “ordered” can't be read and is left open$/],
+  ['Seats', 'lots', /^seats “lots” can't be read and is left open$/],
+  ['Mileage', '80 hours', /^mileage “80 hours” can't/],
+  ['Street legal', 'maybe', /^street legal “maybe” can't/],
+  ['MSRP', '9.995', /^MSRP “9.995” has a dot before three digits.* and is left open$/],
+  ['Link', 'javascript:alert(1)', /^link “javascript:alert\(1\)” can't/],
+  ['Status', '#REF!', /^Status “#REF!” can't be read; the cart is not for sale until it can$/],
+])('an unreadable cell under %s is left out and named: %s', async (heading, cell, note) => {
+  const { vehicle, notes } = await readRow(
+    `A1,Denago,Nomad,9995,${cell}`,
+    `Stock #,Make,Model,Price,${heading}`,
+  );
+  expect(vehicle).toMatchObject({ price: 9995, inStock: heading !== 'Status' });
+  expect(JSON.stringify(vehicle)).not.toContain(cell);
+  expect(notes).toEqual([expect.stringMatching(note)]);
+});
+
 test.each([
   ['WHITE', 'White'],
   ['MATTE BLACK ', 'Matte Black'],

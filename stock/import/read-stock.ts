@@ -1,5 +1,4 @@
 import { newYorkTime } from '../../domain/new-york-time.ts';
-import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { findRows, jsonRows } from './file/json-rows.ts';
 import { openStockFile, type SheetChoice, type StockFile } from './file/stock-file.ts';
 import { StockFileError } from './file/stock-file-error.ts';
@@ -8,32 +7,22 @@ import { follow } from './mapping/path.ts';
 import { placeColumns } from './mapping/place-columns.ts';
 import { profilesOf } from './mapping/profile.ts';
 import { RowReader } from './mapping/row-reader.ts';
-import { mostProfiled } from './mapping/suggest-mapping.ts';
-import type { ColumnUse, RawRow, RowPlace } from './row/row-fields.ts';
+import { maxProfiled } from './mapping/suggest-mapping.ts';
+import type { ColumnUse, RawRow } from './row/row-fields.ts';
 import { fieldOfHeader } from './row/stock-field.ts';
-import { type Doubts, type NamedRow, type Note, type Rejection, StockRows } from './stock-rows.ts';
+import { type GroupedRows, groupRows, type RowResult, readRow } from './stock-rows.ts';
 
-export type { NamedRow, Rejection } from './stock-rows.ts';
+export type { Rejection } from './stock-rows.ts';
 
 const maxRows = 50_000;
 
-export interface StockReading {
-  readonly rows: number;
-  readonly vehicles: readonly Vehicle[];
-  readonly places: ReadonlyMap<string, RowPlace>;
-  /** As written, by id. */
-  readonly saleCells: ReadonlyMap<string, string>;
-  readonly rejected: readonly Rejection[];
-  readonly hidden: readonly NamedRow[];
-  readonly notes: readonly Note[];
-  readonly doubts: ReadonlyMap<string, Doubts>;
+export interface StockReading extends GroupedRows {
   /** By key; to be answered before anything is applied. */
   readonly questions: ReadonlyMap<string, string>;
   readonly columns: readonly ColumnUse[];
   /** By use; empty with a mapping. */
   readonly headings: Readonly<Record<string, string>>;
   readonly unread: readonly string[];
-  readonly remarks: readonly string[];
 }
 
 interface ReadOptions {
@@ -53,43 +42,31 @@ export async function readStock(
 ): Promise<StockReading> {
   const opened = await openStockFile(file);
   const start: object[] = [];
-  for await (const row of rowsOf(opened, mapping, { sheets })) {
-    if (start.length === mostProfiled) break;
-    start.push(Object.fromEntries(row.entries));
+  for await (const { entries } of rowsOf(opened, mapping, { sheets })) {
+    if (start.push(Object.fromEntries(entries)) === maxProfiled) break;
   }
   const reader = new RowReader(placeColumns(profilesOf(start)), start.length, mapping);
+  const fileRemarks: string[] = [];
+  const onRemark = (remark: string) => fileRemarks.push(remark);
   const today = newYorkTime(now).date;
-  const stock = new StockRows();
-  const remarks: string[] = [];
-  let isColored = false;
-  const onRemark = (remark: string) => remarks.push(remark);
+  const results: RowResult[] = [];
   for await (const row of rowsOf(opened, mapping, { sheets, onRemark })) {
-    isColored ||= row.isColored === true;
-    stock.add(row, reader.read(row), today);
-    if (stock.rows > maxRows) throw new StockFileError(`More than ${maxRows} rows`);
-    onRow(stock.rows);
+    onRow(results.push(readRow(row, reader.read(row), today)));
+    if (results.length > maxRows) throw new StockFileError(`More than ${maxRows} rows`);
   }
-  if (stock.rows > 0 && mapping === undefined && !reader.isRecognized) {
-    throw new StockFileError(
-      'No column of this file is known (are its headings in the first rows?); name them with a mapping',
-    );
-  }
-  const fault = stock.rows === 0 || mapping === undefined ? undefined : reader.fault();
-  if (fault !== undefined) throw new MappingError(fault);
+  if (results.length > 0) reader.check();
+  const { remarks, ...rows } = groupRows(results);
   return {
-    ...stock.reading(),
+    ...rows,
     questions: new Map(
       reader.words.map(({ heading, text, question }) => [`${heading} ${text}`, question]),
     ),
     columns: reader.columns(),
     headings: reader.headings(),
     unread: [...reader.unread].filter((heading) => heading !== ''),
-    remarks: isColored ? [...remarks, colorRemark] : remarks,
+    remarks: [...fileRemarks, ...remarks],
   };
 }
-
-const colorRemark =
-  'Cells are colored. Colors say nothing to the website: write it into a column, “Sold” or “Status”';
 
 async function* rowsOf(
   file: StockFile,

@@ -1,14 +1,13 @@
+import { showrooms } from '../../domain/dealer/business/identity.ts';
+import { findShowroom, isPlaceInWords } from '../../domain/places/showrooms.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
+import { quoted } from './row/availability.ts';
 import { identify, identitiesOf, type PendingRow, withPictures } from './row/identify.ts';
-import { nameOf, namesCart, readVehicle } from './row/read-vehicle.ts';
-import type { RawRow, RowFields, RowPlace } from './row/row-fields.ts';
+import { nameOf, namesCart, type ReadVehicle, readVehicle } from './row/read-vehicle.ts';
+import type { NamedRow, RawRow, RowFields, RowPlace } from './row/row-fields.ts';
 import { RowReading } from './row/row-reading.ts';
 
 export const exampleStockNumber = 'EXAMPLE';
-
-export interface NamedRow extends RowPlace {
-  readonly stockNumber?: string | undefined;
-}
 
 export interface Note extends NamedRow {
   readonly text: string;
@@ -28,117 +27,49 @@ export interface Doubts {
   readonly contradiction?: string | undefined;
 }
 
-export class StockRows {
-  rows = 0;
-  readonly #pending: PendingRow[] = [];
-  readonly #byKey = new Map<string, PendingRow>();
-  readonly #saleCells = new Map<RowPlace, string>();
-  readonly #doubts = new Map<RowPlace, Doubts>();
-  readonly #hidden: PendingRow[] = [];
-  readonly #rejected: Rejection[] = [];
-  readonly #notes: Note[] = [];
-  readonly #sheets: (string | undefined)[] = [];
-  readonly #parents = new Set<string>();
-  readonly #pictures = new Map<PendingRow, readonly string[]>();
+type Cart = PendingRow & Omit<Extract<ReadVehicle, { ok: true }>, 'ok'>;
 
-  add(row: RawRow, fields: RowFields, today: string): void {
-    this.rows += 1;
-    const { number, sheet, fault } = row;
-    const { stockNumber, parent } = fields.text;
-    const place: RowPlace = { row: number, ...(sheet !== undefined && { sheet }) };
-    const name: NamedRow = { ...place, stockNumber };
-    if (!this.#sheets.includes(sheet)) this.#sheets.push(sheet);
-    if (stockNumber === exampleStockNumber) {
-      const text = 'is the example of the starter spreadsheet; passed over';
-      this.#notes.push({ ...name, text });
-      return;
-    }
-    if (parent !== undefined) this.#parents.add(parent);
-    if (fault === undefined && this.#addPictures(fields)) return;
-    const result = readVehicle(fields, today);
-    if (fault !== undefined || !result.ok) {
-      const reasons = fault === undefined && !result.ok ? result.reasons : [fault ?? ''];
-      const isKeyless = !namesCart(fields) || row.entries.filter(isFilled).length === 1;
-      this.#rejected.push({ ...name, reasons, ids: idsOf(fields), isKeyless });
-      return;
-    }
-    const { vehicle, identity, isHidden, notes, doubts, contradiction } = result;
-    const pending: PendingRow = { place, vehicle, identity };
-    (isHidden ? this.#hidden : this.#pending).push(pending);
-    for (const { id } of identitiesOf(fields, undefined)) this.#byKey.set(id, pending);
-    this.#saleCells.set(place, saleCellsOf(fields));
-    if (doubts.length > 0 || contradiction !== undefined) {
-      this.#doubts.set(place, { unread: doubts, contradiction });
-    }
-    this.#notes.push(...[...notes, ...doubts].map((text) => ({ ...name, text })));
-  }
+interface CartRow extends Cart {
+  readonly kind: 'cart';
+  /** As written. */
+  readonly saleCells: string;
+}
 
-  /** False where the row has more than pictures and a key. */
-  #addPictures(fields: RowFields): boolean {
-    const { text, lists, specifications } = fields;
-    const { images = [] } = lists;
-    const isBare =
-      images.length > 0 &&
-      Object.keys(specifications).length === 0 &&
-      Object.keys(text).every((field) => ['id', 'stockNumber', 'vin'].includes(field));
-    const earlier = isBare
-      ? identitiesOf({ text }, undefined)
-          .map(({ id }) => this.#byKey.get(id))
-          .find((row) => row !== undefined)
-      : undefined;
-    if (earlier === undefined) return false;
-    const before = this.#pictures.get(earlier) ?? [];
-    this.#pictures.set(earlier, [...before, ...new RowReading(fields).images()]);
-    return true;
-  }
+interface RefusedRow extends Omit<Rejection, 'isRepeat'> {
+  readonly kind: 'refused';
+  /** Of a row with nothing else: of an earlier cart. */
+  readonly images: readonly string[];
+}
 
-  reading() {
-    const isParent = ({ vehicle: { stockNumber } }: PendingRow) =>
-      stockNumber !== undefined && this.#parents.has(stockNumber);
-    const rows = this.#pending
-      .filter((row) => !isParent(row))
-      .map((row) => withPictures(row, this.#pictures.get(row)));
-    const { vehicles, places, duplicates } = identify(rows);
-    const repeats = [
-      ...duplicates,
-      ...this.#pending.filter(isParent).map((row) => ({
-        row,
-        reason: 'its variations have rows of their own',
-        isRepeat: true,
-      })),
-    ];
-    const rejected = repeats.map(({ row, reason, isRepeat }) => ({
-      ...row.place,
-      stockNumber: row.vehicle.stockNumber,
-      reasons: [reason],
-      ids: [row.identity.id],
-      isRepeat,
-    }));
-    const byId = [...places];
-    const saleCells = byId
-      .map(([id, place]) => [id, this.#saleCells.get(place) ?? ''] as const)
-      .filter(([, cells]) => cells !== '');
-    return {
-      rows: this.rows,
-      vehicles: vehicles as readonly Vehicle[],
-      places,
-      saleCells: new Map(saleCells),
-      rejected: [...this.#rejected, ...rejected].sort(
-        (a, b) => this.#sheets.indexOf(a.sheet) - this.#sheets.indexOf(b.sheet) || a.row - b.row,
-      ),
-      hidden: this.#hidden.map(({ place, vehicle: { stockNumber } }) => ({
-        ...place,
-        stockNumber,
-      })),
-      notes: this.#notes,
-      doubts: new Map(
-        byId.flatMap(([id, place]) => {
-          const doubts = this.#doubts.get(place);
-          return doubts === undefined ? [] : [[id, doubts] as const];
-        }),
-      ),
-    };
+export type RowResult = (CartRow | RefusedRow | (NamedRow & { readonly kind: 'example' })) & {
+  readonly keys: readonly string[];
+  readonly parent: string | undefined;
+};
+
+export function readRow(row: RawRow, fields: RowFields, today: string): RowResult {
+  const { number, sheet, fault } = row;
+  const { stockNumber, parent } = fields.text;
+  const keys = identitiesOf(fields, undefined).map(({ id }) => id);
+  const named = { row: number, ...(sheet !== undefined && { sheet }), stockNumber, keys, parent };
+  if (stockNumber === exampleStockNumber) return { ...named, kind: 'example' };
+  const read = readVehicle(fields, today);
+  if (fault === undefined && read.ok) {
+    const { ok: _, ...cart } = read;
+    return { ...named, ...cart, kind: 'cart', saleCells: saleCellsOf(fields) };
   }
+  return {
+    ...named,
+    kind: 'refused',
+    reasons: fault === undefined && !read.ok ? read.reasons : [fault ?? ''],
+    ids: identitiesOf(fields, nameOf(fields)).map(({ id }) => id),
+    isKeyless: !namesCart(fields) || row.entries.filter(isFilled).length === 1,
+    images: fault === undefined && hasKeysAlone(fields) ? new RowReading(fields).images() : [],
+  };
+}
+
+function hasKeysAlone({ text, specifications }: RowFields): boolean {
+  const others = Object.keys(text).filter((name) => !['id', 'stockNumber', 'vin'].includes(name));
+  return others.length + Object.keys(specifications).length === 0;
 }
 
 function saleCellsOf({ availability }: RowFields): string {
@@ -153,6 +84,97 @@ function isFilled([, value]: readonly [string, unknown]): boolean {
   return value !== undefined && value !== null && String(value).trim() !== '';
 }
 
-function idsOf(fields: Pick<RowFields, 'text'>): readonly string[] {
-  return identitiesOf(fields, nameOf(fields)).map(({ id }) => id);
+export interface GroupedRows {
+  readonly rows: number;
+  readonly vehicles: readonly Vehicle[];
+  readonly places: ReadonlyMap<string, RowPlace>;
+  /** As written, by id. */
+  readonly saleCells: ReadonlyMap<string, string>;
+  readonly rejected: readonly Rejection[];
+  readonly hidden: readonly NamedRow[];
+  readonly notes: readonly Note[];
+  readonly doubts: ReadonlyMap<string, Doubts>;
+  readonly remarks: readonly string[];
+  /** Locations of few rows that name no showroom: for carts that had them before alone. */
+  readonly askedPlaces: readonly string[];
+}
+
+/** Rows with further pictures of an earlier cart are none of their own; variations replace their parent. */
+export function groupRows(results: readonly RowResult[]): GroupedRows {
+  const byKey = new Map<string, CartRow>();
+  const pictures = new Map<CartRow, readonly string[]>();
+  const refused: RefusedRow[] = [];
+  for (const row of results) {
+    if (row.kind === 'cart') for (const key of row.keys) byKey.set(key, row);
+    if (row.kind !== 'refused') continue;
+    const earlier = row.keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
+    if (earlier === undefined || row.images.length === 0) refused.push(row);
+    else pictures.set(earlier, [...(pictures.get(earlier) ?? []), ...row.images]);
+  }
+  const carts = results.filter((row) => row.kind === 'cart');
+  const shown = carts.filter(({ isHidden }) => !isHidden);
+  const parents = new Set(results.map(({ parent }) => parent));
+  const isParent = ({ stockNumber }: NamedRow) =>
+    stockNumber !== undefined && parents.has(stockNumber);
+  const { rows, vehicles, duplicates } = identify(
+    shown.filter((row) => !isParent(row)).map((row) => withPictures(row, pictures.get(row))),
+  );
+  const repeats = [
+    ...duplicates,
+    ...shown
+      .filter(isParent)
+      .map((row) => ({ row, reason: 'its variations have rows of their own', isRepeat: true })),
+  ].map(({ row, reason, isRepeat }) => ({
+    ...{ ...nameOfRow(row), reasons: [reason], ids: [row.identity.id], isRepeat },
+  }));
+  const sheets = [...new Set(results.map(({ sheet }) => sheet))];
+  const entries = [...rows];
+  return {
+    rows: results.length,
+    vehicles,
+    ...placesOf(vehicles),
+    places: new Map(entries.map(([id, { row, sheet }]) => [id, { row, sheet }])),
+    saleCells: new Map(
+      entries.flatMap(([id, { saleCells }]) => (saleCells === '' ? [] : [[id, saleCells]])),
+    ),
+    rejected: [...refused, ...repeats].sort(
+      (a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row,
+    ),
+    hidden: carts.filter(({ isHidden }) => isHidden).map(nameOfRow),
+    notes: results.flatMap(notesOf),
+    doubts: new Map(
+      entries.flatMap(([id, { doubts: unread, contradiction }]) =>
+        unread.length === 0 && contradiction === undefined ? [] : [[id, { unread, contradiction }]],
+      ),
+    ),
+  };
+}
+
+function nameOfRow({ row, sheet, stockNumber }: NamedRow): NamedRow {
+  return { row, ...(sheet !== undefined && { sheet }), stockNumber };
+}
+
+function notesOf(row: RowResult): readonly Note[] {
+  const texts =
+    row.kind === 'example'
+      ? ['is the example of the starter spreadsheet; passed over']
+      : row.kind === 'cart'
+        ? [...row.notes, ...row.doubts]
+        : [];
+  return texts.map((text) => ({ ...nameOfRow(row), text }));
+}
+
+function placesOf(vehicles: readonly Vehicle[]) {
+  const located = vehicles.flatMap(({ location }) => location ?? []);
+  const others = located.filter((location) => findShowroom(location) === undefined);
+  const isUsual = 2 * others.length > located.length;
+  const asked = [...new Set(others)].filter((one) => !isUsual || !isPlaceInWords(one));
+  const names = showrooms.map(({ city }) => city).join(', ');
+  return {
+    askedPlaces: asked,
+    remarks: asked.map(
+      (one) =>
+        `Location ${quoted(one)} is none of our showrooms (${names}) and is not shown: which is it?`,
+    ),
+  };
 }

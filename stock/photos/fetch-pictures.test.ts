@@ -54,6 +54,7 @@ function readingOf(images: readonly string[]): StockReading {
     headings: {},
     hidden: [],
     doubts: new Map(),
+    askedPlaces: [],
     questions: new Map(),
     unread: [],
     remarks: [],

@@ -28,6 +28,7 @@ function readingOf(...vehicles: readonly Partial<Vehicle>[]): StockReading {
     places: new Map(),
     rejected: [],
     notes: [],
+    askedPlaces: [],
     columns: [],
     headings: {},
     hidden: [],

@@ -1,6 +1,10 @@
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
+import { hasKey } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { noteLines } from '../import/plan/import-report.ts';
-import type { NamedRow, StockReading } from '../import/read-stock.ts';
+import type { StockReading } from '../import/read-stock.ts';
+import type { NamedRow } from '../import/row/row-fields.ts';
 
 export interface PictureFault extends NamedRow {
   readonly picture: string;
@@ -51,8 +55,22 @@ export function faultLines(faults: readonly PictureFault[], outcome = 'it is lef
   return noteLines({ notes, remarks: [] });
 }
 
+/** A sold cart's folder stays in its place. */
+export function foldersOfNoCart(
+  { unmatched }: { readonly unmatched: readonly string[] },
+  stock: readonly StockedVehicle[],
+): readonly string[] {
+  return unmatched.filter((folder) => !stock.some((vehicle) => hasKey(vehicle, folder)));
+}
+
+const maxFolders = 10;
+
 export function folderLines(folders: readonly string[]): string {
-  return folders
-    .map((folder) => `Photograph folder ${cleanLine(folder)} has the number of no cart; not used\n`)
-    .join('');
+  const lines = folders
+    .slice(0, maxFolders)
+    .map(
+      (folder) => `Photograph folder ${cleanLine(folder)} has the number of no cart; not used\n`,
+    );
+  const more = folders.length - lines.length;
+  return lines.join('') + (more > 0 ? `… and ${counted(more, 'more folder')} like these\n` : '');
 }

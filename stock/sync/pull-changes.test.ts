@@ -34,25 +34,9 @@ test('a bad row leaves its cart as it was; the staff are mailed about it once', 
   expect((await published.store.sync.readNotes()).leftRows).toMatchObject([
     { text: "Row 2 (A0): price “twelve” can't be read", ids: expect.arrayContaining(['a0']) },
   ]);
-  serve(csv(...rows.slice(0, -2), 'A11,Denago,Rover XL,soon'));
-  expect(mailsOf(await pull({ really: true }))).toEqual([]);
-  serve(
-    csv(
-      ...rows.slice(0, -2),
-      'A11,Denago,Rover XL,9500',
-      'A99,Denago,Rover XL,many',
-      ...Array.from({ length: 10 }, (_, n) => `B${n},Denago,Nomad,8000`),
-    ),
-  );
+  serve(csv(...rows, 'A99,Denago,Rover XL,many'));
   await pull();
-  serve(
-    csv(
-      ...rows.slice(0, -2),
-      'A11,Denago,Rover XL,9500',
-      'A99,Denago,Rover XL,few',
-      ...Array.from({ length: 10 }, (_, n) => `B${n},Denago,Nomad,8000`),
-    ),
-  );
+  serve(csv(...rows, 'A99,Denago,Rover XL,few'));
   const [news] = mailsOf(await pull());
   expect(news?.subject).toBe('Stock: parts of your file need a look');
   expect(news?.text).toContain('(A99): price “few”');

@@ -21,8 +21,9 @@ const told = 'Stock not changed: ';
 const broken: readonly [string, Answer, string, Reading?][] = [
   [
     'more than a tenth of bad rows',
-    (_, res) => res.end(csv(...carts, 'A98,Denago,Rover,twelve', 'A99,Denago,Rover,twelve')),
-    "Row 15 (A99): price “twelve” can't be read\n2 of 14 rows",
+    (_, res) =>
+      res.end(csv(...carts, ...[1, 2, 3, 4, 5, 6].map((at) => `B${at},Denago,Rover,twelve`))),
+    "Row 19 (B6): price “twelve” can't be read\n6 of 18 rows",
   ],
   ['no row', (_, res) => res.end(csv()), 'no rows'],
   ['nothing', (_, res) => res.end(), 'is empty'],

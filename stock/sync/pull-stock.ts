@@ -13,7 +13,7 @@ import { readStock, type StockReading } from '../import/read-stock.ts';
 import type { ColumnUse } from '../import/row/row-fields.ts';
 import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
-import { faultLines, folderLines } from '../photos/replace-pictures.ts';
+import { faultLines, folderLines, foldersOfNoCart } from '../photos/replace-pictures.ts';
 import {
   hashOf,
   type NotedFailure,
@@ -94,9 +94,9 @@ async function pull(options: PullOptions): Promise<Pulled> {
   const isFirst = (await options.sync.readNotes()).isFollowed !== true;
   const result = await makePhotos(checked, photosFrom, sets, () => {});
   const photos = [...checked.leftOut, ...result.leftOut];
-  const { unmatched } = checked;
   for (;;) {
     const { plan, stock, plannedOn } = await planOrRefuse(result.reading, fileKey, options);
+    const unmatched = foldersOfNoCart(checked, stock);
     const { put, withdraw } = plan.change;
     await sets.markUsed(photosOf([...stock, ...put]), now);
     const isChange = put.length + withdraw.length > 0;
@@ -115,8 +115,9 @@ async function pull(options: PullOptions): Promise<Pulled> {
       ...unread.map(unknownColumn),
     ];
     const noted = await note(plan, others, fileKey, reading, options);
-    const about = [leftLines(plan, result.reading), faultLines(photos), folderLines(unmatched)];
     const isNew = (text: string) => noted.news.includes(text);
+    const folders = folderLines(unmatched.filter(isNew));
+    const about = [leftLines(plan, result.reading), faultLines(photos), folders];
     // The first mail says of every column what it is taken for.
     const unknown = isFirst ? [] : unread.filter((heading) => isNew(unknownColumn(heading)));
     const newRemarks = [...remarks.filter(isNew), ...unknownLine(unknown)];

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { standsAt } from '../../domain/stock/fields/field-text.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { parseMapping } from '../../stock/import/mapping/mapping.ts';
 import { rawRows, suggestMapping } from '../../stock/import/mapping/suggest-mapping.ts';
@@ -205,6 +206,27 @@ test.each([
     'id,brand,model,image_link,additional_image_link\nX1,ICON,i40,https://i.example/1.jpg,"https://i.example/2.jpg,https://i.example/3.jpg"\n',
     [{ images: [1, 2, 3].map((at) => `https://i.example/${at}.jpg`) }],
   ],
+  // Shops' pairs of columns for an attribute, its headings known or not.
+  [
+    'SKU,Name,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)\nX1,2020 ICON i40,8995,Color,Red,Seats,4 Passenger\nX2,2021 ICON i60,9995,Lender,Acme,Motor,5 kW\n',
+    [
+      { exteriorColor: 'Red', specifications: { seatingCapacity: 4 } },
+      { price: 9995, specifications: { motor: '5 kW' } },
+    ],
+  ],
+  [
+    'Item Name,SKU,Option Name 1,Option Value 1\n2020 ICON i40,X1,Condition,Used\n',
+    [{ condition: 'used' }],
+  ],
+  // Short years among whole ones, a range of seats, and headings of a sheet kept by hand.
+  [
+    'Stock #,Make,Model,Year,Seats,N/U,Gas/Elec,Arrived,Where\nX1,ICON,i40,2021,4,U,E,3/1/26,Pocono\nX2,ICON,i60,19,3-4,N,G,,Scranton lot 4\nX3,ICON,i20,’99,2/4,U,Gas,2026-03-02,\n',
+    [
+      { year: 2021, condition: 'used', fuel: 'electric', location: 'pocono-pines' },
+      { year: 2019, specifications: { seatingCapacity: 4 }, condition: 'new', fuel: 'gas' },
+      { year: 1999, specifications: { seatingCapacity: 4 }, inStockSince: '2026-03-02' },
+    ],
+  ],
   [
     'SKU,Name,Categories,Type\nX1,2020 ICON i40,Golf Carts > Used > ICON,simple\n',
     [{ condition: 'used', category: 'Golf Carts', year: 2020 }],
@@ -237,6 +259,34 @@ test('rows: repeated headings, further pictures of a cart, and a name without a 
     [7, 'the make is missing'],
   ]);
   expect(passedOver.map(({ row }) => row)).toEqual([6, 9]);
+});
+
+test('short years alone can be read in no way', async () => {
+  const { rejected } = await read('Stock #,Make,Model,Year\nX1,ICON,i40,19\nX2,ICON,i60,21\n');
+  expect(rejected.map(({ reasons }) => reasons[0])).toEqual([
+    "year “19” can't be read",
+    "year “21” can't be read",
+  ]);
+});
+
+// spec S19.20
+test.each([
+  [['Long Pond', 'Long Pond', 'Scranton'], ['Long Pond', 'Long Pond', 'Scranton'], []],
+  [['Long Pond', 'Scranton', 'Hatfield'], [undefined, 'Scranton', 'Hatfield'], ['Long Pond']],
+  [
+    ['PP', 'PP', 'T1'],
+    [undefined, undefined, undefined],
+    ['PP', 'T1'],
+  ],
+  [['pocono', '12', 'SCRANTON-2'], ['Pocono Pines', undefined, 'Scranton'], []],
+])('carts located at %j stand at %j', async (cells, places, asked) => {
+  const rows = cells.map((cell, at) => `X${at},ICON,i40,${cell}\n`);
+  const reading = await read(`Stock #,Make,Model,Location\n${rows.join('')}`);
+  const { added } = planImport([], reading);
+  expect(added.map(standsAt)).toEqual(places);
+  expect(reading.remarks).toEqual(
+    asked.map((place) => expect.stringMatching(`^Location “${place}” is none of our showrooms`)),
+  );
 });
 
 test('seats that a spreadsheet has made a day are open, and named', async () => {

@@ -6,6 +6,7 @@ import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
 import type { StockState } from '../../../domain/stock/badges.ts';
+import { standsAt } from '../../../domain/stock/fields/field-text.ts';
 import { returnsInWords } from '../../../domain/stock/offer/returns.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
@@ -63,11 +64,14 @@ export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
   );
 }
 
-export function SeenAt({ vehicle: { inStock, location }, ask }: Omit<AnswersProps, 'state'>) {
+export function SeenAt({ vehicle, ask }: Omit<AnswersProps, 'state'>) {
+  const { inStock, location } = vehicle;
   const today = useToday();
   const showroom = inStock ? findShowroom(location) : undefined;
   if (!inStock) return null;
   if (showroom === undefined) {
+    const place = standsAt(vehicle);
+    if (place !== undefined) return <p>{`At ${place}`}</p>;
     return (
       <p className={styles.asked}>
         <a href={ask}>Ask where you can see it</a>

@@ -1,6 +1,6 @@
 import { showrooms } from '../../dealer/business/identity.ts';
 import { formatUsd } from '../../money.ts';
-import { findShowroom } from '../../places/showrooms.ts';
+import { findShowroom, isPlaceInWords } from '../../places/showrooms.ts';
 import { capitalized } from '../../text/wording.ts';
 import { conditionLabels } from '../badges.ts';
 import type { Condition, Vehicle } from '../vehicle.ts';
@@ -28,8 +28,9 @@ export function tableFacts(vehicle: Vehicle): readonly Fact[] {
 }
 
 /** `undefined` for a dealer's own code of a lot. */
-export function standsAt({ inStock, location }: Vehicle): string | undefined {
-  return inStock && findShowroom(location) ? fieldText('location', location) : undefined;
+export function standsAt({ inStock, location = '' }: Vehicle): string | undefined {
+  const isKnown = findShowroom(location) !== undefined || isPlaceInWords(location);
+  return inStock && isKnown ? fieldText('location', location) : undefined;
 }
 
 type NumericKind = {

@@ -92,7 +92,7 @@ export const vehicleFields = {
       gas: 'g, gasoline, petrol, efi, gas powered, unleaded',
     },
     headings:
-      'fueltype power powertype powersource poweredby gasorelectric gaselectric electricgas energy',
+      'fueltype power powertype powersource poweredby gasorelectric gaselectric gaselec electricgas elecgas energy',
     published: 'table',
   },
   exteriorColor: {
@@ -139,7 +139,7 @@ export const vehicleFields = {
     meaning: 'Showroom where it is, or your own words',
     kind: 'place',
     headings:
-      'lot store showroom branch dealerlocation storelocation site lotlocation vehiclelocation storecode',
+      'lot store showroom branch dealerlocation storelocation site lotlocation vehiclelocation storecode where',
     published: 'table',
   },
   stockNumber: {
@@ -201,7 +201,7 @@ export const vehicleFields = {
     meaning: 'Day it came into stock; without one, the day it first came onto the website',
     kind: 'day',
     headings:
-      'instockdate dateinstock datein stockdate datestocked datereceived receiveddate arrivaldate inventorydate',
+      'instockdate dateinstock datein stockdate datestocked datereceived receiveddate arrivaldate arrived inventorydate',
   },
   isNew: {
     label: 'New arrival',

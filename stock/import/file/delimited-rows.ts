@@ -6,7 +6,7 @@ import {
   headedRows,
   type IsHeading,
   longestRow,
-  mostColumns,
+  maxColumns,
   type SheetRow,
   topRows,
 } from './headed-rows.ts';
@@ -132,7 +132,7 @@ function delimiterOf(start: string, isHeading: IsHeading): Delimiter {
     .filter((line) => line.trim() !== '')
     .slice(0, topRows);
   const cellsOf = (line: string, mark: Delimiter) =>
-    line.split(mark, mostColumns).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    line.split(mark, maxColumns).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const headingCounts = delimiters.map((mark) =>
     Math.max(0, ...lines.map((line) => cellsOf(line, mark).filter(isHeading).length)),
   );

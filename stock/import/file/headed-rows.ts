@@ -1,6 +1,7 @@
 import { unguarded } from '../../../domain/text/csv-line.ts';
+import { specificationOfHeader } from '../row/heading-words.ts';
 import type { RawRow } from '../row/row-fields.ts';
-import { headerKey } from '../row/stock-field.ts';
+import { fieldOfHeader, headerKey } from '../row/stock-field.ts';
 import { StockFileError } from './stock-file-error.ts';
 
 export interface SheetRow {
@@ -12,7 +13,7 @@ export interface SheetRow {
 
 export type IsHeading = (cell: string) => boolean;
 
-export const mostColumns = 500;
+export const maxColumns = 500;
 
 /** Characters of a CSV. */
 export const longestRow = 1_000_000;
@@ -22,7 +23,7 @@ export const topRows = 20;
 
 /**
  * Headings: the first row with two known cells, else the first not blank. Repeats are left out.
- * @throws {StockFileError} for a row with more than {@link mostColumns}
+ * @throws {StockFileError} for a row with more than {@link maxColumns}
  */
 export async function* headedRows(
   rows: AsyncIterable<SheetRow>,
@@ -40,7 +41,7 @@ export async function* headedRows(
     }
   }
   for await (const row of rows) {
-    if (row.cells.length > mostColumns) throw tooWide(row);
+    if (row.cells.length > maxColumns) throw tooWide(row);
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     if (headings !== undefined) {
       if (!repeats(headings, row)) yield rowOf(headings, row);
@@ -88,9 +89,10 @@ function headingsAt(rows: readonly SheetRow[], isHeading: IsHeading): number {
 }
 
 function rowOf(headings: readonly string[], { cells, number, isColored }: SheetRow): RawRow {
-  const entries = headings.map(
+  const columns = headings.map(
     (heading, index) => [heading, unguarded(cells[index] ?? '')] as const,
   );
+  const entries = [...columns, ...attributesOf(columns)];
   const hasMore = cells.slice(headings.length).some((cell) => cell.trim() !== '');
   const row = { number, entries, ...(isColored && { isColored }) };
   return hasMore
@@ -98,7 +100,27 @@ function rowOf(headings: readonly string[], { cells, number, isColored }: SheetR
     : row;
 }
 
+type Columns = readonly (readonly [heading: string, cell: string])[];
+
+const attributeName = /^(attribute|option)(\d*)name(\d*)$/;
+
+/** Of a shop's pairs of columns (“Attribute 1 name”, “Attribute 1 value(s)”) those with a known name. */
+function attributesOf(columns: Columns): Columns {
+  if (!columns.some(([heading]) => attributeName.test(headerKey(heading)))) return [];
+  const cells = new Map(columns.map(([heading, cell]) => [headerKey(heading), cell]));
+  return columns.flatMap(([heading, name]) => {
+    const key = headerKey(heading);
+    const valueKey = key.replace(attributeName, '$1$2value$3');
+    const cell = cells.get(valueKey) ?? cells.get(`${valueKey}s`);
+    const isKnown = fieldOfHeader(name) ?? specificationOfHeader(name);
+    const isTaken = columns.some(
+      ([other, own]) => own !== '' && headerKey(other) === headerKey(name),
+    );
+    return attributeName.test(key) && cell && isKnown && !isTaken ? [[name, cell] as const] : [];
+  });
+}
+
 function tooWide({ cells, number }: SheetRow): StockFileError {
   const count = cells.length.toLocaleString('en-US');
-  return new StockFileError(`Row ${number} has ${count} columns; ${mostColumns} fit`);
+  return new StockFileError(`Row ${number} has ${count} columns; ${maxColumns} fit`);
 }

@@ -85,8 +85,11 @@ async function* workbookRows(
     if (sheets.some(({ hasComments }) => hasComments)) {
       onRemark('Cells have comments. They are not read: nobody sees them');
     }
+    let isColored = false;
     for (const sheet of sheets) {
       for await (const row of headedRows(sheet.rows(), isHeading)) {
+        if (row.isColored && !isColored) onRemark(colorRemark);
+        isColored ||= row.isColored === true;
         yield sheets.length > 1 ? { ...row, sheet: sheet.name } : row;
       }
     }
@@ -94,6 +97,9 @@ async function* workbookRows(
     workbook.close();
   }
 }
+
+const colorRemark =
+  'Cells are colored. Colors say nothing to the website: write it into a column, “Sold” or “Status”';
 
 const asideName = /\b(?:sold|archived?|old)\b/;
 

@@ -186,8 +186,8 @@ const longestPlace = 60;
 const { condition, fuel } = vehicleFields;
 
 /** A letter alone may be a flag. */
-function isWordOf(text: string, { choices, unsaid }: { choices: object; unsaid?: string }) {
-  return text.length > 2 && typeof readChoice(text, choices as never, unsaid) !== 'symbol';
+function isWordOf(text: string, choice: typeof condition | typeof fuel) {
+  return text.length > 2 && typeof readChoice<string>(text, choice) !== 'symbol';
 }
 
 const kinds: readonly (readonly [StockField, (text: string) => boolean])[] = [

@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../domain/text/clean-text.ts';
+import { StockFileError } from '../file/stock-file-error.ts';
 import { splitList } from '../row/read-list.ts';
-import { isBlank } from '../row/read-value.ts';
+import { isBlank, readYear, withCentury } from '../row/read-value.ts';
 import {
   type ColumnUse,
   FieldCollector,
@@ -13,7 +14,7 @@ import { type Mapping, MappingError, pathsIn, type Source, valueKey } from './ma
 import { pathsOf, valueAt } from './path.ts';
 import { type CommonWord, commonWords, type PlacedColumn } from './place-columns.ts';
 
-const mostPaths = 100;
+const maxPaths = 100;
 
 function isSoldMark(value: unknown): boolean {
   return typeof value === 'string' && value.length < 12 && /^[\s*!.-]*sold[\s*!.-]*$/i.test(value);
@@ -30,6 +31,7 @@ export class RowReader {
   readonly #paths = new Set<string>();
   readonly #used: ReadonlySet<string>;
   readonly #ids: ReadonlySet<string>;
+  readonly #hasCenturies: boolean;
   /** Empty cells. */
   readonly words: readonly CommonWord[];
   /** At most 100. */
@@ -51,21 +53,20 @@ export class RowReader {
     this.#columns =
       mapping === undefined ? columns : columns.map((column) => asMapped(column, mapping));
     this.words = commonWords(this.#columns, rows);
-  }
-
-  get isRecognized(): boolean {
-    return this.#columns.some(({ target }) => target !== undefined && !target.includes('.'));
+    this.#hasCenturies = this.#columns.some(
+      ({ target, profile }) => target === 'year' && isYearColumn(profile),
+    );
   }
 
   read(row: RawRow): RowFields {
     const object = Object.fromEntries(row.entries);
     const collector = new FieldCollector();
     for (const [path, value] of pathsOf(object)) {
-      if (this.#paths.size < mostPaths) this.#paths.add(path);
+      if (this.#paths.size < maxPaths) this.#paths.add(path);
       if (isSoldMark(value) && !this.#ids.has(path)) {
         collector.putAvailability({ heading: path, sense: 'sold' }, 'sold');
       }
-      if (this.unread.size === mostPaths || this.#isUsed(path)) continue;
+      if (this.unread.size === maxPaths || this.#isUsed(path)) continue;
       if (![value].flat().every(saysNothing)) this.unread.add(cleanLine(path));
     }
     for (const source of this.#sources) this.#put(source, object, collector);
@@ -79,8 +80,10 @@ export class RowReader {
   }
 
   #put(source: Source, object: unknown, collector: FieldCollector): void {
-    const value = this.#valueOf(source, object);
     const { target, rank = 0 } = source;
+    const content = this.#valueOf(source, object);
+    const isShortYear = target === 'year' && this.#hasCenturies && typeof content !== 'object';
+    const value = isShortYear && content !== undefined ? withCentury(String(content)) : content;
     const heading = this.#headings.get(source) ?? '';
     if (value === undefined || this.#isCommon(heading, value)) return;
     const fits =
@@ -131,13 +134,24 @@ export class RowReader {
         );
   }
 
-  /** A path of no row is most likely misspelled. */
-  fault(): string | undefined {
+  /**
+   * After the last row. ⏎ @throws {StockFileError} without a known column
+   * @throws {MappingError} for a path of no row, most likely misspelled
+   */
+  check(): void {
+    const isKnown = this.#columns.some(({ target }) => target !== undefined && !/\./.test(target));
+    if (!this.#isMapped && !isKnown) {
+      throw new StockFileError(
+        'No column of this file is known (are its headings in the first rows?); name them with a mapping',
+      );
+    }
     const unmatched = this.#sources.find(
       (source) => source.parts && !this.#filled.has(source) && !source.entry.endsWith('?'),
     );
-    if (unmatched === undefined) return undefined;
-    return `No row has what the mapping gives for “${unmatched.entry}” (${pathsIn(unmatched).join(', ')}). The file has: ${[...this.#paths].join(', ')}`;
+    if (!this.#isMapped || unmatched === undefined) return;
+    throw new MappingError(
+      `No row has what the mapping gives for “${unmatched.entry}” (${pathsIn(unmatched).join(', ')}). The file has: ${[...this.#paths].join(', ')}`,
+    );
   }
 
   #isUsed(path: string): boolean {
@@ -169,6 +183,11 @@ export class RowReader {
     const isWord = typeof target === 'string' && fieldSenses[target] !== undefined && value;
     return saysNothing(value) && !isWord ? fallback : value;
   }
+}
+
+function isYearColumn({ values }: PlacedColumn['profile']): boolean {
+  const whole = [...values.keys()].filter((text) => withCentury(text) === text);
+  return whole.length > 0 && whole.every((text) => typeof readYear(text) === 'number');
 }
 
 function sourceOf({ profile, target, availability, rank }: PlacedColumn): readonly Source[] {

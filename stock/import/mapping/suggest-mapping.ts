@@ -25,12 +25,12 @@ interface SuggestedMapping {
 
 type SuggestedSource = string | { readonly [key in 'from' | 'list']?: readonly string[] };
 
-export const mostProfiled = 5_000;
+export const maxProfiled = 5_000;
 
 const mostListed = 12;
 
 export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
-  const columns = placeColumns(profilesOf(rows.slice(0, mostProfiled))).filter(
+  const columns = placeColumns(profilesOf(rows.slice(0, maxProfiled))).filter(
     ({ profile, target }) => profile.filled > 0 || target === 'specifications',
   );
   const byTarget = Map.groupBy(columns, ({ target }) => target);

@@ -69,9 +69,9 @@ export interface PlanOptions {
 }
 
 type PlannedReading = Pick<StockReading, 'vehicles' | 'rejected'> &
-  Partial<Pick<StockReading, 'saleCells' | 'headings' | 'doubts' | 'questions'>>;
+  Partial<Pick<StockReading, 'saleCells' | 'headings' | 'doubts' | 'questions' | 'askedPlaces'>>;
 
-interface Judged {
+interface PlannedRow {
   readonly kind: 'added' | 'changed' | 'sold' | 'unchanged' | 'waiting';
   readonly before?: StockedVehicle | undefined;
   readonly vehicle: PutVehicle;
@@ -88,54 +88,67 @@ export function planImport(
   options: PlanOptions = {},
 ): ImportPlan {
   const { vehicles, rejected, headings = {}, questions = new Map() } = reading;
-  const { headingsBefore = {}, wordsBefore = [] } = options;
-  const judge = rowJudge(stock, reading, options);
+  const { headingsBefore = {}, wordsBefore = [], isConfirmed = () => false } = options;
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
-  const rows = vehicles.map((row) => judge(row, stocked.get(row.id)));
-  const of = (kind: Judged['kind']) => rows.filter((row) => row.kind === kind);
-  const beforeOf = ({ before }: Judged) => before ?? [];
+  const planRow = rowPlanner(stock, reading, options);
+  const rows = vehicles.map((row) => planRow(row, stocked.get(row.id)));
+  const { added = [], changed = [], sold = [], unchanged = [] } = Object.groupBy(rows, kindOf);
 
-  const inFile = new Set(vehicles.map(({ id }) => id));
-  const isPassedOver = ({ isKeyless, isRepeat, ids }: Rejection) =>
-    isRepeat === true || (isKeyless === true && !ids.some((id) => stocked.has(id)));
-  const unusable = rejected.filter((one) => !isPassedOver(one));
+  const { unusable = [], passedOver = [] } = Object.groupBy(
+    rejected,
+    ({ isRepeat, isKeyless, ids }) =>
+      isRepeat || (isKeyless && !ids.some((id) => stocked.has(id))) ? 'passedOver' : 'unusable',
+  );
   const doubtful = new Set(unusable.flatMap(({ ids }) => ids));
-  const isDoubtful = ({ id }: Vehicle) => doubtful.has(id) || doubtful.has(uncounted(id));
-  const rowless = stock.filter((vehicle) => !hasLeftStock(vehicle) && !inFile.has(vehicle.id));
-  const byHand = rowless.filter(isOfferedWithoutRow);
-  const missing = rowless.filter((vehicle) => !isOfferedWithoutRow(vehicle));
-  const sold = [
-    ...of('sold').flatMap(beforeOf),
-    ...missing.filter((vehicle) => !isDoubtful(vehicle)),
-  ];
+  const inFile = new Set(vehicles.map(({ id }) => id));
+  const {
+    byHand = [],
+    spared = [],
+    missing = [],
+  } = Object.groupBy(
+    stock.filter((vehicle) => !hasLeftStock(vehicle) && !inFile.has(vehicle.id)),
+    (vehicle) => {
+      if (isOfferedWithoutRow(vehicle)) return 'byHand';
+      return [vehicle.id, uncounted(vehicle.id)].some((id) => doubtful.has(id))
+        ? 'spared'
+        : 'missing';
+    },
+  );
+  const leaving = [...sold.flatMap(({ before }) => before ?? []), ...missing];
   const put = rows.filter(({ isPut }) => isPut).map(({ vehicle }) => vehicle);
-  const leaving = put.filter(({ status }) => status === 'sold');
+  const withdrawn = [...put.filter(({ status }) => status === 'sold'), ...leaving];
   const asked = rows.flatMap(({ question }) => question ?? []);
-  const isConfirmed = options.isConfirmed ?? (() => false);
   return {
-    added: of('added').map(({ vehicle }) => vehicle),
-    changed: of('changed').flatMap(({ before, vehicle, fields }) =>
+    added: added.map(({ vehicle }) => vehicle),
+    changed: changed.flatMap(({ before, vehicle, fields }) =>
       before === undefined ? [] : { before, vehicle, fields },
     ),
-    sold,
-    unchanged: [...of('unchanged').map(({ vehicle }) => vehicle), ...byHand],
+    sold: leaving,
+    unchanged: [...unchanged.map(({ vehicle }) => vehicle), ...byHand],
     setByHand: [
       ...rows.flatMap(({ before, held }) =>
         before === undefined || held.length === 0 ? [] : { vehicle: before, cells: held },
       ),
       ...byHand.map((vehicle) => ({ vehicle, cells: [rowCell] })),
     ],
-    spared: missing.filter(isDoubtful),
+    spared,
     unusable,
-    passedOver: rejected.filter(isPassedOver),
+    passedOver,
     waiting: asked.filter(({ key }) => !isConfirmed(key)),
-    missingColumns: missingColumnsOf(headingsBefore, headings),
-    unknownWords: [...questions]
-      .filter(([key]) => !wordsBefore.includes(key))
-      .map(([, text]) => text),
+    missingColumns:
+      Object.keys(headings).length === 0
+        ? []
+        : Object.entries(headingsBefore).flatMap(([target, heading]) =>
+            Object.hasOwn(headings, target) ? [] : heading,
+          ),
+    unknownWords: [...questions].flatMap(([key, text]) => (wordsBefore.includes(key) ? [] : text)),
     confirmed: asked.map(({ key }) => key).filter(isConfirmed),
-    change: { put, withdraw: [...new Set([...leaving, ...sold].map(({ id }) => id))] },
+    change: { put, withdraw: [...new Set(withdrawn.map(({ id }) => id))] },
   };
+}
+
+function kindOf({ kind }: PlannedRow): PlannedRow['kind'] {
+  return kind;
 }
 
 export function planOptionsSince(
@@ -146,11 +159,11 @@ export function planOptionsSince(
   return { headingsBefore: headings.of, wordsBefore: headings.words ?? [] };
 }
 
-function rowJudge(
+function rowPlanner(
   stock: readonly StockedVehicle[],
-  { vehicles, saleCells, doubts }: PlannedReading,
+  { vehicles, saleCells, doubts, askedPlaces = [] }: PlannedReading,
   { isConfirmed = () => false, saleCellsBefore }: PlanOptions,
-): (row: Vehicle, before: StockedVehicle | undefined) => Judged {
+): (row: Vehicle, before: StockedVehicle | undefined) => PlannedRow {
   const judge = judgePrices(stock, vehicles);
   function questionOf(vehicle: Vehicle, before?: StockedVehicle): WaitingPrice | undefined {
     if (vehicle.status === 'sold') return undefined;
@@ -169,26 +182,29 @@ function rowJudge(
     const isSaleCellChanged =
       saleCellsBefore !== undefined &&
       (saleCellsBefore[row.id] ?? '') !== (saleCells?.get(row.id) ?? '');
+    const known = withoutAsked(row, before, askedPlaces);
     const merged: Merged =
       before === undefined
-        ? { vehicle: row, held: [], isAway: false }
-        : mergeRow(before, withoutKnownDay(row, before), { isSaleCellChanged });
+        ? { vehicle: known, held: [], isAway: false }
+        : mergeRow(before, withoutKnownDay(known, before), { isSaleCellChanged });
     const { held, isAway } = merged;
     const question = isAway ? undefined : questionOf(merged.vehicle, before);
     const isWaiting = question !== undefined && !isConfirmed(question.key);
     const isPlaceholder = question?.key.startsWith(placeholderKey);
     const vehicle =
       isWaiting && isPlaceholder ? withPrice(merged.vehicle, before?.price) : merged.vehicle;
-    const judged = { before, vehicle, fields: [], held, isPut: false, question };
-    if (isWaiting && !isPlaceholder) return { ...judged, kind: 'waiting' };
-    if (before === undefined) return { ...judged, kind: 'added', isPut: true };
+    const planned = { before, vehicle, fields: [], held, isPut: false, question };
+    if (isWaiting && !isPlaceholder) return { ...planned, kind: 'waiting' };
+    if (before === undefined) return { ...planned, kind: 'added', isPut: true };
     const fields = changedFields(before, vehicle);
     const isOffered = !isAway && vehicle.status !== 'sold';
-    const isPut = isPutRow(before, { ...merged, vehicle }, fields);
     const isSold = !isOffered && !hasLeftStock(before);
-    const isChanged = isOffered && fields.length > 0;
-    const kind = isChanged ? 'changed' : isSold ? 'sold' : 'unchanged';
-    return { ...judged, kind, fields, isPut };
+    const isChange = fields.some((field) => field !== 'withdrawnAt' || vehicle.status !== 'sold');
+    const isNoted = comparable(before.fileCells) !== comparable(vehicle.fileCells);
+    return {
+      ...{ ...planned, fields, isPut: !isAway && (isChange || isNoted) },
+      kind: isOffered && fields.length > 0 ? 'changed' : isSold ? 'sold' : 'unchanged',
+    };
   };
 }
 
@@ -204,13 +220,10 @@ function withPrice({ price: _, ...vehicle }: PutVehicle, price: number | undefin
   return price === undefined ? vehicle : { ...vehicle, price };
 }
 
-type Headings = StockReading['headings'];
-
-function missingColumnsOf(before: Headings, now: Headings): readonly string[] {
-  if (Object.keys(now).length === 0) return [];
-  return Object.entries(before)
-    .filter(([target]) => !Object.hasOwn(now, target))
-    .map(([, heading]) => heading);
+/** A place that names no showroom stays where the cart had it, or a person set it. */
+function withoutAsked(row: Vehicle, before: StockedVehicle | undefined, asked: readonly string[]) {
+  const { location = '', ...rest } = row;
+  return asked.includes(location) && location !== before?.location ? rest : row;
 }
 
 /** The day of our own export is no change. */
@@ -220,16 +233,6 @@ function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
     before.inStockSince === undefined &&
     inStockSince === newYorkTime(new Date(before.addedAt)).date;
   return isKnown ? rest : row;
-}
-
-function isPutRow(
-  before: StockedVehicle,
-  { vehicle, isAway }: Merged,
-  fields: ChangedVehicle['fields'],
-): boolean {
-  if (isAway) return false;
-  const isChange = fields.some((field) => field !== 'withdrawnAt' || vehicle.status !== 'sold');
-  return isChange || comparable(before.fileCells) !== comparable(vehicle.fileCells);
 }
 
 export function changedFields(before: StockedVehicle, after: Vehicle): ChangedVehicle['fields'] {

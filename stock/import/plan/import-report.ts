@@ -10,8 +10,8 @@ import {
 import { cartInWords } from '../../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { capitalized, counted } from '../../../domain/text/wording.ts';
-import type { NamedRow, StockReading } from '../read-stock.ts';
-import { type ColumnUse, placeInWords } from '../row/row-fields.ts';
+import type { StockReading } from '../read-stock.ts';
+import { type ColumnUse, type NamedRow, placeInWords } from '../row/row-fields.ts';
 import { isStockField, labelOf, stockFields } from '../row/stock-field.ts';
 import { type ChangedVehicle, type ImportPlan, isAnsweredByFile } from './import-plan.ts';
 

@@ -8,15 +8,13 @@ import { counted, formatNames } from '../../../domain/text/wording.ts';
 import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** Carts, or a share of the stock. */
-const mostUnasked = 5;
-const mostShareUnasked = 0.1;
+/** Carts that leave, or unusable rows; and a share of the stock, or of the rows. */
+const maxUnasked = 5;
+const maxShareUnasked = 0.1;
 
 /** Prices lost and sold carts back, or a share of them. */
-const mostCellsUnasked = 1;
-const mostShareOfCells = 0.1;
-
-const mostShareUnusable = 0.1;
+const maxCellsUnasked = 1;
+const maxShareOfCells = 0.1;
 
 export interface Refusal {
   readonly reason: string;
@@ -49,7 +47,7 @@ export function refusalOf(
   }
   if (strict && unusable > 0) return refused(`${counted(unusable, 'row')} can't be used.`);
   const total = unusable + vehicles.length + hidden.length;
-  if (unusable > mostShareUnusable * total) {
+  if (unusable > maxUnasked && unusable > maxShareUnasked * total) {
     return refused(`${unusable} of ${total} rows can't be used; more than a tenth is too many.`);
   }
   const waiting = plan.waiting.length;
@@ -96,13 +94,13 @@ function isSold(vehicle: StockedVehicle): boolean {
 }
 
 function isMuch(count: number, total: number): boolean {
-  return count > mostCellsUnasked && count > mostShareOfCells * total;
+  return count > maxCellsUnasked && count > maxShareOfCells * total;
 }
 
 export function shrinkingOf(stock: readonly StockedVehicle[], { sold }: Pick<ImportPlan, 'sold'>) {
   const isThere = (vehicle: StockedVehicle) => vehicle.inStock && isListed(vehicle);
   const leaving = sold.filter(isThere).length;
   const inStock = stock.filter(isThere).length;
-  const isDrastic = leaving > mostUnasked && leaving > mostShareUnasked * inStock;
+  const isDrastic = leaving > maxUnasked && leaving > maxShareUnasked * inStock;
   return { leaving, inStock, isDrastic };
 }

@@ -9,13 +9,15 @@ type State = StockStatus | 'offered' | 'unavailable' | 'hidden';
 
 const { status, inStock, condition } = vehicleFields;
 
-const phrases: Readonly<Record<Exclude<State, 'offered'>, string>> = {
+const choices: Readonly<Record<Exclude<State, 'offered'>, string>> = {
   ...status.choices,
   'in-stock': `${status.choices['in-stock']}, ${inStock.words.true}`,
   unavailable: inStock.words.false,
   hidden:
     'hide, draft, archive, archived, private, unpublished, not published, not visible, not public, not for web, not on web, off web, do not list, do not advertise, do not show, do not sell, not for sale, deleted, removed, trash',
 };
+
+const phrases = { choices };
 
 /** The first of several cells' states counts. */
 const order: readonly State[] = [
@@ -122,7 +124,7 @@ function wordsState(text: string): Read<State> {
   const isKnown = found.length > 0 && !found.includes(null) && !text.includes('?');
   if (isKnown) return order.find((state) => (found as readonly State[]).includes(state));
   // Some systems write new and used into their status.
-  if (isBlank(text) || typeof readChoice(text, condition.choices) === 'string') return undefined;
+  if (isBlank(text) || typeof readChoice(text, condition) === 'string') return undefined;
   for (const { index } of text.slice(0, 200).matchAll(behindPhrase)) {
     const state = readChoice(text.slice(0, index), phrases);
     if (typeof state === 'string' && !isSale(state)) return state;

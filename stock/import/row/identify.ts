@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { isBlank, readVin, readYear } from './read-value.ts';
-import { placeInWords, type RowFields, type RowPlace } from './row-fields.ts';
+import { type NamedRow, placeInWords, type RowFields } from './row-fields.ts';
 import { limits } from './row-reading.ts';
 
 /** A Google product `id`'s maximum too. */
@@ -55,13 +55,15 @@ export function uncounted(id: string): string {
 
 export type Unidentified = Omit<Vehicle, 'id'>;
 
-export interface PendingRow {
-  readonly place: RowPlace;
+export interface PendingRow extends NamedRow {
   readonly vehicle: Unidentified;
   readonly identity: Identity;
 }
 
-export function withPictures(row: PendingRow, images: readonly string[] = []): PendingRow {
+export function withPictures<Row extends PendingRow>(
+  row: Row,
+  images: readonly string[] = [],
+): Row {
   const all = [...new Set([...row.vehicle.images, ...images])];
   return { ...row, vehicle: { ...row.vehicle, images: all.slice(0, limits.images) } };
 }
@@ -74,11 +76,11 @@ function isSameButPictures(one: Unidentified, other: Unidentified): boolean {
  * Rows that differ in pictures alone are one cart. Counters follow the content, so that sorting the
  * file changes no id.
  */
-export function identify(rows: readonly PendingRow[]) {
-  const byId = new Map<string, PendingRow>();
-  const byVin = new Map<string, PendingRow>();
-  const named: PendingRow[] = [];
-  const duplicates: { row: PendingRow; reason: string; isRepeat: boolean }[] = [];
+export function identify<Row extends PendingRow>(rows: readonly Row[]) {
+  const byId = new Map<string, Row>();
+  const byVin = new Map<string, Row>();
+  const named: Row[] = [];
+  const duplicates: { row: Row; reason: string; isRepeat: boolean }[] = [];
   const pictures = new Map<PendingRow, readonly string[]>();
   for (const row of rows) {
     const { identity, vehicle } = row;
@@ -87,7 +89,7 @@ export function identify(rows: readonly PendingRow[]) {
     const same = sameId ?? sameVin;
     if (same !== undefined) {
       const what = sameId === undefined ? 'VIN' : identity.from;
-      const reason = `it has the same ${what} as ${placeInWords(same.place)}`;
+      const reason = `it has the same ${what} as ${placeInWords(same)}`;
       const isRepeat = isSameButPictures(vehicle, same.vehicle);
       if (isRepeat) pictures.set(same, [...(pictures.get(same) ?? []), ...vehicle.images]);
       duplicates.push({ row, reason, isRepeat });
@@ -110,12 +112,11 @@ export function identify(rows: readonly PendingRow[]) {
     const id = idByRow.get(row);
     return id === undefined ? [] : [{ id, ...withPictures(row, pictures.get(row)).vehicle }];
   });
-  const places = new Map([...byId].map(([id, { place }]) => [id, place]));
-  return { vehicles, places, duplicates };
+  return { vehicles, rows: byId, duplicates };
 }
 
 /** Colors, place and miles before price and text. */
-function inOwnOrder(group: readonly PendingRow[]): readonly PendingRow[] {
+function inOwnOrder<Row extends PendingRow>(group: readonly Row[]): readonly Row[] {
   if (group.length === 1) return group;
   return group
     .map((row) => {

@@ -48,7 +48,7 @@ const parsers: {
   vin: readVin,
   place: showroomIdOr,
   flag: (text, field) => readFlag(text, 'words' in field ? field.words : undefined),
-  choice: (text, { choices, unsaid }) => readChoice(text, choices, unsaid),
+  choice: readChoice,
 };
 
 type AnyField = (typeof stockFields)[StockField];

@@ -15,7 +15,7 @@ export function readAddress(text: string, sitePaths: boolean): Read<string> {
 }
 
 /** Too many for any field. */
-export const mostEntries = 1000;
+export const maxEntries = 1000;
 
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
 
@@ -33,14 +33,14 @@ export function splitList(text: string, pictures = false): readonly string[] {
   const separator = ['\\|', '\\n', `;${next}`, `,${next}`]
     .map((mark) => new RegExp(mark))
     .find((candidate) => candidate.test(trimmed));
-  const entries = separator === undefined ? [trimmed] : trimmed.split(separator, mostEntries);
+  const entries = separator === undefined ? [trimmed] : trimmed.split(separator, maxEntries);
   return entries
     .flatMap((entry) => (pictures ? fileNames(cleanLine(entry)) : [cleanLine(entry)]))
     .filter((entry) => entry !== '');
 }
 
 function fileNames(entry: string): readonly string[] {
-  const parts = entry.split(' ', mostEntries);
+  const parts = entry.split(' ', maxEntries);
   return parts.length > 1 && parts.every((part) => pictureEnding.test(part)) ? parts : [entry];
 }
 
@@ -50,7 +50,7 @@ function parsedTexts(text: string): readonly string[] | undefined {
     const isTexts = Array.isArray(value) && value.every((entry) => typeof entry === 'string');
     if (!isTexts) return undefined;
     return value
-      .slice(0, mostEntries)
+      .slice(0, maxEntries)
       .map(cleanLine)
       .filter((entry) => entry !== '');
   } catch {

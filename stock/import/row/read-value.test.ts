@@ -16,8 +16,8 @@ import {
 } from './read-value.ts';
 
 const { condition, fuel, lifted, streetLegal } = vehicleFields;
-const readCondition = (text: string) => readChoice(text, condition.choices, condition.unsaid);
-const readFuel = (text: string) => readChoice(text, fuel.choices);
+const readCondition = (text: string) => readChoice(text, condition);
+const readFuel = (text: string) => readChoice(text, fuel);
 const readStreetLegal = (text: string) => readFlag(text, streetLegal.words);
 const readLift = (text: string) => readLifted(text, lifted.words);
 
@@ -100,6 +100,9 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readSeats, '6.0', 6],
   [readSeats, 'seven passenger', 7],
   [readSeats, 'Seats 4', 4],
+  [readSeats, '3-4', 4],
+  [readSeats, '2 to 4 passengers', 4],
+  [readSeats, '4/2', 4],
   [readSeats, 'Utility', undefined],
   [readSeats, 'lots', unreadable],
   [readSeats, '400', unreadable],

@@ -22,6 +22,12 @@ export function readYear(text: string): Read<number> {
   return number >= 1950 && number <= 2100 ? number : unreadable;
 }
 
+/** `"'19"` → `"2019"`, `"99"` → `"1999"`. */
+export function withCentury(text: string): string {
+  const digits = /^['’]?(\d{2})$/.exec(text)?.[1];
+  return digits === undefined ? text : `${digits < '50' ? 20 : 19}${digits}`;
+}
+
 /** “Exempt” and the like are empty. */
 export function readMiles(text: string): Read<number> {
   if (isBlank(text) || /^(?:exempt|tmu|low|new)$/i.test(text)) return undefined;
@@ -49,14 +55,17 @@ export const dayCell =
 
 export const seatsPhrase = /^\d ?-?(?:seat(?:er)?|pass(?:enger)?)s?$/i;
 
-/** `"4 Passenger"`, `"2+2"`; at least two. */
+/** `"4 Passenger"`, `"2+2"`; of `"3-4"` the most it seats; at least two. */
 export function readSeats(text: string): Read<number> {
   if (isBlank(text) || noSeats.test(text)) return undefined;
   if (dayCell.test(text)) return unreadable;
   const bare = text.replace(/^(?:seats|seating(?: for)?|passengers?)\b[: ]*/i, '');
   const [word = ''] = bare.toLowerCase().split(/[\s-]/, 1);
-  const digits = /^(\d{1,2})(?:\s*\+\s*(\d{1,2}))?(?:\.0+)?(?![\d.,])/.exec(bare);
-  const seats = digits ? Number(digits[1]) + Number(digits[2] ?? 0) : numberWords.get(word);
+  const [, first, joint, second = '0'] =
+    /^(\d{1,2})(?:\s*(\+|[-–/]|to)\s*(\d{1,2}))?(?:\.0+)?(?![\d.,])/.exec(bare) ?? [];
+  const [one, other] = [Number(first), Number(second)];
+  const digits = joint === '+' ? one + other : Math.max(one, other);
+  const seats = first === undefined ? numberWords.get(word) : digits;
   if (seats !== undefined && seats < 2) return undefined;
   return seats !== undefined && seats <= 50 ? seats : unreadable;
 }
@@ -92,14 +101,15 @@ export function readLifted(
   return readFlag(text, words);
 }
 
+interface Choice<Value extends string> {
+  readonly choices: Readonly<Record<Value, string>>;
+  readonly unsaid?: string;
+}
+
 /** `"Used - good"` is used, `"Nearly new"` unreadable; `unsaid` words leave it open. */
-export function readChoice<Value extends string>(
-  text: string,
-  choices: Readonly<Record<Value, string>>,
-  unsaid = '',
-): Read<Value> {
+export function readChoice<Value extends string>(text: string, choice: Choice<Value>): Read<Value> {
   if (isBlank(text)) return undefined;
-  const values = new Set(phrasesOf(text, choices, unsaid));
+  const values = new Set(phrasesOf(text, choice));
   const [only] = values;
   return values.size > 1 || only === null ? unreadable : only;
 }
@@ -107,17 +117,16 @@ export function readChoice<Value extends string>(
 /** `[null]` where a word is left over. */
 export function phrasesOf<Value extends string>(
   text: string,
-  choices: Readonly<Record<Value, string>>,
-  unsaid = '',
+  choice: Choice<Value>,
 ): readonly (Value | null)[] {
-  const phrases = phraseTable(choices, unsaid);
+  const phrases = phraseTable(choice);
   const whole = phrases.get(inWords(text).replaceAll(' ', ''));
   if (whole !== undefined) return whole === '' ? [] : [whole as Value];
-  const words = inWords(text).split(' ', mostWords + 1);
+  const words = inWords(text).split(' ', maxWords + 1);
   const found: (Value | null)[] = [];
   for (let at = 0; at < words.length; ) {
     const count = [4, 3, 2, 1].find((length) => phrases.has(words.slice(at, at + length).join('')));
-    if (count === undefined || at + count > mostWords) return [null];
+    if (count === undefined || at + count > maxWords) return [null];
     const value = phrases.get(words.slice(at, at + count).join(''));
     if (value) found.push(value as Value);
     at += count;
@@ -125,7 +134,7 @@ export function phrasesOf<Value extends string>(
   return found;
 }
 
-const mostWords = 12;
+const maxWords = 12;
 
 function inWords(text: string): string {
   return text
@@ -137,17 +146,15 @@ function inWords(text: string): string {
 /** `''`: open. */
 const phraseTables = new WeakMap<object, ReadonlyMap<string, string>>();
 
-function phraseTable(
-  choices: Readonly<Record<string, string>>,
-  unsaid: string,
-): ReadonlyMap<string, string> {
-  const earlier = phraseTables.get(choices);
+function phraseTable(choice: Choice<string>): ReadonlyMap<string, string> {
+  const earlier = phraseTables.get(choice);
   if (earlier !== undefined) return earlier;
+  const { choices, unsaid = '' } = choice;
   const entries = Object.entries({ ...choices, '': unsaid }).flatMap(([value, list]) =>
     [value, ...list.split(',')].map((phrase): [string, string] => [keyOf(phrase), value]),
   );
   const table = new Map(entries.filter(([phrase]) => phrase !== ''));
-  phraseTables.set(choices, table);
+  phraseTables.set(choice, table);
   return table;
 }
 

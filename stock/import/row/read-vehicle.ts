@@ -81,7 +81,6 @@ export function readVehicle(
   const cells = deniesSale(priceCell)
     ? [...fields.availability, { heading: 'price', sense: 'words' as const, text: priceCell }]
     : fields.availability;
-  for (const { heading, text } of cells) row.checkFormula(heading, text);
   const { status, inStock, isHidden, doubts, notes } = availabilityOf(cells);
   const vehicle: Unidentified = {
     ...plain,
@@ -236,8 +235,7 @@ function typedCondition(category: string): Read<Condition> {
     .map((part) =>
       part.replace(/\b(?:golf |electric |gas )*(?:carts?|cars?|vehicles?)\b/gi, '').trim(),
     );
-  const { choices } = vehicleFields.condition;
-  const read = parts.map((part) => readChoice(part, choices));
+  const read = parts.map((part) => readChoice(part, vehicleFields.condition));
   return read.find((one) => typeof one === 'string') ?? (category === '' ? undefined : unreadable);
 }
 

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import type { SpecificationValue } from '../../../domain/stock/vehicle.ts';
 import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
-import { mostEntries, splitList } from './read-list.ts';
+import { maxEntries, splitList } from './read-list.ts';
 import { isBlank } from './read-value.ts';
 import { isListField, type StockField, stockFields } from './stock-field.ts';
 
@@ -9,6 +9,10 @@ export interface RowPlace {
   /** From 1. */
   readonly row: number;
   readonly sheet?: string | undefined;
+}
+
+export interface NamedRow extends RowPlace {
+  readonly stockNumber?: string | undefined;
 }
 
 export function placeInWords({ row, sheet }: RowPlace): string {
@@ -118,7 +122,7 @@ export class FieldCollector {
 
   #putList(field: StockField, value: unknown): boolean {
     const isPictures = stockFields[field].kind === 'pictures';
-    const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, mostEntries) : [value];
+    const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, maxEntries) : [value];
     const entries = values.map((entry) => (isPicture(entry) ? entry.url : entry));
     if (!entries.every((entry) => isScalar(entry) || entry === null)) return false;
     const list = this.#lists.get(field) ?? [];
@@ -127,7 +131,7 @@ export class FieldCollector {
       if (entry === null) continue;
       const text = isPictures ? String(entry) : htmlText(String(entry), true);
       const parts = Array.isArray(value) ? [cleanLine(text)] : splitList(text, isPictures);
-      for (const part of parts) if (part !== '' && list.length < mostEntries) list.push(part);
+      for (const part of parts) if (part !== '' && list.length < maxEntries) list.push(part);
     }
     return true;
   }

@@ -1,11 +1,12 @@
 import { formatUsd } from '../../../domain/money.ts';
 import { originalsFolder } from '../../../domain/stock/pictures/photo.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { quoted } from './availability.ts';
 import { parse } from './parsers.ts';
 import { readPhotoPath } from './photo-path.ts';
-import { mostEntries, readAddress } from './read-list.ts';
+import { maxEntries, readAddress } from './read-list.ts';
 import { hasDottedThousands, isAmbiguousAmount } from './read-money.ts';
-import { dayCell, isBlank, isSheetError, unreadable } from './read-value.ts';
+import { isBlank, isSheetError, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
 import { labelOf, type StockField, type StockValue, stockFields } from './stock-field.ts';
 
@@ -22,6 +23,13 @@ export const limits = {
   specifications: 100,
 } as const;
 
+/** Unreadable, they refuse the row; other fields are left open. */
+const essential: ReadonlySet<StockField> = new Set([
+  ...(['id', 'name', 'brand', 'model', 'year'] as const),
+  ...(['stockNumber', 'serialNumber', 'vin'] as const),
+  ...(['price', 'salePrice', 'saleEnds'] as const),
+]);
+
 export class RowReading {
   readonly reasons: string[] = [];
   readonly notes: string[] = [];
@@ -36,43 +44,34 @@ export class RowReading {
     const text = this.#fields.text[field];
     if (text === undefined) return undefined;
     const other = this.#fields.repeated[field];
+    const what = labelOf(field);
     if (other !== undefined) {
-      this.#refuseRow(
-        `${labelOf(field)} is in two columns, as ${quoted(text)} and ${quoted(other)}`,
-      );
+      this.#leave(field, `${what} is in two columns, as ${quoted(text)} and ${quoted(other)}`);
+      return undefined;
     }
-    this.checkFormula(labelOf(field), text);
-    if (isSheetError(text)) return undefined;
     if (field === 'description' && text.length > limits.description) {
-      this.#note(`description has ${text.length.toLocaleString('en-US')} characters; it is cut`);
+      const count = text.length.toLocaleString('en-US');
+      this.#say(this.notes, `description has ${count} characters; it is cut`);
       return cutAtSentence(text, limits.description);
     }
-    if (field === 'description') return text;
-    this.#checkLength(labelOf(field), text, field === 'externalUrl' ? limits.address : limits.line);
-    return text;
+    const limit = { externalUrl: limits.address, description: limits.description }[field as string];
+    const fault = faultIn(what, text, limit ?? limits.line);
+    if (fault !== undefined) this.#leave(field, fault);
+    return fault === undefined ? text : undefined;
   }
 
-  /** An unreadable value rejects the row; of a choice it leaves the field open. */
   value<Field extends StockField>(field: Field): StockValue<Field> | undefined {
     const text = this.line(field);
-    if (text === undefined) return undefined;
-    const value = parse(field, text);
-    const { kind } = stockFields[field];
-    const isOpen = kind === 'choice' || (field === 'seats' && dayCell.test(text));
-    if (value === unreadable && isOpen) {
-      this.doubts.push(`${labelOf(field)} ${quoted(text)} can't be read and is left open`);
-    } else if (value === unreadable) {
-      this.refuse(field, text);
+    const value = text === undefined ? undefined : parse(field, text);
+    if (text === undefined || value === unreadable) {
+      if (text !== undefined) this.refuse(field, text);
+      return undefined;
     }
-    const isAmount = kind === 'dollars';
-    if (isAmount && typeof value === 'number' && hasDottedThousands(text)) {
-      this.#note(`${labelOf(field)} ${quoted(text)} was read as ${formatUsd(value)}`);
+    const isAmount = stockFields[field].kind === 'dollars' && typeof value === 'number';
+    if (isAmount && hasDottedThousands(text)) {
+      this.#say(this.notes, `${labelOf(field)} ${quoted(text)} was read as ${formatUsd(value)}`);
     }
-    return value === unreadable ? undefined : value;
-  }
-
-  checkFormula(what: string, text: string): void {
-    if (isSheetError(text)) this.#refuseRow(sheetError(what, text));
+    return value;
   }
 
   refuse(field: StockField, text: string): void {
@@ -80,15 +79,13 @@ export class RowReading {
     const reason = isOpen
       ? 'has a dot before three digits, which may mean thousands or cents: write 9,995 or 9995.00'
       : "can't be read";
-    this.#refuseRow(`${labelOf(field)} ${quoted(text)} ${reason}`);
+    const end = essential.has(field) ? '' : ' and is left open';
+    this.#leave(field, `${labelOf(field)} ${quoted(text)} ${reason}${end}`);
   }
 
   images(): readonly string[] {
     const entries = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
-    if (entries.length > limits.images) {
-      this.#note(`${entries.length} pictures; the first ${limits.images} count`);
-    }
-    const addresses = entries.slice(0, limits.images).map((one) => {
+    const addresses = this.#first(limits.images, 'pictures', entries).map((one) => {
       const address =
         one.length > limits.address ? unreadable : (photoPath(one) ?? readAddress(one, true));
       if (typeof address === 'string') return address;
@@ -102,44 +99,51 @@ export class RowReading {
 
   list(field: StockField): readonly string[] {
     const entries = this.#fields.lists[field] ?? [];
-    this.#checkCount(labelOf(field), entries.length, limits.features);
-    for (const entry of entries) {
-      if (isSheetError(entry)) this.#refuseRow(sheetError(labelOf(field), entry));
-      this.#checkLength(`one of ${labelOf(field)}`, entry, limits.feature);
-    }
-    return entries;
+    const what = labelOf(field);
+    return this.#first(limits.features, what, entries).filter((entry) =>
+      this.#fits(`one of ${what}`, entry, limits.feature),
+    );
   }
 
-  checked<T extends Readonly<Record<string, unknown>>>(specifications: T): T {
+  checked(specifications: Vehicle['specifications']): Vehicle['specifications'] {
     const entries = Object.entries(specifications);
-    this.#checkCount('specifications', entries.length, limits.specifications);
-    for (const [key, value] of entries) {
-      this.#checkLength('a specification’s name', key, limits.specificationKey);
-      if (isSheetError(String(value))) this.#refuseRow(sheetError(quoted(key), String(value)));
-      this.#checkLength(`specification ${quoted(key)}`, String(value), limits.specification);
-    }
-    return specifications;
+    const fitting = this.#first(limits.specifications, 'specifications', entries).filter(
+      ([key, value]) =>
+        this.#fits('a specification’s name', key, limits.specificationKey) &&
+        this.#fits(quoted(key), String(value), limits.specification),
+    );
+    return Object.fromEntries(fitting);
   }
 
-  #note(text: string): void {
-    if (!this.notes.includes(text)) this.notes.push(text);
+  #first<T>(max: number, what: string, entries: readonly T[]): readonly T[] {
+    if (entries.length <= max) return entries;
+    const count = entries.length < maxEntries ? String(entries.length) : `${maxEntries} or more`;
+    this.#say(this.notes, `${count} ${what}; the first ${max} count`);
+    return entries.slice(0, max);
   }
 
-  #refuseRow(reason: string): void {
-    if (!this.reasons.includes(reason)) this.reasons.push(reason);
+  #fits(what: string, text: string, limit: number): boolean {
+    const fault = faultIn(what, text, limit);
+    if (fault !== undefined) this.#say(this.doubts, fault);
+    return fault === undefined;
   }
 
-  #checkLength(what: string, text: string, limit: number): void {
-    if (text.length <= limit) return;
-    const count = text.length.toLocaleString('en-US');
-    this.#refuseRow(`${what} has ${count} characters; ${limit.toLocaleString('en-US')} fit`);
+  #leave(field: StockField, reason: string): void {
+    this.#say(essential.has(field) ? this.reasons : this.doubts, reason);
   }
 
-  #checkCount(what: string, count: number, limit: number): void {
-    if (count <= limit) return;
-    const total = count < mostEntries ? String(count) : `${mostEntries} or more`;
-    this.#refuseRow(`${total} ${what}; ${limit} fit`);
+  #say(list: string[], text: string): void {
+    if (!list.includes(text)) list.push(text);
   }
+}
+
+function faultIn(what: string, text: string, limit: number): string | undefined {
+  if (isSheetError(text)) {
+    return `${what} is ${quoted(text)}: its formula has no result; correct it in the spreadsheet and save it there`;
+  }
+  if (text.length <= limit) return undefined;
+  const [count, max] = [text.length, limit].map((one) => one.toLocaleString('en-US'));
+  return `${what} has ${count} characters; ${max} fit`;
 }
 
 function cutAtSentence(text: string, limit: number): string {
@@ -156,8 +160,4 @@ function photoPath(text: string): string | undefined {
   // A dot before the first slash: an address without "https://".
   const isFile = /^[^/\\:.][^\\:]*\.[a-z]{3,4}$/i.test(below) && !/^[^/]*\.[^/]*\//.test(below);
   return isFile || below !== text ? readPhotoPath(`${originalsFolder}/${below}`) : undefined;
-}
-
-function sheetError(what: string, text: string): string {
-  return `${what} is ${quoted(text)}: its formula has no result; correct it in the spreadsheet and save it there`;
 }
