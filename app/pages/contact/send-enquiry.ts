@@ -3,7 +3,7 @@ import { serviceFields } from '../../../domain/enquiries/service-details.ts';
 import { defaultFailure } from '../../browser/form-draft/draft.ts';
 import { links } from '../../links.ts';
 
-export type Answer =
+export type SendResult =
   | { readonly id: string }
   /** The connection failed, or a network's portal answered. */
   | { readonly kind: 'unanswered' }
@@ -13,10 +13,10 @@ export type Answer =
       readonly fields?: Readonly<Partial<Record<string, string>>>;
     };
 
-export type Failure = Exclude<Answer, { readonly id: string }>;
+export type SendFailure = Exclude<SendResult, { readonly id: string }>;
 
 /** Never throws. */
-export async function sendEnquiry(message: unknown): Promise<Answer> {
+export async function sendEnquiry(message: unknown): Promise<SendResult> {
   let response: Response;
   try {
     response = await fetch(links.apiContact, {

@@ -1,0 +1,142 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ContactFrom } from '../../../domain/enquiries/contact-parameters.ts';
+import { parseEnquiryFields } from '../../../domain/enquiries/enquiry-fields.ts';
+import {
+  type OfferedDay,
+  parseWishes,
+  wishParameters,
+  wishTopicOf,
+} from '../../../domain/enquiries/wishes/wishes.ts';
+import { storedCampaigns, storedDrafts } from '../../browser/browser-storage.ts';
+import {
+  defaultFailure,
+  removeDraft,
+  restoreDraft,
+  saveDraft,
+  sendAgain,
+} from '../../browser/form-draft/draft.ts';
+import type { showToast } from '../../browser/toast.tsx';
+import { links } from '../../links.ts';
+import { formFields, type SendFailure, sendEnquiry } from './send-enquiry.ts';
+
+type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
+export interface EnquiryFormState {
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
+  readonly from: ContactFrom;
+  /** Sending the form twice keeps one enquiry. */
+  readonly submission: string;
+  readonly days?: readonly OfferedDay[];
+}
+
+/** Drafts, errors and sending in place (spec S15.3). */
+export function useEnquiryForm(initial: EnquiryFormState) {
+  const { values, from, days = [] } = initial;
+  const [errors, setErrors] = useState(initial.errors);
+  const [phone, setPhone] = useState(values.phone ?? '');
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<SendFailure>();
+  const [toast, setToast] = useState<{ readonly show: typeof showToast }>();
+  const ref = useRef<HTMLFormElement>(null);
+  const submission = useRef(initial.submission);
+  const attempts = useRef(0);
+
+  useEffect(() => {
+    if (ref.current !== null) restoreDraft(ref.current, storedDrafts.contact);
+  }, []);
+
+  const repeat = useEffectEvent(() => {
+    if (ref.current !== null) void send(ref.current, true);
+  });
+  useEffect(() => {
+    if (failure?.kind === 'unanswered') return sendAgain(attempts.current, () => repeat());
+  }, [failure]);
+
+  async function send(form: HTMLFormElement, isRepeated = false): Promise<void> {
+    if (sending) return;
+    const typed = Object.fromEntries(new FormData(form));
+    const parsed = parseEnquiryFields(typed);
+    const topic = wishTopicOf(from.topic);
+    setPhone(String(typed.phone ?? ''));
+    const { wishes, errors: wishErrors } =
+      topic === undefined ? { wishes: [], errors: {} } : parseWishes(topic, typed, days);
+    const faults = parsed.ok ? wishErrors : { ...parsed.errors, ...wishErrors };
+    if (Object.keys(faults).length > 0) {
+      showErrors(form, faults);
+      return;
+    }
+    if (!isRepeated) {
+      setErrors({});
+      setFailure(undefined);
+      toast?.show(undefined);
+      attempts.current = 0;
+    }
+    setSending(true);
+    const result = await sendEnquiry({
+      ...typed,
+      submission: submission.current,
+      firstCampaign: storedCampaigns.first.read(),
+      lastCampaign: storedCampaigns.last.read(),
+    });
+    setSending(false);
+    if ('id' in result) {
+      // Back shows an empty form with another id.
+      submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+      removeDraft(storedDrafts.contact);
+      form.reset();
+      const { count = from.count } = typed as { count?: string };
+      const about = { ...from, count, ...wishParameters(wishes) };
+      location.assign(links.thankYouFor(about, result.id));
+    } else {
+      const { error, fields = {} } = result.kind === 'refused' ? result : { error: defaultFailure };
+      attempts.current += 1;
+      showErrors(form, fields);
+      setFailure(result);
+      if (!isRepeated) toast?.show({ variant: 'destructive', title: 'Error', text: error });
+    }
+  }
+
+  function showErrors(form: HTMLFormElement, fieldErrors: FieldErrors): void {
+    // A screen reader reads the message with its field.
+    flushSync(() => setErrors(fieldErrors));
+    const name = firstOf(fieldErrors);
+    const field = name === undefined ? null : form.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  return {
+    errors,
+    phone,
+    sending,
+    failure,
+    hasToast: toast !== undefined,
+    /** Name of the first field at fault. */
+    first: firstOf(errors),
+    form: {
+      ref,
+      onFocus(): void {
+        if (toast !== undefined) return;
+        import('../../browser/toast.tsx').then(
+          ({ showToast: show }) => setToast({ show }),
+          () => undefined,
+        );
+      },
+      onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+        saveDraft(currentTarget, storedDrafts.contact);
+        const { name } = target as HTMLInputElement;
+        setErrors((current) => ({ ...current, [name]: undefined }));
+        setFailure((current) => current && { ...current });
+      },
+      onSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+        event.preventDefault();
+        void send(event.currentTarget);
+      },
+    },
+  };
+}
+
+function firstOf(errors: FieldErrors): string | undefined {
+  return formFields.find((name) => errors[name] !== undefined);
+}
