@@ -29,14 +29,14 @@ export interface SiteDependencies {
   readonly store: Store;
   readonly log: Log;
   readonly onEnquiry: () => void;
-  /** See `StaffDesk.readWithYes`. */
+  /** See `StaffDependencies.readWithYes`. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
   /** In a process of its own by default. */
   readonly shrink?: WaitingOptions['shrink'];
 }
 
 /** Milliseconds; a proxy in front waits 30 s. */
-const linkPatience = 15_000;
+const linkTimeoutMs = 15_000;
 
 export function openSite(
   settings: Settings,
@@ -92,7 +92,7 @@ export function openSite(
           outbox: store.outbox,
           onQueued: onEnquiry,
         },
-        ...{ readWithYes, patience: linkPatience, siteUrl: settings.siteUrl, now },
+        ...{ readWithYes, timeoutMs: linkTimeoutMs, siteUrl: settings.siteUrl, now },
       },
       checkStore: store.check,
       feeds: createFeedStore(join(settings.dataDir, 'feeds'), settings.siteUrl),

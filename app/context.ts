@@ -1,12 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Log } from '../base/log.ts';
 import { type Today, todayAt } from '../domain/dealer/dealer.ts';
-import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
 import type { AlertDependencies } from '../enquiries/alerts/receive-alert.ts';
 import type { Arrival } from '../enquiries/enquiry-subject.ts';
 import type { EnquiryDependencies } from '../enquiries/submit.ts';
-import type { StaffDesk } from '../staff/staff-desk.ts';
+import type { StaffDependencies } from '../staff/link-action.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { Stock, StockWatch } from '../stock/watch-stock.ts';
 
@@ -15,7 +14,7 @@ export interface Site {
   readonly stock: StockWatch;
   readonly enquiries: EnquiryDependencies;
   readonly alerts: AlertDependencies;
-  readonly staff: StaffDesk;
+  readonly staff: StaffDependencies;
   /** Rejects when the store does not answer. */
   readonly checkStore: () => Promise<void>;
   readonly feeds: FeedStore;
@@ -57,36 +56,6 @@ export async function requireStock(context: Readonly<RouterContextProvider>): Pr
     { status: 503, headers: { 'retry-after': String(retryAfter), 'cache-control': 'no-store' } },
   );
 }
-
-/** Behind a trusted proxy, the address that it forwards. */
-export const clientContext = createContext<{ readonly address: string }>();
-
-export interface ReceivedBody {
-  /** In lower case, without its parameters; `''` where none was sent. */
-  readonly mediaType: string;
-  /**
-   * `too-long` is refused with 413; `unreadable`: broken off or not UTF-8; `no-room`: no room for
-   * its files.
-   */
-  readonly kind: 'whole' | 'too-long' | 'unreadable' | 'no-room';
-  /** `''` where unreadable or far too long. */
-  readonly text: string;
-  readonly form?: ReceivedForm;
-}
-
-export interface ReceivedForm {
-  readonly fields: Readonly<Record<string, string>>;
-  /** Kept until the response, unless moved. */
-  readonly files: readonly SentFile[];
-  readonly refused: readonly RefusedFile[];
-}
-
-export interface RefusedFile {
-  readonly name: string;
-  readonly why: 'too-many' | 'too-large' | 'too-large-together' | 'no-picture';
-}
-
-export const bodyContext = createContext<ReceivedBody>();
 
 /** Inputs of a page's security policy. */
 export interface PageNeeds {

@@ -26,11 +26,11 @@ const events: string[] = [];
 /** A process; `shrink` stands for the one that decodes. */
 function start(
   shrink: (path: string) => Promise<SmallPhotograph>,
-  most?: { all: number; network: number },
+  max?: { all: number; network: number },
 ) {
   const { enquiries } = store;
   const log = (_: string, event: string) => void events.push(event);
-  return openWaitingPhotographs({ folder, shrink, enquiries, log, ...(most && { most }) });
+  return openWaitingPhotographs({ folder, shrink, enquiries, log, ...(max && { max }) });
 }
 const never = () => new Promise<never>(() => undefined);
 

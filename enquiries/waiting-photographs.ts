@@ -31,10 +31,10 @@ export interface WaitingOptions {
   readonly enquiries: Pick<Enquiries, 'find' | 'addPhotographs'>;
   readonly log: Log;
   /** At 60 MB each, 4 GB of disk. */
-  readonly most?: { readonly all: number; readonly network: number };
+  readonly max?: { readonly all: number; readonly network: number };
 }
 
-const usualMost = { all: 64, network: 6 };
+const defaultMax = { all: 64, network: 6 };
 
 const noteName = 'note.json';
 
@@ -46,7 +46,7 @@ interface Note {
 const maxNameLength = 60;
 
 export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotographs {
-  const { folder, shrink, enquiries, log, most = usualMost } = options;
+  const { folder, shrink, enquiries, log, max = defaultMax } = options;
   const limiter = createConcurrencyLimiter({ running: 1, waiting: Infinity, timeoutMs: Infinity });
   const underWay = new Map<string, Promise<void>>();
   const networks = new Map<string, string>();
@@ -94,7 +94,7 @@ export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotogra
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const ofNetwork = [...networks.values()].filter((one) => one === network).length;
         const all = (await readdir(folder)).length;
-        if (all >= most.all || ofNetwork >= most.network) return false;
+        if (all >= max.all || ofNetwork >= max.network) return false;
         const sent = dirname(first.path);
         const note: Note = {
           network,

@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { bodyContext, type Site } from '../app/context.ts';
+import type { Site } from '../app/context.ts';
 import { dealerOf } from '../domain/dealer/overrides.ts';
 import { fetchFromApp, siteRequest } from '../test/support/fetch-from-app.ts';
+import { bodyContext } from './request/received-body.ts';
 
 // The application's pages are of the build; here every address is one route.
 vi.mock('virtual:react-router/server-build', () => {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'react-router';
-import type { ReceivedBody, Site } from '../app/context.ts';
+import type { Site } from '../app/context.ts';
 import type { ConcurrencyLimiter } from '../base/concurrency-limiter.ts';
 import { networkPrefix } from '../base/network.ts';
 import { type Dealer, todayAt } from '../domain/dealer/dealer.ts';
@@ -10,6 +10,7 @@ import type { StockWatch } from '../stock/watch-stock.ts';
 import { createPageCache, type FreshPage } from './cache/page-cache.ts';
 import { isPersonal, pageRequest, renderer } from './render-page.ts';
 import type { ReadableAddress } from './request/address.ts';
+import type { ReceivedBody } from './request/received-body.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
 import { compressions, compressionsOnce } from './response/compression.ts';
 import {

@@ -1,13 +1,7 @@
 import { type RequestHandler, RouterContextProvider } from 'react-router';
-import {
-  bodyContext,
-  clientContext,
-  pageNeedsContext,
-  type ReceivedBody,
-  type Site,
-  siteContext,
-} from '../app/context.ts';
+import { pageNeedsContext, type Site, siteContext } from '../app/context.ts';
 import type { ReadableAddress } from './request/address.ts';
+import { bodyContext, clientContext, type ReceivedBody } from './request/received-body.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
 import type { WholeRepresentation } from './response/representation.ts';
 import { imageOrigins, securityHeaders } from './response/security-headers.ts';

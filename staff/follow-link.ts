@@ -10,8 +10,14 @@ import { answered, unanswered } from './actions/answered.ts';
 import { hold, release, sold } from './actions/change-cart.ts';
 import { closed, open } from './actions/closed.ts';
 import { undo } from './actions/undo.ts';
+import type {
+  Follower,
+  LinkAction,
+  LinkOutcome,
+  LinkPage,
+  StaffDependencies,
+} from './link-action.ts';
 import { readToken, signerFor } from './link-token.ts';
-import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './staff-desk.ts';
 
 const labels: LinkAction = { look: lookAtLabels, act: lookAtLabels };
 
@@ -20,19 +26,23 @@ const actions: Readonly<Record<StaffAction, LinkAction>> = {
 };
 
 /** Changes nothing, since mail programs open links. */
-export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> {
-  return withLink(desk, address, same, async (action, follower, sign) =>
+export function lookAtLink(dependencies: StaffDependencies, address: string): Promise<LinkPage> {
+  return withLink(dependencies, address, same, async (action, follower, sign) =>
     toPage(await actions[action].look(follower), sign),
   );
 }
 
-export function followLink(desk: StaffDesk, address: string, chosen?: string): Promise<LinkPage> {
-  return withLink(desk, address, same, async (action, follower, sign) => {
+export function followLink(
+  dependencies: StaffDependencies,
+  address: string,
+  chosen?: string,
+): Promise<LinkPage> {
+  return withLink(dependencies, address, same, async (action, follower, sign) => {
     const outcome = await actions[action].act({ ...follower, chosen });
     if (outcome.isChange) {
       const key = `link ${randomUUID()}`;
-      await desk.outbox.queue(key, linkMail(outcome, follower.by), desk.now());
-      desk.onQueued();
+      await dependencies.outbox.queue(key, linkMail(outcome, follower.by), dependencies.now());
+      dependencies.onQueued();
     }
     return toPage(outcome, sign);
   });
@@ -61,35 +71,40 @@ function linkMail(outcome: LinkOutcome, by: string): StaffMail {
 }
 
 /** Undefined for any other link, or without carts. */
-export function labelsOf(desk: StaffDesk, address: string): Promise<string | undefined> {
+export function labelsOf(
+  dependencies: StaffDependencies,
+  address: string,
+): Promise<string | undefined> {
   return withLink(
-    desk,
+    dependencies,
     address,
     () => undefined,
     async (action, follower) => {
       const carts = action === 'labels' ? await cartsToLabel(follower) : [];
-      return carts.length === 0 ? undefined : labelDocument(carts, desk.siteUrl, desk.dealer());
+      return carts.length === 0
+        ? undefined
+        : labelDocument(carts, dependencies.siteUrl, dependencies.dealer());
     },
   );
 }
 
 /** @param address after `/do/`: `"hold/TOKEN"` */
 async function withLink<T>(
-  desk: StaffDesk,
+  dependencies: StaffDependencies,
   address: string,
   without: (page: LinkPage) => T,
   use: (action: StaffAction, follower: Follower, sign: SignLink) => Promise<T>,
 ): Promise<T> {
   const [action = '', token = '', ...more] = address.split('/');
   if (!isStaffAction(action) || more.length > 0) return without(noLink);
-  const now = desk.now();
+  const now = dependencies.now();
   try {
-    const secret = await desk.linkSecret.read();
+    const secret = await dependencies.linkSecret.read();
     const reading = readToken(action, token, secret, now);
     if (reading.kind === 'invalid') return without(noLink);
     const { target, by, until } = reading.claim;
     if (reading.kind === 'ended') return without(endedLink(until));
-    const follower = { target, by: `a link from the mail to ${by}`, desk };
+    const follower = { target, by: `a link from the mail to ${by}`, dependencies };
     return await use(action, follower, signerFor(secret, by, now));
   } catch (error) {
     if (isOutage(error)) return without(outage);
@@ -100,8 +115,8 @@ async function withLink<T>(
 const same = (page: LinkPage) => page;
 
 /** Ids in the link, separated by spaces; without any, all in stock. */
-async function cartsToLabel({ desk, target }: Follower) {
-  const listed = (await desk.catalogue.list()).filter(isListed);
+async function cartsToLabel({ dependencies, target }: Follower) {
+  const listed = (await dependencies.catalogue.list()).filter(isListed);
   const ids = new Set(target.split(' '));
   return target === '' ? listed : listed.filter(({ id }) => ids.has(id));
 }

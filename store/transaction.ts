@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** `work` may run again when another process was writing. */
 export function inTransaction<T>(
@@ -14,7 +14,7 @@ export function inTransaction<T>(
 }
 
 export async function whileLocked<T>(attempt: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await attempt();

@@ -6,7 +6,8 @@ import { formatNames } from '../../domain/text/wording.ts';
 import type { Arrival, Fields } from '../../enquiries/enquiry-subject.ts';
 import type { ParsedSubmission } from '../../enquiries/submission.ts';
 import { type Submitted, submit } from '../../enquiries/submit.ts';
-import { arrivalAt, clientContext, type ReceivedBody, siteContext } from '../context.ts';
+import { clientContext, type ReceivedBody } from '../../http/request/received-body.ts';
+import { arrivalAt, siteContext } from '../context.ts';
 import { links } from '../links.ts';
 import { contactFrom } from './prefill.ts';
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { data } from 'react-router';
+import { bodyContext } from '../../http/request/received-body.ts';
 import { followLink, labelsOf, lookAtLink } from '../../staff/follow-link.ts';
-import type { LinkPage } from '../../staff/staff-desk.ts';
+import type { LinkPage } from '../../staff/link-action.ts';
 import { labelStyle } from '../../stock/labels/label-page.ts';
-import { bodyContext, pageNeedsContext, siteContext } from '../context.ts';
+import { pageNeedsContext, siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';

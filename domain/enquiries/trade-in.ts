@@ -139,7 +139,7 @@ function readMeter(words: string): Pick<TradeIn, 'hours' | 'miles'> | undefined 
   return isMiles ? { miles: count } : { hours: count };
 }
 
-function wholeNumber(digits: string, least: number, most: number): number | undefined {
+function wholeNumber(digits: string, min: number, max: number): number | undefined {
   const count = Number(digits);
-  return /^\d{1,6}$/.test(digits) && count >= least && count <= most ? count : undefined;
+  return /^\d{1,6}$/.test(digits) && count >= min && count <= max ? count : undefined;
 }

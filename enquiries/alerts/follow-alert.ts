@@ -17,29 +17,41 @@ export interface AlertPage {
 }
 
 /** Changes nothing, since mail programs open links. */
-export function lookAtAlerts(desk: AlertDependencies, token: string): Promise<AlertPage> {
-  return withStock(desk, async (stock) => {
-    const alerts = await desk.alerts.find(token);
-    return pageOf(desk, token, alerts, stock, 'now');
+export function lookAtAlerts(dependencies: AlertDependencies, token: string): Promise<AlertPage> {
+  return withStock(dependencies, async (stock) => {
+    const alerts = await dependencies.alerts.find(token);
+    return pageOf(dependencies, token, alerts, stock, 'now');
   });
 }
 
 /** Without a choice, confirms waiting alerts and ends others; repeatable. */
 export function followAlert(
-  desk: AlertDependencies,
+  dependencies: AlertDependencies,
   token: string,
   choice: AlertAction | undefined,
 ): Promise<AlertPage> {
-  return withStock(desk, async (stock) => {
-    const now = desk.now();
-    const before = await desk.alerts.find(token);
+  return withStock(dependencies, async (stock) => {
+    const now = dependencies.now();
+    const before = await dependencies.alerts.find(token);
     const isWaiting = before.some((alert) => isUnconfirmed(alert, now));
     const action = choice ?? (isWaiting ? 'confirm' : 'end');
     if (action === 'confirm') {
-      return pageOf(desk, token, await desk.alerts.confirm(token, now), stock, 'confirmed');
+      return pageOf(
+        dependencies,
+        token,
+        await dependencies.alerts.confirm(token, now),
+        stock,
+        'confirmed',
+      );
     }
     const which = action === 'end' ? 'these' : 'all';
-    return pageOf(desk, token, await desk.alerts.end(token, which, now), stock, 'ended');
+    return pageOf(
+      dependencies,
+      token,
+      await dependencies.alerts.end(token, which, now),
+      stock,
+      'ended',
+    );
   });
 }
 
@@ -61,17 +73,17 @@ async function withStock(
 }
 
 async function pageOf(
-  desk: AlertDependencies,
+  dependencies: AlertDependencies,
   token: string,
   alerts: readonly Alert[],
   stock: CurrentStock,
   what: 'now' | 'confirmed' | 'ended',
 ): Promise<AlertPage> {
   if (alerts.length === 0) return noLink;
-  const now = desk.now();
+  const now = dependencies.now();
   const live = alerts.filter((alert) => !hasEnded(alert, now));
   const waiting = live.filter((alert) => isUnconfirmed(alert, now));
-  const all = await desk.alerts.countOf(token, now);
+  const all = await dependencies.alerts.countOf(token, now);
   const others = all - live.length;
   const one = live.length === 1;
   const endAll =

@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
-import type { ReceivedBody, RefusedFile } from '../../app/context.ts';
 import type { SentFile } from '../../domain/enquiries/photographs.ts';
 import { headBytes, kindOf } from '../../stock/photos/picture-kind.ts';
 import type { FileLimits } from '../route-policy.ts';
+import type { ReceivedBody, RefusedFile } from './received-body.ts';
 import type { SiteRequest } from './site-request.ts';
 
 const partLimits = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { ReceivedBody } from '../../app/context.ts';
 import type { CacheResult } from '../../base/request-log.ts';
+import type { ReceivedBody } from './received-body.ts';
 
 export interface SiteRequest {
   readonly method: string;

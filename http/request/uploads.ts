@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReceivedBody } from '../../app/context.ts';
 import {
   createConcurrencyLimiter,
   type LimiterOptions,
@@ -11,6 +10,7 @@ import { networkPrefix } from '../../base/network.ts';
 import { hour } from '../../domain/duration.ts';
 import type { FileLimits } from '../route-policy.ts';
 import { readForm } from './read-form.ts';
+import type { ReceivedBody } from './received-body.ts';
 import type { SiteRequest } from './site-request.ts';
 
 interface Uploads {

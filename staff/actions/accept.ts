@@ -6,12 +6,12 @@ import type { StockAnswer } from '../../domain/stock/stock-sync.ts';
 import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { changedCartLines } from '../../stock/import/plan/changed-cart-line.ts';
 import { type Answered, answerQuestion } from '../../stock/sync/answer-question.ts';
-import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkOutcome } from '../link-action.ts';
 import { factsOf } from './undo.ts';
 
 export const accept: LinkAction = {
   async look(follower) {
-    const { answers, questions } = await follower.desk.sync.readNotes();
+    const { answers, questions } = await follower.dependencies.sync.readNotes();
     const answer = answers?.find(({ key }) => key === follower.target);
     if (answer !== undefined) return answeredBefore(answer, follower);
     const question = questions?.find(({ key }) => key === follower.target);
@@ -29,9 +29,11 @@ export const accept: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, target, by } = follower;
-    const answering = answerQuestion(target, desk.sync, () => desk.readWithYes(target, by));
-    const outcome = await inTime(answering, desk.patience);
+    const { dependencies, target, by } = follower;
+    const answering = answerQuestion(target, dependencies.sync, () =>
+      dependencies.readWithYes(target, by),
+    );
+    const outcome = await inTime(answering, dependencies.timeoutMs);
     switch (outcome?.kind) {
       case undefined:
         return underWay;
@@ -66,7 +68,7 @@ async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOut
   if (change === undefined) {
     return { ...page, text: ['The stock already says so; nothing had to change.'] };
   }
-  const list = await changedCartLines(change, follower.desk.catalogue);
+  const list = await changedCartLines(change, follower.dependencies.catalogue);
   const text = ['The website now shows what your spreadsheet says.'];
   return { ...page, facts: factsOf(change), text, list, next: takeBack(change) };
 }
@@ -81,12 +83,14 @@ async function answeredBefore(answer: StockAnswer, follower: Follower): Promise<
   };
 }
 
-async function canUndo({ number }: AppliedChange, { desk }: Follower): Promise<boolean> {
-  return (await desk.catalogue.checkUndo(number)).kind === 'done';
+async function canUndo({ number }: AppliedChange, { dependencies }: Follower): Promise<boolean> {
+  return (await dependencies.catalogue.checkUndo(number)).kind === 'done';
 }
 
-async function changeOf({ at, by }: StockAnswer, { desk }: Follower) {
-  return (await desk.catalogue.history()).find((change) => change.at === at && change.by === by);
+async function changeOf({ at, by }: StockAnswer, { dependencies }: Follower) {
+  return (await dependencies.catalogue.history()).find(
+    (change) => change.at === at && change.by === by,
+  );
 }
 
 function takeBack({ number }: AppliedChange): StaffLink {

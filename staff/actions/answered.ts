@@ -2,11 +2,11 @@ import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { subjectInWords, timeInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../link-action.ts';
 
 export const answered: LinkAction = {
   async look(follower) {
-    const enquiry = await follower.desk.enquiries.find(follower.target);
+    const enquiry = await follower.dependencies.enquiries.find(follower.target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered !== undefined) return answeredBefore(enquiry, follower);
     return {
@@ -19,11 +19,11 @@ export const answered: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, target, by } = follower;
-    const at = desk.now().toISOString();
-    const earlier = await desk.enquiries.find(target);
+    const { dependencies, target, by } = follower;
+    const at = dependencies.now().toISOString();
+    const earlier = await dependencies.enquiries.find(target);
     if (earlier?.answered !== undefined) return answeredBefore(earlier, follower);
-    const enquiry = await desk.enquiries.setAnswer(target, { at, by });
+    const enquiry = await dependencies.enquiries.setAnswer(target, { at, by });
     if (enquiry === undefined) return removed;
     return {
       status: 200,
@@ -37,8 +37,8 @@ export const answered: LinkAction = {
 };
 
 export const unanswered: LinkAction = {
-  async look({ desk, target }) {
-    const enquiry = await desk.enquiries.find(target);
+  async look({ dependencies, target }) {
+    const enquiry = await dependencies.enquiries.find(target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered === undefined) return open(enquiry);
     return {
@@ -50,11 +50,11 @@ export const unanswered: LinkAction = {
     };
   },
 
-  async act({ desk, target }) {
-    const enquiry = await desk.enquiries.find(target);
+  async act({ dependencies, target }) {
+    const enquiry = await dependencies.enquiries.find(target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered === undefined) return open(enquiry);
-    await desk.enquiries.setAnswer(target, undefined);
+    await dependencies.enquiries.setAnswer(target, undefined);
     return {
       status: 200,
       title: 'Marked as not answered',

@@ -6,7 +6,7 @@ import { vehicleTitle } from '../../domain/stock/model-name.ts';
 import { isListed, type StockedVehicle, type StockStatus } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart } from '../../stock/change-cart/change-cart.ts';
-import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../link-action.ts';
 
 interface CartAction {
   readonly action: StaffAction;
@@ -91,8 +91,8 @@ function cartAction(kind: CartAction): LinkAction {
     },
 
     async act(follower) {
-      const { desk, target, by } = follower;
-      const { catalogue } = desk;
+      const { dependencies, target, by } = follower;
+      const { catalogue } = dependencies;
       const vehicle = await findCart(follower);
       if (vehicle === undefined) return unknownCart;
       const other = await instead(vehicle, follower);
@@ -108,7 +108,7 @@ function cartAction(kind: CartAction): LinkAction {
         catalogue,
         find,
         { status: kind.status },
-        { source, by, now: desk.now() },
+        { source, by, now: dependencies.now() },
       );
       const after = (await findCart(follower)) ?? vehicle;
       const facts = factsOf(after);
@@ -139,28 +139,30 @@ function offerAgain({ target }: Follower): StaffLink {
 
 /** By the stock's history. */
 async function turnTo(
-  { desk, target }: Follower,
+  { dependencies, target }: Follower,
   isLike: (state: StockedVehicle | undefined) => boolean,
 ): Promise<readonly string[]> {
-  const turns = (await desk.catalogue.historyOf(target)).flatMap(({ change, before, after }) => {
-    const { at, by, source, undoneAt, undoneBy } = change;
-    const how = by === undefined ? `From ${source}` : `By ${by}`;
-    const back = undoneBy === undefined ? 'A change was taken back' : `By ${undoneBy}`;
-    return [
-      { at, how, before, after },
-      ...(undoneAt === undefined
-        ? []
-        : [{ at: undoneAt, how: back, before: after, after: before }]),
-    ];
-  });
+  const turns = (await dependencies.catalogue.historyOf(target)).flatMap(
+    ({ change, before, after }) => {
+      const { at, by, source, undoneAt, undoneBy } = change;
+      const how = by === undefined ? `From ${source}` : `By ${by}`;
+      const back = undoneBy === undefined ? 'A change was taken back' : `By ${undoneBy}`;
+      return [
+        { at, how, before, after },
+        ...(undoneAt === undefined
+          ? []
+          : [{ at: undoneAt, how: back, before: after, after: before }]),
+      ];
+    },
+  );
   const turn = turns
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .find(({ before, after }) => isLike(after) && !isLike(before));
   return turn === undefined ? [] : [cleanLine(`${turn.how}, ${momentInWords(new Date(turn.at))}.`)];
 }
 
-async function findCart({ desk, target }: Follower): Promise<StockedVehicle | undefined> {
-  return (await desk.catalogue.list()).find(({ id }) => id === target);
+async function findCart({ dependencies, target }: Follower): Promise<StockedVehicle | undefined> {
+  return (await dependencies.catalogue.list()).find(({ id }) => id === target);
 }
 
 const unknownCart: LinkOutcome = {

@@ -1,7 +1,7 @@
 import { closingOn, dayInWords } from '../../domain/dealer/closed-days.ts';
 import { addDays, type CalendarDate, newYorkTime } from '../../domain/new-york-time.ts';
 import { week } from '../../domain/week.ts';
-import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkOutcome } from '../link-action.ts';
 
 export const closed: LinkAction = {
   async look(follower) {
@@ -22,13 +22,16 @@ export const closed: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, chosen = '' } = follower;
+    const { dependencies, chosen = '' } = follower;
     const days = await openDays(follower);
     if (!days.includes(chosen)) {
-      const closing = closingOn(chosen, await desk.closedDays.list());
+      const closing = closingOn(chosen, await dependencies.closedDays.list());
       return closing === undefined ? closed.look(follower) : already(chosen);
     }
-    await desk.closedDays.add([{ date: chosen, words: '' }], newYorkTime(desk.now()).date);
+    await dependencies.closedDays.add(
+      [{ date: chosen, words: '' }],
+      newYorkTime(dependencies.now()).date,
+    );
     return {
       status: 200,
       title: `Closed ${dayInWords(chosen)}`,
@@ -40,8 +43,8 @@ export const closed: LinkAction = {
 };
 
 export const open: LinkAction = {
-  async look({ desk, target }) {
-    if (!(await isClosed(desk, target))) return notClosed(target);
+  async look({ dependencies, target }) {
+    if (!(await isClosed(dependencies, target))) return notClosed(target);
     return {
       status: 200,
       title: `Reopen on ${dayInWords(target)}?`,
@@ -50,8 +53,8 @@ export const open: LinkAction = {
     };
   },
 
-  async act({ desk, target }) {
-    const removed = await desk.closedDays.remove(target);
+  async act({ dependencies, target }) {
+    const removed = await dependencies.closedDays.remove(target);
     if (removed.length === 0) return notClosed(target);
     return {
       status: 200,
@@ -63,16 +66,19 @@ export const open: LinkAction = {
   },
 };
 
-async function openDays({ desk, target }: Follower): Promise<readonly CalendarDate[]> {
-  const closedDays = await desk.closedDays.list();
-  const { date: today } = newYorkTime(desk.now());
+async function openDays({ dependencies, target }: Follower): Promise<readonly CalendarDate[]> {
+  const closedDays = await dependencies.closedDays.list();
+  const { date: today } = newYorkTime(dependencies.now());
   return week
     .map((_, index) => addDays(target, index))
     .filter((date) => date >= today && closingOn(date, closedDays) === undefined);
 }
 
-async function isClosed(desk: Follower['desk'], date: CalendarDate): Promise<boolean> {
-  return (await desk.closedDays.list()).some((one) => one.date === date);
+async function isClosed(
+  dependencies: Follower['dependencies'],
+  date: CalendarDate,
+): Promise<boolean> {
+  return (await dependencies.closedDays.list()).some((one) => one.date === date);
 }
 
 function already(date: CalendarDate): LinkOutcome {

@@ -4,11 +4,11 @@ import { type AppliedChange, historyDays, type Undone } from '../../domain/stock
 import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLines, mostNamed } from '../../stock/import/plan/changed-cart-line.ts';
-import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../link-action.ts';
 
 export const undo: LinkAction = {
   async look(follower) {
-    const outcome = await follower.desk.catalogue.checkUndo(Number(follower.target));
+    const outcome = await follower.dependencies.catalogue.checkUndo(Number(follower.target));
     return pageOf(outcome, follower, {
       title: 'Take this change back?',
       text: ['Every cart in it goes back to how it was.'],
@@ -17,9 +17,12 @@ export const undo: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, target, by } = follower;
+    const { dependencies, target, by } = follower;
     const number = Number(target);
-    const outcome = await desk.catalogue.undo(desk.now().toISOString(), { number, by });
+    const outcome = await dependencies.catalogue.undo(dependencies.now().toISOString(), {
+      number,
+      by,
+    });
     return pageOf(outcome, follower, {
       title: 'Taken back',
       text: ['Every cart in it is back to how it was.'],
@@ -33,7 +36,7 @@ async function pageOf(
   follower: Follower,
   page: Pick<LinkOutcome, 'title' | 'text' | 'button' | 'isChange'>,
 ): Promise<LinkOutcome> {
-  const { catalogue } = follower.desk;
+  const { catalogue } = follower.dependencies;
   switch (outcome.kind) {
     case 'nothing':
       return unknownChange;
@@ -66,9 +69,12 @@ function makeAgain(undo: number): StaffLink {
   return { words: 'Make the change again', action: 'undo', target: String(undo) };
 }
 
-async function changedSince(ids: readonly string[], { desk }: Follower): Promise<LinkOutcome> {
+async function changedSince(
+  ids: readonly string[],
+  { dependencies }: Follower,
+): Promise<LinkOutcome> {
   const named = new Set(ids.slice(0, mostNamed));
-  const carts = (await desk.catalogue.list()).filter(({ id }) => named.has(id));
+  const carts = (await dependencies.catalogue.list()).filter(({ id }) => named.has(id));
   const more = ids.length > mostNamed ? ' and more' : '';
   return {
     status: 409,

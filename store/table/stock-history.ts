@@ -113,7 +113,7 @@ export async function listChangedCarts(
   });
 }
 
-const mostTurns = 200;
+const maxTurns = 200;
 
 export async function listTurns(
   db: Kysely<Schema>,
@@ -126,7 +126,7 @@ export async function listTurns(
     .select(['stock_change_rows.before', 'stock_change_rows.after'])
     .where('vehicle_id', '=', vehicleId)
     .orderBy('number', 'desc')
-    .limit(mostTurns)
+    .limit(maxTurns)
     .execute();
   return rows.map(({ before, after, ...change }) => ({
     change: toChange(change),

@@ -12,7 +12,7 @@ import { bytes, probe, request, strangeRequests } from '../support/random-reques
  */
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const patience = Math.max(30_000, runs * 50);
+const timeoutMs = Math.max(30_000, runs * 50);
 
 const errors: unknown[] = [];
 let app: OpenApp;
@@ -32,7 +32,7 @@ afterAll(async () => {
 const expected = [200, 201, 301, 303, 304, 400, 403, 404, 405, 410, 413, 414, 415, 429];
 
 // spec S22.1
-test('every answer is one that the rules allow', { timeout: patience }, async () => {
+test('every answer is one that the rules allow', { timeout: timeoutMs }, async () => {
   const property = fc.asyncProperty(request, fc.ipV4(), async ({ target, ...init }, from) => {
     const response = await app.ask(target, { ...init, from });
     const isMadeFile = /^\/(social|models|stills)\//i.test(target);
@@ -67,7 +67,7 @@ async function statusOf(sent: string): Promise<number> {
 }
 
 test('no bytes over a connection end in a failure of the server', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const property = fc.asyncProperty(bytes, async (sent) => {
     expect(await statusOf(sent)).toBeLessThan(500);
@@ -77,7 +77,7 @@ test('no bytes over a connection end in a failure of the server', {
 });
 
 // spec S16.4, S22.12
-test('no request to any row ends in a failure of the server', { timeout: patience }, async () => {
+test('no request to any row ends in a failure of the server', { timeout: timeoutMs }, async () => {
   for (const { always, random } of strangeRequests) {
     const property = fc.asyncProperty(random, async (sent) => {
       expect(await statusOf(sent)).toBeLessThan(500);

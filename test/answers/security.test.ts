@@ -201,7 +201,7 @@ describe('slow clients', () => {
     const times = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
     const hurried = await listenFor(app.site, { clientTimes: times });
     onTestFinished(() => hurried.stop(0));
-    const { statuses, closed } = await sendRaw(hurried.port, bytes, { patience: 10_000 });
+    const { statuses, closed } = await sendRaw(hurried.port, bytes, { timeoutMs: 10_000 });
     expect([statuses, closed]).toEqual([[408], true]);
   });
 });

@@ -55,7 +55,7 @@ test('what nobody has caught is logged; what has begun is finished, and the proc
   const slow = sendRaw(
     site.port,
     [`POST /api/contact HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n`, body],
-    { between: 300, patience: 10_000 },
+    { between: 300, timeoutMs: 10_000 },
   );
   await fetch(`${site.url}/healthz`);
   site.child.kill('SIGUSR2');
@@ -73,7 +73,7 @@ describe('a stop', () => {
     const slow = sendRaw(
       site.port,
       [`POST /api/contact HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n`, body],
-      { between: 1_000, patience: 10_000 },
+      { between: 1_000, timeoutMs: 10_000 },
     );
     // The server has accepted the connection once a later one is answered.
     await fetch(`${site.url}/healthz`);

@@ -26,7 +26,7 @@ await once(spreadsheet, 'listening');
 const STOCK_FROM = `http://127.0.0.1:${(spreadsheet.address() as AddressInfo).port}/stock.csv`;
 afterAll(() => spreadsheet.close());
 
-const patience = { timeout: 60_000, interval: 100 };
+const limits = { timeout: 60_000, interval: 100 };
 
 async function startWith(mails: MailServer, settings: Readonly<Record<string, string>>) {
   return startSite({
@@ -43,11 +43,11 @@ test('a published spreadsheet is on the site, and the owner’s mail says what c
   await using site = await startWith(mails, { STOCK_FROM_PRIVATE: '1', SITE_URL });
   const priceNow = async (id = 'rover-xxl') =>
     (await (await fetch(`${site.url}/api/vehicles/${id}`)).json()).price;
-  await vi.waitUntil(async () => (await priceNow()) === 10_777, patience);
+  await vi.waitUntil(async () => (await priceNow()) === 10_777, limits);
   // On a Monday the week's report is mailed too.
   const changed = () =>
     mails.mails.find((mail) => /^Stock changed: \d+ changed/.test(headerOf(mail, 'Subject') ?? ''));
-  const body = bodyOf(await vi.waitUntil(changed, patience));
+  const body = bodyOf(await vi.waitUntil(changed, limits));
   expect(body).toContain('price $11,995 → $10,777');
   const press = async (words: RegExp) => {
     const path = words.exec(body)?.[1] ?? 'not in the mail';
@@ -55,9 +55,9 @@ test('a published spreadsheet is on the site, and the owner’s mail says what c
   };
   const yes = /^Yes, this price is right \(rover-xl .*\$99,777\):\n\S*(\/do\/accept\/\S+)$/m;
   expect(await press(yes)).toContain('<h1>Done</h1>');
-  await vi.waitUntil(async () => (await priceNow('rover-xl')) === 99_777, patience);
+  await vi.waitUntil(async () => (await priceNow('rover-xl')) === 99_777, limits);
   expect(await press(/^Take this back:\n\S*(\/do\/undo\/\S+)$/m)).toContain('<h1>Taken back</h1>');
-  await vi.waitUntil(async () => (await priceNow()) === 11_995, patience);
+  await vi.waitUntil(async () => (await priceNow()) === 11_995, limits);
   await mails.close();
 });
 
@@ -67,7 +67,7 @@ test('an address of this machine is not requested unless a setting allows it', a
   const mails = await startMailServer();
   await using site = await startWith(mails, {});
   // The staff are mailed after three tries.
-  await vi.waitUntil(() => site.output().includes('"event":"stock file read"'), patience);
+  await vi.waitUntil(() => site.output().includes('"event":"stock file read"'), limits);
   expect(site.output()).toContain('STOCK_FROM_PRIVATE');
   expect(requests).toBe(before);
   await mails.close();

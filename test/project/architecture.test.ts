@@ -47,7 +47,12 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['http', ['http', 'app', 'stock', 'domain', 'base'], /./],
   ['app/browser', ['app/browser', 'app/ui', 'app/links.ts', 'domain'], browserPackages],
   ['app/ui', ['app/ui', 'app/links.ts', 'domain'], /^react$/],
-  ['app', ['app', 'enquiries', 'staff', 'stock', 'domain', 'base'], /./],
+  // What was received is of http; nothing else of it is for a page.
+  [
+    'app',
+    ['app', 'http/request/received-body.ts', 'enquiries', 'staff', 'stock', 'domain', 'base'],
+    /./,
+  ],
 ];
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);

@@ -58,7 +58,7 @@ test.each([
   const { text, statuses } = await sendRaw(
     nginx.port,
     `${`${one}\r\n${two}\r\n`.repeat(400)}${two}Connection: close\r\n\r\n`,
-    { patience: 120_000 },
+    { timeoutMs: 120_000 },
   );
   // Each alone would have asked for less than is allowed at once.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(500);

@@ -124,7 +124,7 @@ test('a reading that takes long is finished after the page was answered', async 
   // A page that waits for the reading is answered with its result, and fails the test.
   const end = setTimeout(finish, 2_000);
   const slow = await openApp({
-    site: { staff: { ...app.site.staff, patience: 5, readWithYes: () => waiting } },
+    site: { staff: { ...app.site.staff, timeoutMs: 5, readWithYes: () => waiting } },
   });
   const page = await pressButton(slow, path);
   expect(page).toMatchObject({ status: 202, title: 'We are reading your spreadsheet' });

@@ -5,6 +5,6 @@ afterEach(() => vi.useRealTimers());
 
 // One second, the default, is near on a busy machine.
 const { waitFor, waitUntil } = vi;
-const patience = { timeout: 30_000 };
-vi.waitFor = (check, options = patience) => waitFor(check, options);
-vi.waitUntil = (check, options = patience) => waitUntil(check, options);
+const limits = { timeout: 30_000 };
+vi.waitFor = (check, options = limits) => waitFor(check, options);
+vi.waitUntil = (check, options = limits) => waitUntil(check, options);

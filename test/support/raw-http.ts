@@ -13,12 +13,12 @@ export interface RawAnswer {
 
 /**
  * Sends bytes as they are over a connection of its own, in pieces where there are several, and
- * waits for the end of the connection, or until nothing more has come for `patience` milliseconds.
+ * waits for the end of the connection, or until nothing more has come for `timeoutMs` milliseconds.
  */
 export async function sendRaw(
   port: number,
   pieces: string | readonly string[],
-  { patience, between = 50 }: { readonly patience?: number; readonly between?: number } = {},
+  { timeoutMs, between = 50 }: { readonly timeoutMs?: number; readonly between?: number } = {},
 ): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -42,7 +42,7 @@ export async function sendRaw(
     socket.write(piece, 'latin1');
   }
   // An answer that leaves the connection open ends when no more of it comes; none may come late.
-  const isOver = () => performance.now() - last > (patience ?? (text === '' ? 30_000 : 1_500));
+  const isOver = () => performance.now() - last > (timeoutMs ?? (text === '' ? 30_000 : 1_500));
   while (!closed && !isOver()) await Promise.race([gone, late(20)]);
   socket.destroy();
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));

@@ -6,7 +6,8 @@ import {
   followAlert,
   lookAtAlerts,
 } from '../../../enquiries/alerts/follow-alert.ts';
-import { bodyContext, type ReceivedBody, siteContext } from '../../context.ts';
+import { bodyContext, type ReceivedBody } from '../../../http/request/received-body.ts';
+import { siteContext } from '../../context.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { alertsPage } from '../../head/site-pages.ts';
 import { links } from '../../links.ts';

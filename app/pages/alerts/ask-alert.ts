@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { AlertValues } from '../../../domain/alerts/read-request.ts';
 import { alertValuesOf, receiveAlert } from '../../../enquiries/alerts/receive-alert.ts';
-import { bodyContext, clientContext, siteContext } from '../../context.ts';
+import { bodyContext, clientContext } from '../../../http/request/received-body.ts';
+import { siteContext } from '../../context.ts';
 import {
   type ErrorReply,
   errorReply,

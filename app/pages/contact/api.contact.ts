@@ -1,5 +1,6 @@
 import { parseContact } from '../../../enquiries/submission.ts';
-import { bodyContext, siteContext } from '../../context.ts';
+import { bodyContext } from '../../../http/request/received-body.ts';
+import { siteContext } from '../../context.ts';
 import { errorJson, jsonType, readBody, receive } from '../../enquiries/receive.ts';
 import type { Route } from './+types/api.contact.ts';
 

@@ -4,14 +4,14 @@ import { siteContext } from '../../context.ts';
 import type { Route } from './+types/healthz.ts';
 
 /** Milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** 200, or 503 while stopping or without the store (spec S16.3). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { isStopping, checkStore } = context.get(siteContext);
   if (isStopping()) return health(503, 'stopping');
   try {
-    await within(patience, checkStore(), StoreFailure);
+    await within(timeoutMs, checkStore(), StoreFailure);
     return health(200, 'ok');
   } catch (error) {
     if (!isOutage(error)) throw error;

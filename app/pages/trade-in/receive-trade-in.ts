@@ -3,8 +3,13 @@ import { megabytes, photographLimits } from '../../../domain/enquiries/photograp
 import { parseTradeIn } from '../../../domain/enquiries/trade-in.ts';
 import { parseTradeInForm } from '../../../enquiries/submission.ts';
 import { shownName } from '../../../enquiries/waiting-photographs.ts';
+import {
+  bodyContext,
+  type ReceivedForm,
+  type RefusedFile,
+} from '../../../http/request/received-body.ts';
 import { noPictureReason } from '../../../stock/photos/picture-kind.ts';
-import { bodyContext, type ReceivedForm, type RefusedFile, siteContext } from '../../context.ts';
+import { siteContext } from '../../context.ts';
 import {
   type ErrorReply,
   errorReply,

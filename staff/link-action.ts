@@ -6,7 +6,7 @@ import type { LinkSecret, StaffLink } from '../domain/staff-link.ts';
 import type { StockRoom } from '../domain/stock/catalogue.ts';
 import type { StockSync } from '../domain/stock/stock-sync.ts';
 
-export interface StaffDesk {
+export interface StaffDependencies {
   readonly catalogue: StockRoom;
   readonly enquiries: Pick<Enquiries, 'find' | 'setAnswer'>;
   readonly sync: Pick<StockSync, 'readNotes'>;
@@ -17,7 +17,7 @@ export interface StaffDesk {
   readonly onQueued: () => void;
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
   /** Milliseconds; the reading is then finished after the answer. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Origin, for what is printed. */
   readonly siteUrl: string;
   readonly now: () => Date;
@@ -29,7 +29,7 @@ export interface Follower {
   readonly by: string;
   /** Of the page's choices. */
   readonly chosen?: string;
-  readonly desk: StaffDesk;
+  readonly dependencies: StaffDependencies;
 }
 
 export interface LinkPage {
