@@ -9,7 +9,7 @@ import {
 import { referenceOf } from '../domain/enquiries/enquiry.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { destinationFieldsOf } from '../domain/places/destination-fields.ts';
-import type { FinishNames } from '../domain/stock/pictures/finish.ts';
+import type { FinishSlugs } from '../domain/stock/pictures/finish.ts';
 import { type Filters, paramsFromFilters } from '../domain/stock/search/filters.ts';
 import { vehiclePath } from '../domain/stock/vehicle-path.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
@@ -103,7 +103,7 @@ export const links = {
   /** Empties the browser's list. */
   emptyList: '/compare?carts=',
   /** Priced for a destination, in the finish of these slugs. */
-  vehicle: (id: string, to: DestinationFields = {}, finish: FinishNames = {}) =>
+  vehicle: (id: string, to: DestinationFields = {}, finish: FinishSlugs = {}) =>
     withQuery(vehiclePath(id), paramsOf({ ...to, ...finish })),
   /** spec S10.3 */
   model: (id: string) => `/models/${pathSegment(id)}.glb`,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { links } from '../app/links.ts';
-import { picturedIds } from '../domain/stock/pictures/trim.ts';
+import { picturedIds } from '../domain/stock/pictures/pictured-cart.ts';
 import { type Fetched, fetchedBy, openBrowser, phone } from './browser.ts';
 import { budgets, judged } from './budgets.ts';
 import { startSite } from './processes.ts';

@@ -16,10 +16,8 @@ import {
   type RentalQuote,
   rentalInWords,
 } from '../domain/rentals/rental-request.ts';
-import { modelledId } from '../domain/stock/known-models/known-model.ts';
 import { orderedName } from '../domain/stock/known-models/ordered-model.ts';
-import { chosenFinish, type FinishChoice } from '../domain/stock/pictures/finish.ts';
-import { finishListOfRow } from '../domain/stock/pictures/still.ts';
+import { chosenFinish, type FinishChoice, finishListOf } from '../domain/stock/pictures/finish.ts';
 import type { StockedVehicle } from '../domain/stock/vehicle.ts';
 import { findVehicle } from '../domain/stock/vehicle-key.ts';
 
@@ -91,7 +89,7 @@ function finishOf(
   sent: Parameters<typeof chosenFinish>[1],
 ): FinishChoice {
   if (vehicle === undefined || others.length > 0) return {};
-  return chosenFinish(finishListOfRow(modelledId(vehicle), vehicle), sent);
+  return chosenFinish(finishListOf(vehicle), sent);
 }
 
 export function textOf(value: unknown): string {

@@ -1,5 +1,5 @@
-import type { CartView, CloseUp } from '../domain/stock/pictures/cart-picture.ts';
-import { closeUps } from '../domain/stock/pictures/cart-picture.ts';
+import type { CartView, CloseUp } from '../domain/stock/pictures/picture.ts';
+import { closeUps } from '../domain/stock/pictures/picture.ts';
 import { buildCart, pictured } from './cart/cart.ts';
 import { type CartPlan, planOf } from './cart/plan.ts';
 import { type Stop, stopsOf } from './viewer/stops.ts';

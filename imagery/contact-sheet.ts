@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { CartView } from '../domain/stock/pictures/cart-picture.ts';
+import type { CartView } from '../domain/stock/pictures/picture.ts';
 
 /** Size of one picture on the sheet, in pixels, and how many stand side by side. */
 const cell = { width: 480, height: 320 };

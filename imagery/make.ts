@@ -6,14 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import {
-  type CartView,
-  closeUps,
-  viewsOf,
-  wholeViews,
-} from '../domain/stock/pictures/cart-picture.ts';
-import type { StillView } from '../domain/stock/pictures/still-set.ts';
-import { picturedIds } from '../domain/stock/pictures/trim.ts';
+import type { WholeView } from '../domain/stock/pictures/picture.ts';
+import { type CartView, closeUps, wholeViews } from '../domain/stock/pictures/picture.ts';
+import { picturedCart, picturedIds } from '../domain/stock/pictures/pictured-cart.ts';
+import { viewsOf } from '../domain/stock/pictures/rendering.ts';
 import { buildCart } from './cart/cart.ts';
 import { plainGlb } from './cart/glb.ts';
 import { closeUpCamera, isCloseUp } from './close-ups.ts';
@@ -113,12 +109,12 @@ async function renderCart(id: string, studio: string): Promise<void> {
   const folder = join(work, values.draft ? 'draft' : 'stills');
   await mkdir(folder, { recursive: true });
   const file = (view: CartView, ending: string) => join(folder, `${id}-${view}.${ending}`);
-  const passesOf = (view: StillView) => ({
+  const passesOf = (view: WholeView) => ({
     base: file(view, 'base.png'),
     light: file(view, 'light.png'),
   });
   const due: Due[] = [];
-  for (const view of viewsOf(id).filter((one) => views.includes(one))) {
+  for (const view of viewsOf(picturedCart(id)).filter((one) => views.includes(one))) {
     const files = isCloseUp(view) ? { png: file(view, 'png') } : passesOf(view);
     const size = values.draft ? draft : quality[view];
     const shot = { ...files, ...size, camera: closeUpCamera(id, view) };

@@ -2,15 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { compose } from '../app/made/stills/compose.ts';
-import { cutOutQuality, finishColors, onSweep } from '../app/made/stills/make-still.ts';
 import {
-  type CartView,
-  cartPictureSet,
+  cutOutQuality,
+  finishColors,
   finishPass,
-} from '../domain/stock/pictures/cart-picture.ts';
-import { webpWidth, widthsOf } from '../domain/stock/pictures/picture-set.ts';
-import { passWidths, type StillView } from '../domain/stock/pictures/still-set.ts';
-import { finishOf } from '../domain/stock/pictures/trim.ts';
+  onBackdrop,
+} from '../app/made/stills/make-still.ts';
+import { type CartView, setOf, type WholeView } from '../domain/stock/pictures/picture.ts';
+import { passWidths, webpWidth, widthsOf } from '../domain/stock/pictures/picture-set.ts';
+import { picturedCart } from '../domain/stock/pictures/pictured-cart.ts';
+import { renderingOf } from '../domain/stock/pictures/rendering.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 
 /** Where a view's base and light were rendered to. */
@@ -21,15 +22,13 @@ export interface RenderedPasses {
 
 /** The cart in its own finish, put together like every other (docs/decisions/0057), as a PNG. */
 export async function inOwnFinish(id: string, { base, light }: RenderedPasses): Promise<Buffer> {
-  const finish = finishOf(id);
-  if (finish === undefined) throw new Error(`No cart is pictured as ${id}`);
   const { data, info } = await sharp(base)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const falling = await sharp(light).removeAlpha().raw().toBuffer();
   const { width, height } = info;
-  const picture = compose(data, falling, finishColors(finish.paint, finish.seats));
+  const picture = compose(data, falling, finishColors(picturedCart(id)));
   return sharp(picture, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();
@@ -42,11 +41,11 @@ export async function publishPicture(
   view: CartView,
   cutOut: Buffer,
 ): Promise<void> {
-  const set = cartPictureSet(id, view);
+  const set = setOf(renderingOf(picturedCart(id), view)) ?? '';
   const path = join(published, set);
   const avif = { avif: widthsOf(set), webp: [] };
   await encodeSet(cutOut, path, { widths: avif, quality: cutOutQuality });
-  await encodeSet(await onSweep(cutOut), path, { widths: { avif: [], webp: [webpWidth] } });
+  await encodeSet(await onBackdrop(cutOut), path, { widths: { avif: [], webp: [webpWidth] } });
 }
 
 /** Blurred color would cross from the paint's channel into the seats': no subsampling. */
@@ -57,7 +56,7 @@ const passes = new URL('../app/made/stills/passes/', import.meta.url);
 /** What any finish is put together from. */
 export async function publishPasses(
   id: string,
-  view: StillView,
+  view: WholeView,
   rendered: RenderedPasses,
 ): Promise<void> {
   for (const pass of ['base', 'light'] as const) {

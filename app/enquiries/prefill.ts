@@ -6,10 +6,10 @@ import { planInWords } from '../../domain/rentals/plan-names.ts';
 import { rentalClasses, requestInWords } from '../../domain/rentals/rental-request.ts';
 import { stockStateOf, unavailableOf } from '../../domain/stock/badges.ts';
 import { type FinishChoice, finishInWords } from '../../domain/stock/pictures/finish.ts';
+import { picturesOf } from '../../domain/stock/pictures/pictures-of.ts';
 import { uncapitalized } from '../../domain/text/wording.ts';
 import type { EnquirySubject } from '../../enquiries/enquiry-subject.ts';
 import type { Subject } from '../ui/vehicle/asked-about.tsx';
-import { pictureAskedFor } from '../ui/vehicle/vehicle-picture.ts';
 
 const titles: Readonly<Record<ContactTopic, string>> = {
   service: 'Schedule service',
@@ -40,7 +40,7 @@ export function askedAbout(subject: EnquirySubject): Subject | undefined {
     vehicles: vehicles.map((vehicle) => {
       const { id, name, price } = vehicle;
       const unavailable = unavailableOf(vehicle);
-      const picture = pictureAskedFor(vehicle, choice);
+      const picture = picturesOf(vehicle, choice)[0];
       return { id, name, price, unavailable, finish, paint, picture };
     }),
   };

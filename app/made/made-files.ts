@@ -49,8 +49,8 @@ export const usualMakingMs = 9_000;
 /** Apart from the pages' queue; a client has a tenth. */
 const usualLimits = { running: 2, waiting: 40, timeoutMs: usualMakingMs, perKey: 4 };
 
-/** A sweep starts after new files of this share of `maxBytes`. */
-const sweepPart = 0.1;
+/** The oldest are removed after new files of this share of `maxBytes`. */
+const removalShare = 0.1;
 
 /** Concurrent requests share a job. */
 export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<Job> {
@@ -96,9 +96,9 @@ export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<
       await writeFile(beside, file);
       await rename(beside, path);
       written += file.length;
-      if (written >= maxBytes * sweepPart) {
+      if (written >= maxBytes * removalShare) {
         written = 0;
-        await sweep(folder, maxBytes);
+        await removeOldest(folder, maxBytes);
       }
       return true;
     } catch (error) {
@@ -133,7 +133,7 @@ function once<T>(
   return promise;
 }
 
-async function sweep(folder: string, maxBytes: number): Promise<void> {
+async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       // Another process may rename or remove the file.
@@ -151,7 +151,7 @@ async function sweep(folder: string, maxBytes: number): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-export function hashOf(content: string | Buffer): string {
+export function sha256Of(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
@@ -159,7 +159,7 @@ const hashes = new Map<string, Promise<string>>();
 
 /** For files of the build, which never change; `'missing'` without the file. */
 export function hashOfFile(path: string): Promise<string> {
-  const hash = hashes.get(path) ?? readFile(path).then(hashOf, () => 'missing');
+  const hash = hashes.get(path) ?? readFile(path).then(sha256Of, () => 'missing');
   hashes.set(path, hash);
   return hash;
 }

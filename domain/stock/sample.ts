@@ -10,8 +10,9 @@ import type { Model, SampleUnit } from '../dealer/model.ts';
 import { capitalized } from '../text/wording.ts';
 import { modelOf } from './known-models/find-model.ts';
 import { featuresOf, layouts, seriesOf } from './known-models/model-copy.ts';
-import { cartPicture, wholeViews } from './pictures/cart-picture.ts';
-import { finishOf } from './pictures/trim.ts';
+import { addressOf, wholeViews } from './pictures/picture.ts';
+import { findPicturedCart } from './pictures/pictured-cart.ts';
+import { renderingOf } from './pictures/rendering.ts';
 import type { Vehicle } from './vehicle.ts';
 
 function descriptionOf(model: Model): string {
@@ -57,11 +58,13 @@ function vehicleOf(model: Model): Vehicle {
 }
 
 function lookOf(id: string): Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'> {
-  const finish = finishOf(id);
+  const cart = findPicturedCart(id);
+  if (cart === undefined) return { images: [] };
+  const views = id === unpicturedModelId ? [] : wholeViews;
   return {
-    images: id === unpicturedModelId ? [] : wholeViews.map((view) => cartPicture(id, view)),
-    exteriorColor: finish && capitalized(finish.paint.name),
-    interiorColor: finish && capitalized(finish.seats.name),
+    images: views.map((view) => addressOf(renderingOf(cart, view))),
+    exteriorColor: capitalized(cart.paint.name),
+    interiorColor: capitalized(cart.seats.name),
   };
 }
 

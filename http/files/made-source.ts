@@ -3,17 +3,15 @@ import { openJpegs } from '../../app/made/jpegs/open-jpegs.ts';
 import type { MadeFile } from '../../app/made/made-files.ts';
 import { openStills } from '../../app/made/stills/open-stills.ts';
 import { heroSet, lineupOf, scenes } from '../../app/ui/drawings/hero-art.ts';
-import { lookFromFile } from '../../app/ui/drawings/look.ts';
 import { networkPrefix } from '../../base/network.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
-import { cartIn } from '../../domain/stock/pictures/cart-picture.ts';
+import { lookOfFile } from '../../domain/stock/pictures/look.ts';
 import {
-  addressOfSet,
   type PictureFormat,
   readJpegPath,
   setAt,
 } from '../../domain/stock/pictures/picture-set.ts';
-import { readStill } from '../../domain/stock/pictures/still.ts';
+import { renderingAt, stillAt, stillFileAt } from '../../domain/stock/pictures/rendering.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { refusal } from '../response/refusal.ts';
 import type { Representation } from '../response/representation.ts';
@@ -41,7 +39,7 @@ export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | '
   async function jpegAt(path: string, client: string) {
     const wanted = readJpegPath(path);
     if (wanted === undefined) return undefined;
-    if (!(wanted.isCut ? isShared(wanted.picture) : isStill(wanted.picture))) {
+    if (!(wanted.isCut ? isShared(wanted.picture) : stillAt(wanted.picture))) {
       const stock = await watch.current();
       // Until the store has answered once, the vehicles are not known.
       if (stock === undefined) return 'not-now';
@@ -50,8 +48,8 @@ export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | '
     return (await jpegs.get(wanted, client)) ?? 'not-now';
   }
 
-  async function stillAt(path: string, client: string) {
-    const still = readStill(path);
+  async function stillFor(path: string, client: string) {
+    const still = stillFileAt(path);
     return still && ((await stills.get(still, client)) ?? 'not-now');
   }
 
@@ -73,7 +71,7 @@ export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | '
       const client = networkPrefix(request.clientAddress, 56);
       const file = await (path.startsWith('/social/')
         ? jpegAt(path, client)
-        : stillAt(path, client));
+        : stillFor(path, client));
       return file === undefined || file === 'not-now'
         ? file && notNow()
         : send(file, path, request);
@@ -82,18 +80,14 @@ export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | '
   return source;
 }
 
-function isStill(set: string): boolean {
-  return readStill(addressOfSet(set)) !== undefined;
-}
-
 const heroes = new Set([
   ...scenes.map((name) => heroSet({ kind: 'scene', name })),
   ...brands.map((brand) => heroSet(lineupOf(brand))),
 ]);
 
 function isShared(picture: string): boolean {
-  const isDrawing = lookFromFile(`${picture.replace('/drawings/', '')}.svg`) !== undefined;
-  return isDrawing || isStill(picture) || heroes.has(picture) || cartIn(picture) !== undefined;
+  const isDrawing = lookOfFile(picture.replace('/drawings/', '')) !== undefined;
+  return isDrawing || heroes.has(picture) || renderingAt(picture) !== undefined;
 }
 
 function isInStock(set: string, stock: Stock): boolean {

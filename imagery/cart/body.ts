@@ -1,6 +1,6 @@
 import type { Group } from 'three';
 import type { Model } from '../../domain/dealer/model.ts';
-import type { Finish } from '../../domain/stock/pictures/trim.ts';
+import type { PicturedCart } from '../../domain/stock/pictures/pictured-cart.ts';
 import { archField, archLiner, archOf, flare } from './body/arch.ts';
 import { cabin } from './body/cabin.ts';
 import { chassis, rockerSpan } from './body/chassis.ts';
@@ -20,7 +20,7 @@ export function buildBody(
   plan: CartPlan,
   m: Materials,
   { series }: Model,
-  extras: Finish['extras'] = [],
+  extras: PicturedCart['extras'] = [],
 ): Group {
   const half = plan.width / 2;
   const shape = faces[series];

@@ -1,7 +1,7 @@
 import { Box3, type BufferGeometry, Mesh, type Object3D, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../domain/dealer/business/models/models.ts';
-import { finishOf, picturedIds } from '../../domain/stock/pictures/trim.ts';
+import { findPicturedCart, picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { buildCart, pictured } from './cart.ts';
 import { faces } from './face/faces.ts';
 import { planOf } from './plan.ts';
@@ -44,7 +44,7 @@ describe.each(picturedIds)('%s', (id) => {
 
   it('fills the box of its plan and stays within it', () => {
     const plan = planOf(pictured(id));
-    const rack = finishOf(id)?.extras.includes('roof rack') ? 0.1 : 0;
+    const rack = findPicturedCart(id)?.extras.includes('roof rack') ? 0.1 : 0;
     const box = new Box3().setFromObject(cart, true);
     const room = new Box3(
       new Vector3(-plan.width / 2, 0, plan.rearZ),

@@ -1,7 +1,6 @@
 import type { Group } from 'three';
 import type { Model } from '../../domain/dealer/model.ts';
-import { picturedModel } from '../../domain/stock/pictures/cart-picture.ts';
-import { finishOf } from '../../domain/stock/pictures/trim.ts';
+import { picturedCart } from '../../domain/stock/pictures/pictured-cart.ts';
 import { buildBody } from './body.ts';
 import { buildCockpit } from './cockpit.ts';
 import { materialsOf } from './material.ts';
@@ -17,9 +16,7 @@ import { buildWheels } from './wheels.ts';
  * @throws when no cart of that id is pictured.
  */
 export function pictured(id: string): Model {
-  const model = picturedModel(id);
-  if (model === undefined) throw new Error(`No cart is pictured as ${id}`);
-  return model;
+  return picturedCart(id).model;
 }
 
 /**
@@ -27,18 +24,17 @@ export function pictured(id: string): Model {
  * @throws when no cart of that id is pictured.
  */
 export function buildCart(id: string): Group {
-  const finish = finishOf(id);
-  if (!finish) throw new Error(`No cart is pictured as ${id}`);
-  const model = pictured(id);
+  const cart = picturedCart(id);
+  const { model, extras } = cart;
   const plan = planOf(model);
-  const m = materialsOf(finish);
+  const m = materialsOf(cart);
   return group(
     id,
-    buildBody(plan, m, model, finish.extras),
-    buildWheels(plan, m, finish.rim),
+    buildBody(plan, m, model, extras),
+    buildWheels(plan, m, cart.rim),
     buildSeats(plan, m),
-    buildRoof(plan, m, finish.extras),
+    buildRoof(plan, m, extras),
     buildCockpit(plan, m, model.series),
-    buildRear(plan, m, finish.extras),
+    buildRear(plan, m, extras),
   );
 }

@@ -1,6 +1,6 @@
 import { Box3, type Object3D, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { finishOf, picturedIds } from '../../domain/stock/pictures/trim.ts';
+import { findPicturedCart, picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { pictured } from './cart.ts';
 import { buildCockpit } from './cockpit.ts';
 import { materialsOf } from './material.ts';
@@ -15,7 +15,7 @@ import { buildWheels } from './wheels.ts';
 const tolerance = 0.08;
 
 function fittingsOf(id: string): { plan: CartPlan; parts: Record<string, Object3D> } {
-  const finish = finishOf(id);
+  const finish = findPicturedCart(id);
   if (!finish) throw new Error(`No finish for ${id}`);
   const plan = planOf(pictured(id));
   const m = materialsOf(finish);
@@ -38,7 +38,7 @@ describe.each(picturedIds)('%s', (id) => {
   const { plan, parts } = fittingsOf(id);
 
   it('keeps every fitting within the cart', () => {
-    const rack = finishOf(id)?.extras.includes('roof rack') ? 0.1 : 0;
+    const rack = findPicturedCart(id)?.extras.includes('roof rack') ? 0.1 : 0;
     const room = new Box3(
       new Vector3(-plan.width / 2, 0, plan.rearZ),
       new Vector3(plan.width / 2, plan.height + rack, plan.frontZ),

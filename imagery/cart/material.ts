@@ -1,5 +1,5 @@
 import { Color, DoubleSide, MeshPhysicalMaterial } from 'three';
-import type { Finish } from '../../domain/stock/pictures/trim.ts';
+import type { Finish } from '../../domain/stock/pictures/finish.ts';
 
 /**
  * What a cart is made of. The names reach the GLB: the renderer gives some of them a finer surface

@@ -1,6 +1,6 @@
 import { type BufferGeometry, Mesh, type Object3D, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { picturedIds } from '../../domain/stock/pictures/trim.ts';
+import { picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { stopsOf } from '../viewer/stops.ts';
 import { buildCart, pictured } from './cart.ts';
 import { planOf } from './plan.ts';

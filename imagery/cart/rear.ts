@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import type { Finish } from '../../domain/stock/pictures/trim.ts';
+import type { PicturedCart } from '../../domain/stock/pictures/pictured-cart.ts';
 import type { Materials } from './material.ts';
 import type { CartPlan } from './plan.ts';
 import { bagRack } from './rear/bag-rack.ts';
@@ -22,7 +22,7 @@ function cooler(plan: CartPlan, m: Materials): Object3D {
 }
 
 /** What a cart carries behind its last row of seats. */
-export function buildRear(plan: CartPlan, m: Materials, extras: Finish['extras']): Object3D {
+export function buildRear(plan: CartPlan, m: Materials, extras: PicturedCart['extras']): Object3D {
   const rear = group('rear');
   if (plan.bagRack) rear.add(bagRack(plan, m));
   if (plan.cargoBed) rear.add(cargoBed(plan, m, plan.cargoBed));

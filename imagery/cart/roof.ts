@@ -1,5 +1,5 @@
 import { Group, type Object3D } from 'three';
-import type { Finish } from '../../domain/stock/pictures/trim.ts';
+import type { PicturedCart } from '../../domain/stock/pictures/pictured-cart.ts';
 import type { Materials } from './material.ts';
 import type { CartPlan } from './plan.ts';
 import { rearEnclosure } from './roof/enclosure.ts';
@@ -10,7 +10,7 @@ import { windshield } from './roof/windshield.ts';
 import { group } from './shape.ts';
 
 /** Posts, roof and folding windshield; a cabin has its own, so it gets nothing here. */
-export function buildRoof(plan: CartPlan, m: Materials, extras: Finish['extras']): Object3D {
+export function buildRoof(plan: CartPlan, m: Materials, extras: PicturedCart['extras']): Object3D {
   if (plan.cabin) return new Group();
   return group(
     'roof',

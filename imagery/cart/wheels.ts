@@ -1,5 +1,5 @@
 import type { Object3D } from 'three';
-import type { RimPattern } from '../../domain/stock/pictures/trim.ts';
+import type { RimPattern } from '../../domain/stock/pictures/pictured-cart.ts';
 import { baked } from './form.ts';
 import type { Materials } from './material.ts';
 import type { CartPlan } from './plan.ts';

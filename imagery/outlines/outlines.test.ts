@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartOutlineOf } from '../../app/ui/drawings/cart-outlines.ts';
 import { modelSizeOf } from '../../domain/stock/known-models/model-size.ts';
-import { picturedIds } from '../../domain/stock/pictures/trim.ts';
+import { picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { outlinedIds, outlineOf } from './outlines.ts';
 import { areaOf, simplified, trace } from './trace.ts';
 

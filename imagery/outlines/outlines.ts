@@ -3,7 +3,7 @@ import { Box3, Mesh, type Object3D } from 'three';
 import { bodyModels } from '../../app/ui/drawings/body-models.ts';
 import type { CartOutline, Tone } from '../../app/ui/drawings/cart-outlines.ts';
 import { modelSizeOf } from '../../domain/stock/known-models/model-size.ts';
-import { picturedIds } from '../../domain/stock/pictures/trim.ts';
+import { picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { buildCart, pictured } from '../cart/cart.ts';
 import { planOf } from '../cart/plan.ts';
 import { cellMm, look, type Raster, type Side } from './raster.ts';

@@ -10,7 +10,7 @@ import {
 import { validateBytes } from 'gltf-validator';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { picturedIds } from '../../domain/stock/pictures/trim.ts';
+import { picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { pictured } from '../cart/cart.ts';
 import { planOf } from '../cart/plan.ts';
 import type { Stops } from './stops.ts';

@@ -1,7 +1,8 @@
 import type { Showroom } from '../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../domain/places/showrooms.ts';
+import { addressOf, setOf } from '../../domain/stock/pictures/picture.ts';
 import { jpegOf } from '../../domain/stock/pictures/picture-set.ts';
-import { imagesOf } from '../../domain/stock/pictures/still.ts';
+import { ownPicturesOf } from '../../domain/stock/pictures/pictures-of.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { vehiclePath } from '../../domain/stock/vehicle-path.ts';
 
@@ -12,13 +13,14 @@ export function vehicleUrl(siteUrl: string, { id }: Pick<Vehicle, 'id'>): string
 /** As JPEG, which Google (answer 6324350) and Meta (686259348512056) take; other addresses stay. */
 export function pictureUrls(
   siteUrl: string,
-  vehicle: Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'>,
+  vehicle: Pick<Vehicle, 'name' | 'images' | 'exteriorColor' | 'interiorColor'>,
   { asJpeg = false } = {},
 ): readonly string[] {
-  return imagesOf(vehicle)
-    .filter(isShowable)
-    .map((image) => {
-      const address = (asJpeg ? jpegOf(image) : undefined) ?? image;
+  return ownPicturesOf(vehicle)
+    .filter((picture) => isShowable(addressOf(picture)))
+    .map((picture) => {
+      const set = asJpeg ? setOf(picture) : undefined;
+      const address = set === undefined ? addressOf(picture) : jpegOf(set);
       // A comma separates addresses in a Google feed.
       return (address.startsWith('/') ? siteUrl + address : address).replaceAll(',', '%2C');
     });

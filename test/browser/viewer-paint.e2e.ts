@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-import { finishOf, picturedIds } from '../../domain/stock/pictures/trim.ts';
+import { findPicturedCart, picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { expect, test } from '../support/browser.ts';
 import { hueDistance, lightnessChroma } from '../support/looks/lightness-chroma.ts';
 import type { glare, litPaint } from '../support/looks/paint-studio.ts';
@@ -16,7 +16,7 @@ const gray = 8;
 const paints = [
   ...new Map(
     picturedIds.flatMap((id) => {
-      const paint = finishOf(id)?.paint;
+      const paint = findPicturedCart(id)?.paint;
       return paint ? [[paint.name, paint] as const] : [];
     }),
   ).values(),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPrice } from '../../domain/money.ts';
 import { badgesOf } from '../../domain/stock/badges.ts';
-import { modelledId } from '../../domain/stock/known-models/known-model.ts';
 import { paintNamed } from '../../domain/stock/pictures/colors.ts';
 import { finishListOf } from '../../domain/stock/pictures/finish.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
@@ -128,8 +127,8 @@ test('each page of the whole inventory is its own canonical page', async () => {
 
 // spec S10.8
 test('a cart that is of a model of ours is asked for in the colors of its series', async () => {
-  const cart = listed.find((one) => finishListOf(modelledId(one)) !== undefined);
-  const { slug = '', name } = finishListOf(modelledId(cart as Vehicle))?.paints.at(-1) ?? {};
+  const cart = listed.find((one) => finishListOf(one) !== undefined);
+  const { slug = '', name } = finishListOf(cart as Vehicle)?.paints.at(-1) ?? {};
   const form = await app.page(`/contact?vehicle=${cart?.id}&paint=${slug}`);
   expect(form).toContain(`Asked for in ${name}`);
 });

@@ -4,15 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sweep } from '../../app/made/stills/make-still.ts';
+import { backdrop, finishPass } from '../../app/made/stills/make-still.ts';
 import { heroSet, lineupOf, scenes } from '../../app/ui/drawings/hero-art.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
-import {
-  cartPictureSet,
-  finishPass,
-  viewsOf,
-  wholeViews,
-} from '../../domain/stock/pictures/cart-picture.ts';
+import { setOf, wholeViews } from '../../domain/stock/pictures/picture.ts';
 import {
   addressOfSet,
   fileOfSet,
@@ -23,7 +18,8 @@ import {
   webpWidth,
   widthsOf,
 } from '../../domain/stock/pictures/picture-set.ts';
-import { picturedIds } from '../../domain/stock/pictures/trim.ts';
+import { picturedCarts, picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
+import { renderingOf, viewsOf } from '../../domain/stock/pictures/rendering.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
 
 /** The pictures in the repository: all there, none too heavy, none that nothing shows. */
@@ -36,7 +32,9 @@ const heroes = [
   ...scenes.map((name) => heroSet({ kind: 'scene', name })),
   ...brands.map((brand) => heroSet(lineupOf(brand))),
 ];
-const carts = picturedIds.flatMap((id) => viewsOf(id).map((view) => cartPictureSet(id, view)));
+const carts = picturedCarts.flatMap((cart) =>
+  viewsOf(cart).map((view) => setOf(renderingOf(cart, view)) ?? ''),
+);
 const webp = [webpWidth] as const;
 const due = [...heroes, ...carts].flatMap((set) => filesOfSet(set, { avif: widthsOf(set), webp }));
 const cutOuts = heroes.flatMap((set) =>
@@ -108,8 +106,8 @@ test('a cart is cut out in AVIF and stands on a ground of its own in WebP', asyn
 });
 
 test('the ground of a WebP is the one that pages of the light scheme paint', () => {
-  const [, painted] = /--sweep: linear-gradient\((.*)\);/.exec(tokens) ?? [];
-  const stops = sweep.map(([at, color]) =>
+  const [, painted] = /--backdrop: linear-gradient\((.*)\);/.exec(tokens) ?? [];
+  const stops = backdrop.map(([at, color]) =>
     at === 0 || at === 1 ? color : `${color} ${Math.round(at * 100)}%`,
   );
   expect(painted).toBe(stops.join(', '));

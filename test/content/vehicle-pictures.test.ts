@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { cartPicture } from '../../domain/stock/pictures/cart-picture.ts';
-import { finishOf } from '../../domain/stock/pictures/trim.ts';
 import { findAll, jsonLdTexts } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
@@ -8,13 +6,12 @@ import { row } from '../support/rows.ts';
 /** The pictures of a vehicle's page. */
 
 const ours = {
-  images: [cartPicture('turfman-800', 'front'), cartPicture('turfman-800', 'side')],
+  images: ['front', 'side'].map((view) => `/pictures/carts/turfman-800-${view}-800.webp`),
 };
-const sage = finishOf('turfman-800')?.paint.name;
 const closeUps = ['seats', 'bed', 'wheel'].map((view) => `turfman-800-${view}`);
 const app = await openApp({
   vehicles: [
-    row({ id: 'ours', condition: 'new', msrp: 9_995, exteriorColor: sage, ...ours }),
+    row({ id: 'ours', condition: 'new', msrp: 9_995, exteriorColor: 'sage green', ...ours }),
     row({ id: 'photographed', images: ['/photos/0123456789abcdef0123-1600.webp'] }),
     row({ id: 'ev-nomad', name: 'EV NOMAD', brand: 'Denago' }),
   ],

@@ -103,8 +103,7 @@ export async function bundleIslands(): Promise<Bundle> {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
               // With all that it imports: pages whose islands need nothing else load nothing else.
-              // The names of pictures too, or React would come with them to the page of a vehicle.
-              { name: 'start', test: /browser\/start\.ts$|pictures\/picture-set\.ts$/ },
+              { name: 'start', test: /browser\/start\.ts$/ },
               { name: 'draft', test: /form-draft\/draft\.ts$/ },
               // A click on a picture or on the viewer's button fetches it: in `shared` it would bring React.
               { name: 'viewer', test: /viewer\/viewer-parts\.ts$|pictures\/repaint\.ts$/ },

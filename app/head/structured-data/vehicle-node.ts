@@ -3,7 +3,6 @@ import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { modelName } from '../../../domain/stock/model-name.ts';
 import { conditionOf, seatsOf, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
-import { picturesOf } from '../../ui/vehicle/vehicle-picture.ts';
 import { organizationRef, type Reference, showroomRef } from './identity.ts';
 
 export type ProductCar = MergeLeafTypes<[ProductLeaf, CarLeaf]>;
@@ -11,7 +10,10 @@ export type ProductCar = MergeLeafTypes<[ProductLeaf, CarLeaf]>;
 export const vehicleNodeId = (siteUrl: string, id: string) =>
   `${siteUrl}${links.vehicle(id)}#vehicle`;
 
-/** Without a price a car alone: Google rejects a product without one. */
+/**
+ * Without a price a car alone: Google rejects a product without one.
+ * @param vehicle with its own pictures alone (`vehicleJson`)
+ */
 export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | CarLeaf {
   const { id, name, brand, description, stockNumber, specifications, vin, year } = vehicle;
   const seats = seatsOf(vehicle);
@@ -20,7 +22,7 @@ export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | Car
     url: siteUrl + links.vehicle(id),
     name,
     description: description || name,
-    image: ownPictures(siteUrl, vehicle),
+    image: picturesOf(siteUrl, vehicle),
     sku: stockNumber ?? id,
     brand: { '@type': 'Brand' as const, name: brand },
     model: modelName(vehicle),
@@ -74,12 +76,9 @@ function textOf(value: string | number | boolean | undefined): string | undefine
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-/** Pictures of the model and drawings show another cart. */
-function ownPictures(siteUrl: string, vehicle: Vehicle): readonly string[] | undefined {
-  const pictures = picturesOf(vehicle).filter(({ caption }) => caption === undefined);
-  return pictures.length === 0
-    ? undefined
-    : pictures.map(({ src }) => (src.startsWith('/') ? siteUrl + src : src));
+function picturesOf(siteUrl: string, { images }: Vehicle): readonly string[] | undefined {
+  if (images.length === 0) return undefined;
+  return images.map((image) => (image.startsWith('/') ? siteUrl + image : image));
 }
 
 /** @param before the number of carts on earlier pages */

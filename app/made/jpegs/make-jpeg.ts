@@ -2,12 +2,11 @@ import { basename, join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp, { type Sharp } from 'sharp';
+import { lookOfFile } from '../../../domain/stock/pictures/look.ts';
 import { fileOfSet, sharingSize, widthsOf } from '../../../domain/stock/pictures/picture-set.ts';
-import { readStill } from '../../../domain/stock/pictures/still.ts';
-import { passWidths } from '../../../domain/stock/pictures/still-set.ts';
+import { stillAt } from '../../../domain/stock/pictures/rendering.ts';
 import { CartDrawing } from '../../ui/drawings/cart.tsx';
-import { lookFromFile } from '../../ui/drawings/look.ts';
-import { makeStill, onSweep, stillJob } from '../stills/make-still.ts';
+import { makeStill, onBackdrop, stillJob } from '../stills/make-still.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -49,16 +48,17 @@ function widened(whole: Sharp): Sharp {
 
 /** At the largest width; a cut-out on the studio's ground. */
 async function openPicture(picture: string, folders: PictureFolders): Promise<Buffer> {
-  const look = lookFromFile(`${basename(picture)}.svg`);
+  const look = lookOfFile(basename(picture));
   if (look !== undefined) {
     return Buffer.from(renderToStaticMarkup(createElement(CartDrawing, look)));
   }
-  const still = readStill(fileOfSet(picture, passWidths.front, 'avif'));
+  const width = widthsOf(picture).at(-1) ?? 1600;
+  const still = stillAt(picture);
   if (still !== undefined) {
-    return makeStill({ ...stillJob(still, folders['/stills/'] ?? ''), format: 'webp' });
+    return makeStill(stillJob({ ...still, width, format: 'webp' }, folders['/stills/'] ?? ''));
   }
-  const file = fileOfSet(picture, widthsOf(picture).at(-1) ?? 1600, 'avif');
+  const file = fileOfSet(picture, width, 'avif');
   const [home, folder] = Object.entries(folders).find(([start]) => file.startsWith(start)) ?? [];
   if (folder === undefined) throw new Error(`There is no picture ${picture}`);
-  return onSweep(join(folder, file.slice(home?.length)));
+  return onBackdrop(join(folder, file.slice(home?.length)));
 }

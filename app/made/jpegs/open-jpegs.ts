@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../../base/work-in-child.ts';
 import { photoSetsFolder } from '../../../domain/stock/pictures/photo.ts';
 import { picturesVersion } from '../../../domain/stock/pictures/picture-set.ts';
-import { createMadeFiles, hashOf, type MadeFilesPlace, usualMakingMs } from '../made-files.ts';
+import { createMadeFiles, type MadeFilesPlace, sha256Of, usualMakingMs } from '../made-files.ts';
 import { passesFolder } from '../stills/open-stills.ts';
 import type { JpegJob } from './make-jpeg.ts';
 
@@ -25,7 +25,7 @@ export function openJpegs({ dataDir, log, makingMs = usualMakingMs }: MadeFilesP
     kind: 'sharing picture',
     folder: join(dataDir, 'social-images'),
     nameOf: ({ picture, isCut }) =>
-      `${hashOf(JSON.stringify([design, picturesVersion, picture, isCut]))}.jpg`,
+      `${sha256Of(JSON.stringify([design, picturesVersion, picture, isCut]))}.jpg`,
     make: import.meta.env.DEV
       ? async (job) => (await import('./make-jpeg.ts')).makeJpeg(job, folders)
       : workInChild(new URL('./jpeg-process.js', import.meta.url), {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { finishPass } from '../../../domain/stock/pictures/cart-picture.ts';
+import type { Finish } from '../../../domain/stock/pictures/finish.ts';
+import { inPath, type WholeView } from '../../../domain/stock/pictures/picture.ts';
 import type { PictureFormat, PictureWidth } from '../../../domain/stock/pictures/picture-set.ts';
-import type { Still } from '../../../domain/stock/pictures/still.ts';
-import type { Paint, Seats } from '../../../domain/stock/pictures/trim.ts';
+import type { StillFile } from '../../../domain/stock/pictures/rendering.ts';
 import { compose, type StillFinish } from './compose.ts';
 
 export interface StillJob {
@@ -15,15 +15,23 @@ export interface StillJob {
 }
 
 /** @param folder of the passes */
-export function stillJob(still: Still, folder: string): StillJob {
-  const { id, view, paint, seats, width, format } = still;
-  const pass = (name: 'base' | 'light') => join(folder, finishPass(id, view, name));
-  const finish = finishColors(paint, seats);
-  return { base: pass('base'), light: pass('light'), finish, width, format };
+export function stillJob(
+  { cart, view, finish, width, format }: StillFile,
+  folder: string,
+): StillJob {
+  const pass = (name: Pass) => join(folder, finishPass(cart.id, view, name));
+  return { base: pass('base'), light: pass('light'), finish: finishColors(finish), width, format };
 }
 
-export function finishColors({ hex, metallic }: Paint, { main, accent }: Seats): StillFinish {
-  return { paint: hex, isMetallic: metallic, seats: main, seatAccents: accent };
+type Pass = 'base' | 'light';
+
+export function finishPass(vehicleId: string, view: WholeView, pass: Pass): string {
+  return `${inPath(vehicleId)}-${view}-${pass}.avif`;
+}
+
+export function finishColors({ paint, seats }: Finish): StillFinish {
+  const { hex, metallic } = paint;
+  return { paint: hex, isMetallic: metallic, seats: seats.main, seatAccents: seats.accent };
 }
 
 /** Half of the bytes of a cut-out are its outline, whatever the quality of its colors. */
@@ -41,7 +49,7 @@ export async function makeStill(job: StillJob): Promise<Buffer> {
   const picture = sharp(compose(data, light.data, finish), { raw: { ...size, channels: 4 } });
   const options = { quality: cutOutQuality[format], effort: effort[format] };
   if (format === 'avif') return picture.avif(options).toBuffer();
-  return sharp(await onSweep(await picture.png({ compressionLevel: 0 }).toBuffer()))
+  return sharp(await onBackdrop(await picture.png({ compressionLevel: 0 }).toBuffer()))
     .webp(options)
     .toBuffer();
 }
@@ -50,8 +58,8 @@ function pixelsOf(picture: Sharp, width: PictureWidth) {
   return picture.resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Part of the height, and color, from the top; as `--sweep` in app/ui/theme/tokens.css. */
-export const sweep = [
+/** Part of the height, and color, from the top; as `--backdrop` in app/ui/theme/tokens.css. */
+export const backdrop = [
   [0, '#c9c7c3'],
   [0.3, '#cfcdc9'],
   [0.5, '#e3e1dc'],
@@ -60,9 +68,9 @@ export const sweep = [
 ] as const;
 
 /** PNG. @param cutOut a picture, or its path */
-export async function onSweep(cutOut: Buffer | string): Promise<Buffer> {
+export async function onBackdrop(cutOut: Buffer | string): Promise<Buffer> {
   const { width, height } = await sharp(cutOut).metadata();
-  const stops = sweep.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`);
+  const stops = backdrop.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`);
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="a" x2="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
   return sharp(Buffer.from(ground))
     .composite([{ input: cutOut }])

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readStill } from '../../../domain/stock/pictures/still.ts';
+import { stillFileAt } from '../../../domain/stock/pictures/rendering.ts';
 import { openStills } from './open-stills.ts';
 
 // spec S10.9
@@ -16,7 +16,7 @@ test('each paint and each color of seats has a picture of its own, made once', a
     'scarlet/black-800.webp',
     'lake-blue/tan-800.webp',
   ]) {
-    const still = readStill(`/stills/rover-xl6/front/${finish}`);
+    const still = stillFileAt(`/stills/rover-xl6/front/${finish}`);
     if (still === undefined) throw new Error(finish);
     const [first, second] = [await stills.get(still, 'a'), await stills.get(still, 'b')];
     expect(second?.name).toBe(first?.name);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../../base/work-in-child.ts';
-import type { Still } from '../../../domain/stock/pictures/still.ts';
+import type { StillFile } from '../../../domain/stock/pictures/rendering.ts';
 import {
   createMadeFiles,
-  hashOf,
   hashOfFile,
   type MadeFilesPlace,
+  sha256Of,
   usualMakingMs,
 } from '../made-files.ts';
 import { type StillJob, stillJob } from './make-still.ts';
@@ -31,7 +31,7 @@ export function openStills({ dataDir, log, makingMs = usualMakingMs }: MadeFiles
     kind: 'picture in a finish',
     folder: join(dataDir, 'stills'),
     nameOf: ({ hash, finish, width, format }) =>
-      `${hashOf(JSON.stringify([design, hash, finish, width]))}.${format}`,
+      `${sha256Of(JSON.stringify([design, hash, finish, width]))}.${format}`,
     make: import.meta.env.DEV
       ? async (job) => (await import('./make-still.ts')).makeStill(job)
       : workInChild(new URL('./still-process.js', import.meta.url), {
@@ -42,7 +42,7 @@ export function openStills({ dataDir, log, makingMs = usualMakingMs }: MadeFiles
     limits: { ...limits, timeoutMs: makingMs },
   });
   return {
-    async get(still: Still, client: string) {
+    async get(still: StillFile, client: string) {
       const job = stillJob(still, passesFolder);
       const hash = `${await hashOfFile(job.base)} ${await hashOfFile(job.light)}`;
       return files.get({ ...job, hash }, client);

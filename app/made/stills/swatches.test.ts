@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import {
-  cartPictureSet,
-  finishPass,
-  wholeViews,
-} from '../../../domain/stock/pictures/cart-picture.ts';
+import type { Paint } from '../../../domain/stock/pictures/colors.ts';
+import { setOf, type WholeView, wholeViews } from '../../../domain/stock/pictures/picture.ts';
 import { fileOfSet } from '../../../domain/stock/pictures/picture-set.ts';
-import type { StillView } from '../../../domain/stock/pictures/still-set.ts';
-import { finishOf, type Paint, paints, picturedIds } from '../../../domain/stock/pictures/trim.ts';
+import { picturedCarts } from '../../../domain/stock/pictures/pictured-cart.ts';
+import { renderingOf } from '../../../domain/stock/pictures/rendering.ts';
 import { compose, linearOf } from './compose.ts';
+import { finishPass } from './make-still.ts';
 
 /** That a paint looks in pictures as its swatch does (spec S10.10). */
 
@@ -32,7 +30,7 @@ function chromaAndHue(color: Color) {
   return { chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-async function pixelsOf(id: string, view: StillView, pass: 'base' | 'light') {
+async function pixelsOf(id: string, view: WholeView, pass: 'base' | 'light') {
   const picture = sharp(join(import.meta.dirname, 'passes', finishPass(id, view, pass))).resize({
     width,
   });
@@ -40,7 +38,7 @@ async function pixelsOf(id: string, view: StillView, pass: 'base' | 'light') {
 }
 
 /** Base and light of a view. */
-function passesOf(id: string, view: StillView) {
+function passesOf(id: string, view: WholeView) {
   return Promise.all([pixelsOf(id, view, 'base'), pixelsOf(id, view, 'light')]);
 }
 
@@ -80,7 +78,9 @@ test('every model looks like the swatch in every paint, and from every view that
   const note = (name: string, problem: string | undefined) => {
     if (problem !== undefined) wrong.push(`${name}: ${problem}`);
   };
-  for (const id of picturedIds) {
+  const paints = new Set(picturedCarts.map(({ paint }) => paint));
+  for (const cart of picturedCarts) {
+    const { id } = cart;
     const [base, light] = await passesOf(id, 'front');
     const lit = litPaint(base, light);
     for (const paint of paints) {
@@ -90,11 +90,10 @@ test('every model looks like the swatch in every paint, and from every view that
       note(`${id} in ${name}`, deviation(compose(base, light, finish), lit, paint));
     }
     for (const view of wholeViews) {
-      const paint = finishOf(id)?.paint as Paint;
-      const file = published + fileOfSet(cartPictureSet(id, view), 800, 'avif');
+      const file = published + fileOfSet(setOf(renderingOf(cart, view)) ?? '', 800, 'avif');
       const picture = await sharp(file).resize({ width }).ensureAlpha().raw().toBuffer();
       const pixels = view === 'front' ? lit : litPaint(...(await passesOf(id, view)));
-      note(`${id} from the ${view}`, deviation(picture, pixels, paint));
+      note(`${id} from the ${view}`, deviation(picture, pixels, cart.paint));
     }
   }
   expect(wrong).toEqual([]);

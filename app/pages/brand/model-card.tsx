@@ -3,12 +3,12 @@ import { modelOf } from '../../../domain/stock/known-models/find-model.ts';
 import { featuresOf } from '../../../domain/stock/known-models/model-copy.ts';
 import type { ModelOffer, SeriesOffer } from '../../../domain/stock/known-models/model-offer.ts';
 import { seriesId } from '../../../domain/stock/known-models/ordered-model.ts';
+import { pictureOfModel } from '../../../domain/stock/pictures/pictures-of.ts';
 import { links } from '../../links.ts';
 import { CheckList } from '../../ui/element/check-list.tsx';
 import { DataTable } from '../../ui/element/data-table.tsx';
 import styles from '../../ui/vehicle/cart-card.module.css';
 import { CardPrice, CartCard } from '../../ui/vehicle/cart-card.tsx';
-import { modelPicture } from '../../ui/vehicle/model-picture.ts';
 
 interface ModelCardProps {
   readonly offer: ModelOffer;
@@ -20,7 +20,7 @@ export function ModelCard({ offer, atMost }: ModelCardProps) {
   const { name, range, topSpeed, driveType } = offer.model;
   return (
     <CartCard
-      picture={modelPicture(offer.model)}
+      picture={pictureOfModel(offer.model)}
       name={name}
       href={modelHref(offer)}
       controls={
@@ -54,7 +54,7 @@ export function SeriesCard({ offer, atMost }: SeriesCardProps) {
   const { title, brand, category, description, modelIds } = series;
   const more = offer.modelCount - atMost;
   return (
-    <CartCard picture={modelPicture(modelOf(modelIds[0]), 'side')} name={title}>
+    <CartCard picture={pictureOfModel(modelOf(modelIds[0]), 'side')} name={title}>
       <div className={styles.about}>
         <p>{description}</p>
         <CheckList items={features} />

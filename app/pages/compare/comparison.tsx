@@ -13,23 +13,23 @@ import {
   priceLabel,
 } from '../../../domain/stock/compare/comparison.ts';
 import type { FinancingTerms } from '../../../domain/stock/offer/monthly-payment.ts';
+import type { Picture as CartPicture } from '../../../domain/stock/pictures/picture.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { type ComparedFrom, links, relOf } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../../ui/element/button.tsx';
 import { controlOf, Field, HiddenFields } from '../../ui/element/field.tsx';
 import fieldStyles from '../../ui/element/fields.module.css';
-import { Picture, type PictureSource } from '../../ui/element/picture.tsx';
+import { Picture } from '../../ui/element/picture.tsx';
 import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
 import { placeNames } from '../../ui/place/place-groups.ts';
 import { useToday } from '../../ui/place/today.ts';
-import { cartShownAt } from '../../ui/vehicle/vehicle-picture.ts';
 import styles from './comparison.module.css';
 import { Payments, Row, Tick, Value } from './comparison-row.tsx';
 import { SendLinks } from './list-page.tsx';
 
 interface ComparedCart {
   readonly vehicle: Vehicle;
-  readonly picture: PictureSource;
+  readonly picture: CartPicture;
 }
 
 interface ComparisonProps {
@@ -114,8 +114,9 @@ export function Comparison(props: ComparisonProps) {
             {columns.map(({ vehicle: { id }, picture }) => (
               <td key={id}>
                 <Picture
-                  picture={{ ...picture, alt: '' }}
+                  picture={picture}
                   sizes={`(max-width: 47.99rem) ${widths[0]}, ${widths[1]}`}
+                  isSilent
                 />
                 {picture.caption !== undefined && (
                   <small aria-hidden="true">{picture.caption}</small>
@@ -183,7 +184,7 @@ export function Comparison(props: ComparisonProps) {
           </tbody>
         )}
       </table>
-      {columns.some(({ picture }) => cartShownAt(picture.src) !== undefined) && (
+      {columns.some(({ picture }) => picture.kind === 'rendering') && (
         <p className="soft">Pictures of our models are renderings, not photographs.</p>
       )}
       {financingTerms !== undefined && <Payments vehicles={vehicles} terms={financingTerms} />}

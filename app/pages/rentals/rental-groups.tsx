@@ -4,10 +4,10 @@ import { formatUsd } from '../../../domain/money.ts';
 import { rentalFootnote } from '../../../domain/rentals/rental-copy.ts';
 import type { RentalGroup, RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { modelOf } from '../../../domain/stock/known-models/find-model.ts';
+import { pictureOfModel } from '../../../domain/stock/pictures/pictures-of.ts';
 import { ButtonLink } from '../../ui/element/button.tsx';
 import { Picture } from '../../ui/element/picture.tsx';
 import { Grid } from '../../ui/layout/section.tsx';
-import { modelPicture } from '../../ui/vehicle/model-picture.ts';
 import styles from './rental-plans.module.css';
 
 interface RentalGroupsProps {
@@ -36,7 +36,7 @@ export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
       aria-labelledby={`plans-${cart}`}
     >
       <div className={styles.head}>
-        <Picture picture={modelPicture(modelOf(rentedModels[cart]))} sizes="8rem" />
+        <Picture picture={pictureOfModel(modelOf(rentedModels[cart]))} sizes="8rem" />
         <div>
           <h3 id={`plans-${cart}`}>{title}</h3>
           <p>{subtitle}</p>

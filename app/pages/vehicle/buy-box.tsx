@@ -11,7 +11,7 @@ import {
   type FinancingTerms,
   paymentInWords,
 } from '../../../domain/stock/offer/monthly-payment.ts';
-import type { FinishNames } from '../../../domain/stock/pictures/finish.ts';
+import type { FinishSlugs } from '../../../domain/stock/pictures/finish.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import { isTrailer, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
@@ -36,7 +36,7 @@ export interface BuyBoxProps {
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
   /** Slugs of the chosen paint and seats. */
-  readonly finish: FinishNames;
+  readonly finish: FinishSlugs;
   /** The first sentence of a used cart's description. */
   readonly lead: string;
   readonly hasPhotographs: boolean;

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { findPlace } from '../../../domain/places/find-place.ts';
 import { modelSizeOf } from '../../../domain/stock/known-models/model-size.ts';
 import { findPaint } from '../../../domain/stock/pictures/colors.ts';
-import { finishOf } from '../../../domain/stock/pictures/trim.ts';
+import { lookOfFile } from '../../../domain/stock/pictures/look.ts';
+import { findPicturedCart } from '../../../domain/stock/pictures/pictured-cart.ts';
 import { vehiclePath } from '../../../domain/stock/vehicle-path.ts';
 import { qrCodeSvg } from '../../../stock/labels/qr-code.ts';
 import { siteContext } from '../../context.ts';
 import { CartDrawing } from '../../ui/drawings/cart.tsx';
 import { cartOutlineOf } from '../../ui/drawings/cart-outlines.ts';
 import { CountyMap } from '../../ui/drawings/county-map.tsx';
-import { lookFromFile } from '../../ui/drawings/look.ts';
 import figtree from '../../ui/theme/fonts/figtree-400-700.woff2?inline';
 import type { Route } from './+types/drawing.ts';
 import { DimensionDrawing } from './dimension-drawing.tsx';
@@ -46,7 +46,7 @@ function dimensions(file: string) {
   const [, dark, id = '', own] =
     /^(dark-)?dimensions-([a-z0-9+-]+)(?:_([a-z-]+))?\.svg$/.exec(file) ?? [];
   const size = modelSizeOf(id);
-  const finish = finishOf(id);
+  const finish = findPicturedCart(id);
   const paint = own === undefined ? finish?.paint : findPaint(own);
   if (size === undefined || finish === undefined || paint === undefined) return undefined;
   const outline = cartOutlineOf(id);
@@ -61,7 +61,7 @@ function dimensions(file: string) {
 }
 
 function drawingFor(file: string) {
-  const look = lookFromFile(file);
+  const look = file.endsWith('.svg') ? lookOfFile(file.slice(0, -4)) : undefined;
   if (look !== undefined) return createElement(CartDrawing, look);
   const map = /^(dark-)?map(?:-([a-z-]+))?\.svg$/.exec(file);
   const match = findPlace(map?.[2] ?? '');

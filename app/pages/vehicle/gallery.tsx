@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
-import type { FinishList, FinishNames } from '../../../domain/stock/pictures/finish.ts';
+import type { FinishList, FinishSlugs } from '../../../domain/stock/pictures/finish.ts';
+import {
+  addressOf,
+  type Picture as CartPicture,
+  isWhole,
+  renderingNote,
+} from '../../../domain/stock/pictures/picture.ts';
 import { pictureWidths } from '../../../domain/stock/pictures/picture-set.ts';
 import { links } from '../../links.ts';
 import { Picture } from '../../ui/element/picture.tsx';
 import { PageScript } from '../../ui/layout/island.tsx';
-import {
-  type GalleryPicture,
-  isPhotograph,
-  isRendering,
-  renderingNote,
-} from '../../ui/vehicle/vehicle-picture.ts';
 import styles from './gallery.module.css';
 
 /** For small pictures. */
 const smallest = pictureWidths.slice(0, 1);
 
-interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
+interface GalleryProps extends Omit<FinishPickerProps, 'list'> {
   readonly name: string;
-  readonly pictures: readonly GalleryPicture[];
+  readonly pictures: readonly CartPicture[];
   readonly badge: ReactNode;
   readonly list?: FinishList;
   readonly model?: string;
@@ -31,17 +31,12 @@ interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
 /** app/pages/vehicle/viewer/viewer.island.ts adds the large view and the viewer. */
 export function Gallery(props: GalleryProps) {
   const { name, pictures, badge, list, model, stills, children } = props;
-  const firstRendering = pictures.findIndex(isRendering);
+  const firstRendering = pictures.find(({ kind }) => kind === 'rendering');
   return (
     <div
       className={styles.top}
       data-island="viewer"
-      data-props={JSON.stringify({
-        name,
-        model,
-        list: list && { paints: list.paints, seats: list.seats },
-        stills,
-      })}
+      data-props={JSON.stringify({ name, model, list, stills })}
     >
       <h1 className={styles.name}>{name}</h1>
       <div>
@@ -49,22 +44,17 @@ export function Gallery(props: GalleryProps) {
         <div className={styles.box} data-box>
           <ul className={styles.track} tabIndex={pictures.length > 1 ? 0 : undefined} data-track>
             {pictures.map((picture, index) => (
-              <li key={picture.src} id={`picture-${index + 1}`} data-view={picture.view}>
-                {isPhotograph(picture) && (
-                  <div className={styles.ground} aria-hidden="true">
-                    <Picture picture={{ ...picture, widths: smallest, alt: '' }} sizes="6rem" />
-                  </div>
-                )}
-                <LargeLink picture={picture}>
-                  <Picture
-                    picture={picture}
-                    sizes="(max-width: 47.99rem) 92vw, min(57vw, 45rem)"
-                    priority={index === 0}
-                  />
-                </LargeLink>
-                {isRendering(picture) && (
+              <li
+                key={addressOf(picture)}
+                id={`picture-${index + 1}`}
+                data-view={
+                  picture.kind === 'rendering' && isWhole(picture.view) ? picture.view : undefined
+                }
+              >
+                <Slide picture={picture} isMain={index === 0} />
+                {picture.kind === 'rendering' && (
                   <small className={styles.note}>
-                    {index === firstRendering ? renderingNote : 'Rendering'}
+                    {picture === firstRendering ? renderingNote : 'Rendering'}
                   </small>
                 )}
                 {picture.caption !== undefined && <p>{picture.caption}</p>}
@@ -81,16 +71,16 @@ export function Gallery(props: GalleryProps) {
         {(model !== undefined || pictures.length > 1) && (
           <div className={styles.row} data-row>
             <nav className={styles.thumbs} aria-label="Pictures" data-thumbs>
-              {pictures.map(({ group, ...picture }, index) => (
+              {pictures.map((picture, index) => (
                 <a
-                  key={picture.src}
+                  key={addressOf(picture)}
                   href={`#picture-${index + 1}`}
                   aria-label={`Show: ${picture.alt}`}
                 >
-                  {group !== undefined && group !== pictures[index - 1]?.group && (
-                    <span className={styles.group}>{group}</span>
+                  {isFirstOfGroup(pictures, index) && (
+                    <span className={styles.group}>{groups[picture.kind]}</span>
                   )}
-                  <Picture picture={{ ...picture, widths: smallest, alt: '' }} sizes="6rem" />
+                  <Picture picture={picture} widths={smallest} sizes="6rem" isSilent />
                 </a>
               ))}
             </nav>
@@ -98,27 +88,49 @@ export function Gallery(props: GalleryProps) {
         )}
         <p className={styles.status} role="status" data-status />
       </div>
-      {list !== undefined && <FinishChoice {...props} list={list} />}
+      {list !== undefined && <FinishPicker {...props} list={list} />}
       {children}
     </div>
   );
 }
 
-interface LargeLinkProps {
-  readonly picture: GalleryPicture;
-  readonly children: ReactNode;
+const groups = {
+  photograph: 'Photos of this cart',
+  rendering: 'Pictures of the model',
+  drawing: undefined,
+} as const;
+
+/** Where a page has both kinds (spec S6.9). */
+function isFirstOfGroup(pictures: readonly CartPicture[], index: number): boolean {
+  const kind = pictures[index]?.kind;
+  return kind !== pictures[index - 1]?.kind && pictures.some((other) => other.kind !== kind);
 }
 
-/** The viewer is the large picture of a rendering. */
-function LargeLink({ picture, children }: LargeLinkProps) {
-  return isPhotograph(picture) ? <a href={picture.src}>{children}</a> : children;
+interface SlideProps {
+  readonly picture: CartPicture;
+  readonly isMain: boolean;
 }
 
-interface FinishChoiceProps {
+/** Only a photograph has a larger view: that of a rendering is the viewer. */
+function Slide({ picture, isMain }: SlideProps) {
+  const sizes = '(max-width: 47.99rem) 92vw, min(57vw, 45rem)';
+  const large = <Picture picture={picture} sizes={sizes} priority={isMain} />;
+  if (picture.kind !== 'photograph') return large;
+  return (
+    <>
+      <div className={styles.ground} aria-hidden="true">
+        <Picture picture={picture} widths={smallest} sizes="6rem" isSilent />
+      </div>
+      <a href={addressOf(picture)}>{large}</a>
+    </>
+  );
+}
+
+interface FinishPickerProps {
   readonly id: string;
   readonly list: FinishList;
   /** Slugs. */
-  readonly chosen: FinishNames;
+  readonly chosen: FinishSlugs;
   readonly to?: DestinationFields;
   /** Any other cart is ordered anew. */
   readonly isNewInStock: boolean;
@@ -129,10 +141,13 @@ const { from, to: until } = deliveryTerms.customOrderWeeks;
 const weeks = `${from}–\u2060${until}\u00a0weeks`;
 
 /** Links that keep the choice in the address (spec S10.2). */
-function FinishChoice(props: FinishChoiceProps) {
+function FinishPicker(props: FinishPickerProps) {
   const { id, list, chosen, to, isNewInStock, isBuyable } = props;
-  const finish = { ...list.shown, ...withoutGaps(chosen) };
-  const addressOf = (other: FinishNames) => links.vehicle(id, to, { ...finish, ...other });
+  const finish = {
+    paint: chosen.paint ?? list.paints[0].slug,
+    seats: chosen.seats ?? list.seats[0].slug,
+  };
+  const addressOf = (other: FinishSlugs) => links.vehicle(id, to, { ...finish, ...other });
   return (
     <section className={styles.finish} aria-label="Colors to order" data-finish>
       <Swatches
@@ -173,7 +188,7 @@ function otherColorsInWords(isNewInStock: boolean, isBuyable: boolean): string {
 
 interface SwatchesProps<T> {
   readonly label: string;
-  readonly field: keyof FinishNames;
+  readonly field: keyof FinishSlugs;
   readonly list: readonly T[];
   /** A slug. */
   readonly chosen: string;
@@ -216,8 +231,4 @@ function Swatches<T extends { readonly slug: string; readonly name: string }>(
       </ul>
     </div>
   );
-}
-
-function withoutGaps({ paint, seats }: FinishNames): FinishNames {
-  return { ...(paint && { paint }), ...(seats && { seats }) };
 }

@@ -1,5 +1,7 @@
 import { formatPrice } from '../../../domain/money.ts';
 import { stockStateOf } from '../../../domain/stock/badges.ts';
+import { addressOf, renderingNote, setOf } from '../../../domain/stock/pictures/picture.ts';
+import { drawingOf, picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
 import { conditionOf, isTrailer, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import {
   descriptionLength,
@@ -9,8 +11,6 @@ import {
 } from '../../head/page.ts';
 import { inventoryPage } from '../../head/site-pages.ts';
 import { links } from '../../links.ts';
-import { drawingPath, lookOf } from '../../ui/drawings/look.ts';
-import { isRendering, picturesOf, renderingNote } from '../../ui/vehicle/vehicle-picture.ts';
 
 export function vehiclePage(vehicle: Vehicle, state = stockStateOf(vehicle)): Page {
   const { id, name, brand, category, description } = vehicle;
@@ -34,13 +34,14 @@ export function vehiclePage(vehicle: Vehicle, state = stockStateOf(vehicle)): Pa
 }
 
 function sharedPictureOf(vehicle: Vehicle): SharedPicture {
-  const [{ src, set, alt, caption = isRendering({ src }) ? renderingNote : undefined }] =
-    picturesOf(vehicle);
-  const shown =
-    set === undefined ? `Drawing of the ${isTrailer(vehicle) ? 'trailer' : 'cart'}` : alt;
+  const [picture] = picturesOf(vehicle);
+  const set = setOf(picture);
+  const note = picture.kind === 'rendering' ? renderingNote : undefined;
+  const kind = isTrailer(vehicle) ? 'trailer' : 'cart';
+  const shown = set === undefined ? `Drawing of the ${kind}` : picture.alt;
   return {
-    set: set ?? drawingPath(lookOf(vehicle)).replace('.svg', ''),
-    alt: [shown, caption].filter(Boolean).join('. '),
+    set: set ?? addressOf(drawingOf(vehicle)).replace('.svg', ''),
+    alt: [shown, picture.caption ?? note].filter(Boolean).join('. '),
   };
 }
 

@@ -5,9 +5,9 @@ import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { badgesOf } from '../../../domain/stock/badges.ts';
 import { tableFacts } from '../../../domain/stock/fields/field-text.ts';
-import { type SizedModel, sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
-import type { FinishList } from '../../../domain/stock/pictures/finish.ts';
-import { finishOfRow } from '../../../domain/stock/pictures/still.ts';
+import { sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
+import { type FinishList, finishOfRow } from '../../../domain/stock/pictures/finish.ts';
+import type { Picture } from '../../../domain/stock/pictures/picture.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import {
   isTrailer,
@@ -16,7 +16,7 @@ import {
   specificationText,
   type Vehicle,
 } from '../../../domain/stock/vehicle.ts';
-import { type FitValues, sizesOf } from '../../../domain/stock/will-it-fit.ts';
+import { type FitValues, type SizeIn, sizesOf } from '../../../domain/stock/will-it-fit.ts';
 import { firstSentence, uncapitalized } from '../../../domain/text/wording.ts';
 import { links } from '../../links.ts';
 import { cartOutlineOf } from '../../ui/drawings/cart-outlines.ts';
@@ -25,7 +25,6 @@ import { CheckList } from '../../ui/element/check-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useToday } from '../../ui/place/today.ts';
 import { Badges } from '../../ui/vehicle/badge.tsx';
-import { type GalleryPicture, isPhotograph } from '../../ui/vehicle/vehicle-picture.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { dimensionPlan, inBothUnits } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
@@ -33,7 +32,7 @@ import styles from './vehicle-sheet.module.css';
 import { WillItFit } from './will-it-fit.tsx';
 
 interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | 'hasPhotographs'> {
-  readonly pictures: readonly GalleryPicture[];
+  readonly pictures: readonly Picture[];
   readonly finishes?: FinishList;
   readonly model?: string;
   /** Prefix of addresses. */
@@ -51,8 +50,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const showroom = vehicle.inStock ? findShowroom(vehicle.location) : undefined;
   const size = sizesOf(vehicle);
   const sized = sizedModelOf(vehicle);
-  const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.id, vehicle)?.paint.slug);
-  const outline = sized && cartOutlineOf(sized.id);
+  const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.cart, vehicle).paint.slug);
+  const outline = sized && cartOutlineOf(sized.cart.id);
   const inventory = links.inventoryWith({ ...noFilters, ...to });
   const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
   return (
@@ -78,7 +77,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
             <BuyBox
               {...props}
               lead={lead}
-              hasPhotographs={props.pictures.some(isPhotograph)}
+              hasPhotographs={props.pictures.some(({ kind }) => kind === 'photograph')}
               otherFields={{ ...finish, ...fitValues }}
             />
           </div>
@@ -113,7 +112,9 @@ export function VehicleSheet(props: VehicleSheetProps) {
             <SpecificationTable vehicle={vehicle} />
             {!isTrailer(vehicle) && <a href={links.streetLegal}>Is it street legal?</a>}
           </div>
-          {sized !== undefined && <DimensionDrawing {...sized} paint={drawnPaint} />}
+          {sized !== undefined && (
+            <DimensionDrawing id={sized.cart.id} size={sized.size} paint={drawnPaint} />
+          )}
         </div>
       </Section>
       <div className={styles.panel}>
@@ -147,8 +148,15 @@ export function VehicleSheet(props: VehicleSheetProps) {
   );
 }
 
-/** `paint` is a slug (spec S10.5). */
-function DimensionDrawing({ id, size, paint }: SizedModel & { readonly paint?: string }) {
+interface DimensionDrawingProps {
+  readonly id: string;
+  readonly size: SizeIn;
+  /** A slug. */
+  readonly paint?: string;
+}
+
+/** spec S10.5 */
+function DimensionDrawing({ id, size, paint }: DimensionDrawingProps) {
   const { across, down } = dimensionPlan(size);
   const { length, width, height } = size;
   const sizes = `${inBothUnits(length)} long, ${inBothUnits(width)} wide and ${inBothUnits(height)} high`;

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { readDestination } from '../../../domain/places/destination.ts';
 import { stockStateOf } from '../../../domain/stock/badges.ts';
-import { modelledId } from '../../../domain/stock/known-models/known-model.ts';
+import { picturedCartOf } from '../../../domain/stock/known-models/known-model.ts';
 import { similarTo } from '../../../domain/stock/offer/similar.ts';
-import { chosenFinish } from '../../../domain/stock/pictures/finish.ts';
-import { finishListOfRow } from '../../../domain/stock/pictures/still.ts';
-import { stillsOf } from '../../../domain/stock/pictures/still-set.ts';
+import { chosenFinish, finishListOf } from '../../../domain/stock/pictures/finish.ts';
+import { stillsOf } from '../../../domain/stock/pictures/picture.ts';
+import { modelShownFor, picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
 import { isGone } from '../../../domain/stock/vehicle.ts';
 import { findVehicle } from '../../../domain/stock/vehicle-key.ts';
 import { readFitValues } from '../../../domain/stock/will-it-fit.ts';
@@ -21,7 +21,6 @@ import { Grid, Section } from '../../ui/layout/section.tsx';
 import { cardOf } from '../../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import { vehicleJson } from '../../ui/vehicle/vehicle-json.ts';
-import { galleryOf } from '../../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/vehicle.ts';
 import { vehiclePage } from './vehicle-page.ts';
 import { VehicleSheet } from './vehicle-sheet.tsx';
@@ -44,8 +43,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const { fields: destinationFields, destination } = readDestination(parameters);
   const fitValues = readFitValues(parameters);
-  const modelled = modelledId(vehicle);
-  const list = finishListOfRow(modelled, vehicle);
+  const modelled = picturedCartOf(vehicle);
+  const shown = modelShownFor(vehicle);
+  const list = finishListOf(vehicle);
   const choice = chosenFinish(list, {
     paint: parameters.get('paint'),
     seats: parameters.get('seats'),
@@ -59,10 +59,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     fitValues,
     finish: { paint: choice.paint?.slug, seats: choice.seats?.slug },
     state,
-    pictures: galleryOf(vehicle, choice),
+    pictures: picturesOf(vehicle, choice),
     finishes: list,
-    model: list && links.model(modelled),
-    stills: list && stillsOf(modelled),
+    model: modelled && links.model(modelled.id),
+    stills: shown && stillsOf(shown.id),
     financingUrl,
     financingTerms,
     similar: similarTo(vehicle, stock.vehicles, similarCount).map((cart) => cardOf(cart)),

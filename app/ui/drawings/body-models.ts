@@ -1,6 +1,4 @@
-import type { Body } from '../../../domain/dealer/model.ts';
-
-export type DrawnBody = Body | 'trailer';
+import type { DrawnBody } from '../../../domain/stock/pictures/look.ts';
 
 export const bodyModels: Readonly<
   Record<DrawnBody, { readonly street?: string; lifted?: string }>

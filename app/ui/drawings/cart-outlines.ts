@@ -1,4 +1,4 @@
-import { picturedModel } from '../../../domain/stock/pictures/cart-picture.ts';
+import { findPicturedCart } from '../../../domain/stock/pictures/pictured-cart.ts';
 import outlines from './cart-outlines.json' with { type: 'json' };
 
 /** Made by `npm run imagery -- --outlines`. */
@@ -31,5 +31,5 @@ export type Tone = 'body' | 'dark' | 'light' | 'seat' | 'tyre';
 const byId = new Map(Object.entries(outlines as Readonly<Record<string, CartOutline>>));
 
 export function cartOutlineOf(vehicleId: string): CartOutline | undefined {
-  return byId.get(picturedModel(vehicleId)?.id ?? '');
+  return byId.get(findPicturedCart(vehicleId)?.model.id ?? '');
 }

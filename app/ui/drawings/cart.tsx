@@ -1,15 +1,8 @@
 import { findPaint, findSeats } from '../../../domain/stock/pictures/colors.ts';
-import { bodyModels, type DrawnBody } from './body-models.ts';
+import type { CartLook } from '../../../domain/stock/pictures/look.ts';
+import { bodyModels } from './body-models.ts';
 import { type CartOutline, cartOutlineOf } from './cart-outlines.ts';
 import { OutlineView } from './outline-view.tsx';
-
-export interface CartLook {
-  readonly body: DrawnBody;
-  readonly stance: 'street' | 'lifted';
-  /** Slugs of colors. */
-  readonly paint?: string;
-  readonly seats?: string;
-}
 
 const unpainted = '#c9c6ba';
 

@@ -1,29 +1,25 @@
 import {
+  type Picture as AnyPicture,
+  addressOf,
+  pictureSize,
+  setOf,
+} from '../../../domain/stock/pictures/picture.ts';
+import {
   addressOfSet,
   fileOfSet,
   type PictureWidth,
   widthsOf,
 } from '../../../domain/stock/pictures/picture-set.ts';
 
-export interface PictureSource {
-  /** Of a set, its WebP. */
-  readonly src: string;
-  /** Prefix of the files of a set. */
-  readonly set?: string;
+interface PictureProps {
+  readonly picture: AnyPicture;
+  readonly sizes: string;
   /** Of the AVIF files; all by default. */
   readonly widths?: readonly PictureWidth[];
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  /** For a picture of another cart. */
-  readonly caption?: string;
-}
-
-interface PictureProps {
-  readonly picture: PictureSource;
-  readonly sizes: string;
   /** For the one picture of the first view. */
   readonly priority?: boolean;
+  /** Beside its name in words. */
+  readonly isSilent?: boolean;
 }
 
 export function sourceSet(set: string, widths: readonly PictureWidth[] = widthsOf(set)): string {
@@ -31,14 +27,14 @@ export function sourceSet(set: string, widths: readonly PictureWidth[] = widthsO
 }
 
 /** Space is reserved; browsers without AVIF get the set's one WebP. */
-export function Picture({ picture, sizes, priority = false }: PictureProps) {
-  const { src, set, widths, width, height, alt } = picture;
+export function Picture(props: PictureProps) {
+  const { picture, sizes, widths, priority = false, isSilent = false } = props;
+  const set = setOf(picture);
   const image = (
     <img
-      src={set === undefined ? src : addressOfSet(set)}
-      alt={alt}
-      width={width}
-      height={height}
+      src={set === undefined ? addressOf(picture) : addressOfSet(set)}
+      alt={isSilent ? '' : picture.alt}
+      {...pictureSize}
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"

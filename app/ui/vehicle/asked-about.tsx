@@ -1,11 +1,12 @@
 import { formatPrice } from '../../../domain/money.ts';
+import type { Picture as CartPicture } from '../../../domain/stock/pictures/picture.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
-import { Picture, type PictureSource } from '../element/picture.tsx';
+import { Picture } from '../element/picture.tsx';
 import styles from './asked-about.module.css';
 
 export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
-  readonly picture: PictureSource;
+  readonly picture: CartPicture;
   /** Instead of the price. */
   readonly unavailable?: string;
   /** In words, with the color of the paint. */
@@ -36,7 +37,7 @@ export function AskedVehicles({ vehicles, rental }: Pick<Subject, 'vehicles' | '
         <ul className={styles.list}>
           {vehicles.map(({ id, name, price, unavailable, finish, paint, picture }) => (
             <li className={styles.vehicle} key={id}>
-              <Picture picture={{ ...picture, alt: '' }} sizes="6.5rem" />
+              <Picture picture={picture} sizes="6.5rem" isSilent />
               <p>
                 <a href={links.vehicle(id)}>{name}</a>
                 <br />

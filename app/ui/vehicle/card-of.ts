@@ -3,11 +3,10 @@ import type { Destination } from '../../../domain/places/destination.ts';
 import { cardBadgesOf, stockStateOf } from '../../../domain/stock/badges.ts';
 import { fieldText, standsAt } from '../../../domain/stock/fields/field-text.ts';
 import { paintNamed } from '../../../domain/stock/pictures/colors.ts';
-import { colorOf } from '../../../domain/stock/search/searched-texts.ts';
+import { picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { hoursOf } from './unit-table.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
-import { picturesOf } from './vehicle-picture.ts';
 
 /** @param count of equal carts (spec S5.21) */
 export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
@@ -26,7 +25,7 @@ export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
   ];
   return {
     ...{ id, name, price, picture, badges, isBuyable },
-    ground: paintNamed(colorOf(vehicle))?.hex,
+    ground: paintNamed(exteriorColor)?.hex,
     facts: inOneLine(facts),
   };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatUsdCents } from '../../../domain/money.ts';
+import type { Picture as CartPicture } from '../../../domain/stock/pictures/picture.ts';
 import { relOf } from '../../links.ts';
-import { Picture, type PictureSource } from '../element/picture.tsx';
+import { Picture } from '../element/picture.tsx';
 import styles from './cart-card.module.css';
 
 interface CartCardProps {
-  readonly picture: PictureSource;
+  readonly picture: CartPicture;
   /** sRGB, until the picture arrives. */
   readonly ground?: string;
   readonly kicker?: string;
@@ -19,7 +20,6 @@ interface CartCardProps {
 /** Its one link covers the card; controls lie above it. */
 export function CartCard(props: CartCardProps) {
   const { picture, ground, kicker, name, href, badge, children, controls } = props;
-  const isDrawn = picture.src.startsWith('/drawings/');
   const heading = (
     <h3>
       <VehicleName name={name} />
@@ -29,7 +29,7 @@ export function CartCard(props: CartCardProps) {
     <article className={`${styles.card} panel`}>
       <div>
         {/* An attribute: the content security policy allows no inline style. */}
-        {ground !== undefined && !isDrawn && (
+        {ground !== undefined && picture.kind !== 'drawing' && (
           <svg className={styles.ground} color={ground} aria-hidden="true" />
         )}
         <Picture

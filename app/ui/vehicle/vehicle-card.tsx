@@ -1,15 +1,15 @@
 import { formatPrice } from '../../../domain/money.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
+import type { Picture } from '../../../domain/stock/pictures/picture.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
-import type { PictureSource } from '../element/picture.tsx';
 import { Badges } from './badge.tsx';
 import { CardPrice, CartCard, type DeliveredTotal } from './cart-card.tsx';
 import styles from './vehicle-card.module.css';
 
 /** A page carries many cards: few fields. */
 export type CardVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
-  readonly picture: PictureSource;
+  readonly picture: Picture;
   /** sRGB, until the picture arrives. */
   readonly ground?: string;
   readonly badges: readonly string[];

@@ -3,7 +3,7 @@ import { allSeries } from '../../dealer/business/models/brands.ts';
 import { models } from '../../dealer/business/models/models.ts';
 import type { Model } from '../../dealer/model.ts';
 import { nameWithoutYearAndBrand } from '../model-name.ts';
-import { picturedModel } from '../pictures/cart-picture.ts';
+import { findPicturedCart, type PicturedCart } from '../pictures/pictured-cart.ts';
 import { foldText } from '../search/words.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { seriesOf } from './model-copy.ts';
@@ -43,10 +43,9 @@ function findModel({ name, brand, specifications }: Named): Model | undefined {
   return own.find((one) => words.includes(one.words))?.model;
 }
 
-/** Id of 3D model, finishes and pictures. */
-export function modelledId(vehicle: Named & Pick<Vehicle, 'id'>): string {
-  if (picturedModel(vehicle.id) !== undefined) return vehicle.id;
-  return knownModelOf(vehicle)?.id ?? vehicle.id;
+/** Of its 3D model, finishes and pictures. */
+export function picturedCartOf(vehicle: Named & Pick<Vehicle, 'id'>): PicturedCart | undefined {
+  return findPicturedCart(vehicle.id) ?? findPicturedCart(knownModelOf(vehicle)?.id ?? '');
 }
 
 export function isPictured(vehicle: Named & Pick<Vehicle, 'images'>): boolean {

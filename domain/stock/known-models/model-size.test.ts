@@ -27,5 +27,5 @@ test.each<[string, Pick<Vehicle, 'id' | 'name' | 'specifications'>, string | und
   ['no sizes', { id: 'classic-2-pro', name: '', specifications: {} }, undefined],
   ['another model', { id: 'x', name: 'CLASSIC 9', specifications: sizes }, undefined],
 ])('%s: shown at true size as %s', (_, vehicle, id) => {
-  expect(sizedModelOf({ brand: 'Evolution', ...vehicle })?.id).toBe(id);
+  expect(sizedModelOf({ brand: 'Evolution', ...vehicle })?.cart.id).toBe(id);
 });

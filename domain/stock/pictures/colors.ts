@@ -1,19 +1,57 @@
 import { foldText } from '../search/words.ts';
-import { type Paint, paints, type Seats, seatColors } from './trim.ts';
 
-/** By the trade's names (spec S3.14); "Predator" names no color. */
-export interface NamedPaint extends Paint {
+export interface Paint {
+  readonly name: string;
+  /** In addresses: `"lake-blue"`. */
   readonly slug: string;
+  readonly hex: string;
+  readonly metallic: boolean;
+  /** Plain color, where the name lacks it. */
+  readonly family?: string;
 }
 
-export interface NamedSeats extends Seats {
+export interface Seats {
+  readonly name: string;
   readonly slug: string;
+  readonly main: string;
+  readonly accent: string;
 }
 
-/** Metallic paints carry flake. */
-type Row = readonly [name: string, hex: string, otherNames?: string, metallic?: 'metallic'];
+type PaintRow = readonly [
+  name: string,
+  hex: string,
+  otherNames?: string,
+  metallic?: 'metallic' | '',
+  family?: string,
+];
 
-const moreColors: readonly Row[] = [
+/** By the trade's names (spec S3.14), those of the pictured carts first; "Predator" names no color. */
+const paintRows: readonly PaintRow[] = [
+  ['evergreen', '#1d4a38', 'evergreen metallic', 'metallic', 'green'],
+  ['lake blue', '#1f5688', '', 'metallic'],
+  ['barn red', '#8f1d1f'],
+  ['champagne', '#b39d77', '', 'metallic'],
+  ['graphite', '#3b4046', 'graphite gray', 'metallic', 'gray'],
+  ['snow white', '#c6cac9', 'snow'],
+  ['midnight blue', '#17233d', 'midnight|dark navy', 'metallic'],
+  ['copper', '#9c4f27', '', 'metallic'],
+  ['sage green', '#7f9172', 'sage'],
+  ['silver', '#b4babd', 'silver metallic|metallic silver', 'metallic'],
+  ['pale blue', '#8db4cc', 'soft blue'],
+  ['sandstone', '#c6ad86'],
+  ['moss green', '#565d31', 'moss'],
+  ['teal', '#14686b', '', 'metallic'],
+  ['orange', '#cf5a17'],
+  [
+    'black',
+    '#14161a',
+    'onyx|ebony|jet black|gloss black|metallic black|midnight black|phantom black',
+    'metallic',
+  ],
+  ['ivory', '#d3c6a6'],
+  ['burgundy', '#571824', 'burgundy red', 'metallic'],
+  ['storm gray', '#69737b', 'storm'],
+  ['yellow', '#dca621'],
   ['white', '#c9cbca', 'bright white|polar white|arctic white|frost white|glacier white'],
   ['pearl white', '#cfcdc6', 'pearl|pearlescent white|white pearl', 'metallic'],
   ['cream', '#d2c9b0', 'oyster|bone|linen|vanilla|eggshell'],
@@ -56,22 +94,14 @@ const moreColors: readonly Row[] = [
   ['rose gold', '#b98778', '', 'metallic'],
 ];
 
-const ownPaints: Readonly<Record<string, string>> = {
-  evergreen: 'evergreen metallic',
-  'snow white': 'snow',
-  'midnight blue': 'midnight|dark navy',
-  'storm gray': 'storm',
-  silver: 'silver metallic|metallic silver',
-  'pale blue': 'soft blue',
-  'sage green': 'sage',
-  'moss green': 'moss',
-  black: 'onyx|ebony|jet black|gloss black|metallic black|midnight black|phantom black',
-  burgundy: 'burgundy red',
-  graphite: 'graphite gray',
-};
-
-const moreSeats: readonly (readonly [name: string, main: string, accent: string, other: string])[] =
+const seatRows: readonly (readonly [name: string, main: string, accent: string, other: string])[] =
   [
+    ['tan', '#a9814f', '#7a5a34', 'camel|light brown|caramel'],
+    ['stone', '#c9c2b4', '#8f897d', 'stone beige|taupe|light gray'],
+    ['charcoal', '#2c2e31', '#4a4d52', 'dark gray|graphite|carbon|slate'],
+    ['saddle', '#7b4524', '#2b2622', 'saddle brown|cognac|chestnut|whiskey'],
+    ['gray', '#7c8186', '#33363a', 'silver|medium gray'],
+    ['cream', '#e3d9c3', '#a98a5f', 'ivory|bone|oyster|off white|vanilla'],
     ['black', '#1d1f22', '#303337', 'onyx|jet black|ebony'],
     ['white', '#cfcfca', '#a5a6a2', 'bright white'],
     ['beige', '#bfae90', '#8e7c60', 'khaki|sand|buff|sandstone|light beige|almond'],
@@ -80,89 +110,53 @@ const moreSeats: readonly (readonly [name: string, main: string, accent: string,
     ['blue', '#264f86', '#2a2c2f', 'navy|navy blue|royal blue'],
   ];
 
-const ownSeats: Readonly<Record<string, string>> = {
-  tan: 'camel|light brown|caramel',
-  stone: 'stone beige|taupe|light gray',
-  charcoal: 'dark gray|graphite|carbon|slate',
-  saddle: 'saddle brown|cognac|chestnut|whiskey',
-  gray: 'silver|medium gray',
-  cream: 'ivory|bone|oyster|off white|vanilla',
-};
-
-function slugOf(name: string): string {
-  return name.replaceAll(' ', '-');
-}
-
 /** For an unnamed color: no picture shows a color that the cart lacks (spec S3.14). */
-export const primer: NamedPaint = {
+export const primer: Paint = {
   name: 'primer gray',
   slug: 'primer-gray',
   hex: '#a9aba8',
   metallic: false,
 };
 
-const namedPaints: readonly NamedPaint[] = [
-  ...paints,
-  ...moreColors.map(([name, hex, , flake]) => ({ name, hex, metallic: flake !== undefined })),
-].map((paint) => ({ ...paint, slug: slugOf(paint.name) }));
+const slugOf = (name: string) => name.replaceAll(' ', '-');
 
-const namedSeats: readonly NamedSeats[] = [
-  ...seatColors,
-  ...moreSeats.map(([name, main, accent]) => ({ name, main, accent })),
-].map((seats) => ({ ...seats, slug: slugOf(seats.name) }));
+const paints = paintRows.map(([name, hex, others = '', flake, family]) => {
+  const color: Paint = { name, slug: slugOf(name), hex, metallic: flake === 'metallic', family };
+  return { color, others };
+});
+const seats = seatRows.map(([name, main, accent, others]) => {
+  const color: Seats = { name, slug: slugOf(name), main, accent };
+  return { color, others };
+});
 
-const paintsBySlug = new Map([...namedPaints, primer].map((paint) => [paint.slug, paint]));
-const seatsBySlug = new Map(namedSeats.map((seats) => [seats.slug, seats]));
+type Named<T> = readonly { readonly color: T; readonly others: string }[];
 
-export const findPaint = (slug: string): NamedPaint | undefined => paintsBySlug.get(slug);
-export const findSeats = (slug: string): NamedSeats | undefined => seatsBySlug.get(slug);
+function bySlug<T extends { readonly slug: string }>(colors: Named<T>, ...more: readonly T[]) {
+  const all = [...colors.map(({ color }) => color), ...more];
+  const map = new Map(all.map((color) => [color.slug, color]));
+  return (slug: string) => map.get(slug);
+}
 
-function byName<T extends { readonly name: string }>(
-  colors: readonly T[],
-  others: ReadonlyMap<string, string>,
-): readonly (readonly [string, T])[] {
-  return colors.flatMap((color) =>
-    [color.name, ...(others.get(color.name) ?? '').split('|')]
+/** The first name in the words, the longest at one place: "navy blue" is not blue. */
+function byName<T extends { readonly name: string }>(colors: Named<T>) {
+  const names = colors.flatMap(({ color, others }) =>
+    [color.name, ...others.split('|')]
       .filter((name) => name !== '')
       .map((name) => [` ${name} `, color] as const),
   );
+  return (words = ''): T | undefined => {
+    const folded = foldText(words)
+      .replaceAll('grey', 'gray')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ');
+    const text = ` ${folded.trim()} `;
+    const [first] = names
+      .filter(([name]) => text.includes(name))
+      .sort(([a], [b]) => text.indexOf(a) - text.indexOf(b) || b.length - a.length);
+    return first?.[1];
+  };
 }
 
-const paintNames = byName(
-  namedPaints,
-  new Map([
-    ...Object.entries(ownPaints),
-    ...moreColors.map(([name, , other = '']) => [name, other] as const),
-  ]),
-);
-const seatNames = byName(
-  namedSeats,
-  new Map([
-    ...Object.entries(ownSeats),
-    ...moreSeats.map(([name, , , other]) => [name, other] as const),
-  ]),
-);
-
-/** The longest at one place: "navy blue" is not blue. */
-function firstNamed<T>(words: string, names: readonly (readonly [string, T])[]): T | undefined {
-  const folded = foldText(words)
-    .replaceAll('grey', 'gray')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
-  const text = ` ${folded.trim()} `;
-  let best: { at: number; length: number; color: T } | undefined;
-  for (const [name, color] of names) {
-    const at = text.indexOf(name);
-    if (at === -1 || (best && (at > best.at || (at === best.at && name.length <= best.length))))
-      continue;
-    best = { at, length: name.length, color };
-  }
-  return best?.color;
-}
-
-export function paintNamed(words = ''): NamedPaint | undefined {
-  return firstNamed(words, paintNames);
-}
-
-export function seatsNamed(words = ''): NamedSeats | undefined {
-  return firstNamed(words, seatNames);
-}
+export const findPaint = bySlug(paints, primer);
+export const findSeats = bySlug(seats);
+export const paintNamed = byName(paints);
+export const seatsNamed = byName(seats);

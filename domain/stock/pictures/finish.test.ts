@@ -1,32 +1,45 @@
 import { expect, test } from 'vitest';
+import { sampleVehicles } from '../sample.ts';
+import type { Vehicle } from '../vehicle.ts';
 import { chosenFinish, finishListOf } from './finish.ts';
-import { finishOf, picturedIds } from './trim.ts';
+
+const cart = (id: string, row: Partial<Vehicle> = {}) => ({
+  ...{ id, name: '', brand: '', specifications: {} },
+  ...row,
+});
 
 // spec S10.4
 test.each([
-  ['ev-city', ['snow-white', 'teal'], ['charcoal']],
-  ['denago-ev-city', ['teal', 'snow-white'], ['charcoal']],
-  ['nomad-xl', ['midnight-blue', 'copper'], ['tan', 'charcoal']],
-  ['7c1f4e2a9b60', ['lake-blue', 'evergreen', 'graphite', 'burgundy'], ['cream', 'tan', 'saddle']],
-  ['classic-4-plus', ['champagne', 'ivory', 'pale-blue'], ['saddle', 'cream']],
-])('the finishes of %s are those of its series, its own first', (id, paints, seats) => {
-  const list = finishListOf(id);
-  expect(list?.paints.map(({ slug }) => slug)).toEqual(paints);
-  expect(list?.seats.map(({ slug }) => slug)).toEqual(seats);
+  [cart('ev-city'), 'snow-white teal', 'charcoal'],
+  [cart('denago-ev-city'), 'teal snow-white', 'charcoal'],
+  [cart('nomad-xl'), 'midnight-blue copper', 'tan charcoal'],
+  [cart('7c1f4e2a9b60'), 'lake-blue evergreen graphite burgundy', 'cream tan saddle'],
+  [cart('nomad-xl', { exteriorColor: 'Copper' }), 'copper midnight-blue', 'tan charcoal'],
+  [
+    cart('nomad-xl', { exteriorColor: 'Red', interiorColor: 'Black' }),
+    'red midnight-blue copper',
+    'black tan charcoal',
+  ],
+  [
+    cart('nomad-xl', { exteriorColor: 'Predator' }),
+    'primer-gray midnight-blue copper',
+    'tan charcoal',
+  ],
+  [cart('x', { name: 'NOMAD XL', brand: 'Denago' }), 'midnight-blue copper', 'tan charcoal'],
+  [cart('constructor'), undefined, undefined],
+])('the finishes of %j are those of its series after its own', (vehicle, paints, seats) => {
+  const list = finishListOf(vehicle);
+  expect(list?.paints.map(({ slug }) => slug).join(' ')).toBe(paints);
+  expect(list?.seats.map(({ slug }) => slug).join(' ')).toBe(seats);
 });
 
-test.each(picturedIds)('%s is shown in a finish of its list', (id) => {
-  const list = finishListOf(id);
-  const { paint, seats } = finishOf(id) ?? {};
-  expect(list?.paints.find(({ slug }) => slug === list.shown.paint)).toMatchObject({ ...paint });
-  expect(list?.seats.find(({ slug }) => slug === list.shown.seats)).toMatchObject({ ...seats });
-  const slugs = [...(list?.paints ?? []), ...(list?.seats ?? [])].map(({ slug }) => slug);
-  for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
-});
-
-test.each(['7c1f4e2a9b61', 'constructor', ''])('%j has no list', (id) => {
-  expect(finishListOf(id)).toBeUndefined();
-  expect(chosenFinish(finishListOf(id), { paint: 'lake-blue', seats: 'tan' })).toEqual({});
+test('every cart of the sample has its own finish first', () => {
+  for (const vehicle of sampleVehicles) {
+    const { paints, seats } = finishListOf(vehicle) ?? { paints: [], seats: [] };
+    const own = [paints[0]?.name, seats[0]?.name];
+    const stated = [vehicle.exteriorColor, vehicle.interiorColor].map((one) => one?.toLowerCase());
+    expect(own).toEqual(stated);
+  }
 });
 
 // spec S10.4
@@ -35,7 +48,10 @@ test.each([
   [{ paint: 'burgundy' }, 'burgundy', undefined],
   [{ paint: 'orange', seats: 'stone' }, undefined, undefined],
   [{ paint: 'lake blue', seats: null }, undefined, undefined],
+  // Nobody orders it.
+  [{ paint: 'primer-gray' }, undefined, undefined],
 ])('of %j, what its series offers is chosen', (sent, paint, seats) => {
-  const chosen = chosenFinish(finishListOf('rover-xl6'), sent);
+  const list = finishListOf(cart('rover-xl6', { exteriorColor: 'Predator' }));
+  const chosen = chosenFinish(list, sent);
   expect([chosen.paint?.name, chosen.seats?.name]).toEqual([paint, seats]);
 });

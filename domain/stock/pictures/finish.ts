@@ -1,71 +1,74 @@
-import { picturedModel } from './cart-picture.ts';
-import { primer } from './colors.ts';
-import { finishOf, type Paint, picturedIds, type Seats } from './trim.ts';
+import { picturedCartOf } from '../known-models/known-model.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { type Paint, paintNamed, primer, type Seats, seatsNamed } from './colors.ts';
+import { type PicturedCart, picturedCarts } from './pictured-cart.ts';
 
-/** For order (spec S10.2): paints and seats of the pictured carts of the series. */
-export interface FinishList {
-  readonly paints: readonly PaintChoice[];
-  readonly seats: readonly SeatChoice[];
-  readonly shown: { readonly paint: string; readonly seats: string };
+export interface Finish {
+  readonly paint: Paint;
+  readonly seats: Seats;
 }
 
-interface PaintChoice extends Paint {
-  /** In addresses: `"lake-blue"`. */
-  readonly slug: string;
-}
-
-interface SeatChoice extends Seats {
-  readonly slug: string;
-}
-
-export interface FinishChoice {
-  readonly paint?: PaintChoice;
-  readonly seats?: SeatChoice;
-}
-
-const lists = new Map(picturedIds.map((id) => [id, makeList(id)]));
-
-export function finishListOf(vehicleId: string): FinishList | undefined {
-  return lists.get(vehicleId);
-}
+export type FinishChoice = Partial<Finish>;
 
 export const finishFields = ['paint', 'seats'] as const;
 
-export type FinishNames = Readonly<Partial<Record<(typeof finishFields)[number], string>>>;
+/** In addresses. */
+export type FinishSlugs = Readonly<Partial<Record<(typeof finishFields)[number], string>>>;
+
+/** For order (spec S10.2): those of the pictured carts of the series, after the cart's own. */
+export interface FinishList {
+  readonly paints: readonly [Paint, ...Paint[]];
+  readonly seats: readonly [Seats, ...Seats[]];
+}
+
+export type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
+
+/** The pictured cart's own for an unstated part, {@link primer} for an unnamed color. */
+export function finishOfRow(cart: PicturedCart, { exteriorColor, interiorColor }: Colored): Finish {
+  return {
+    paint: exteriorColor === undefined ? cart.paint : (paintNamed(exteriorColor) ?? primer),
+    seats: seatsNamed(interiorColor) ?? cart.seats,
+  };
+}
+
+export function finishListOf(
+  vehicle: Parameters<typeof picturedCartOf>[0] & Colored,
+): FinishList | undefined {
+  const cart = picturedCartOf(vehicle);
+  if (cart === undefined) return undefined;
+  const { brand, series } = cart.model;
+  const own = finishOfRow(cart, vehicle);
+  const finishes = [cart, ...picturedCarts].filter(
+    ({ model }) => model.brand === brand && model.series === series,
+  );
+  return {
+    paints: firstOf(
+      own.paint,
+      finishes.map(({ paint }) => paint),
+    ),
+    seats: firstOf(
+      own.seats,
+      finishes.map(({ seats }) => seats),
+    ),
+  };
+}
+
+function firstOf<T>(first: T, others: readonly T[]): readonly [T, ...T[]] {
+  return [first, ...new Set(others.filter((one) => one !== first))];
+}
 
 export function chosenFinish(
   list: FinishList | undefined,
   sent: Readonly<Partial<Record<(typeof finishFields)[number], string | null>>>,
 ): FinishChoice {
   return {
-    paint: list?.paints.find(({ slug }) => slug === sent.paint && slug !== primer.slug),
+    paint: list?.paints.find((paint) => paint.slug === sent.paint && paint !== primer),
     seats: list?.seats.find(({ slug }) => slug === sent.seats),
   };
 }
 
 /** `"in lake blue with saddle seats"`; undefined without a choice. */
-export function finishInWords({ paint, seats }: FinishNames) {
+export function finishInWords({ paint, seats }: Partial<Record<keyof Finish, string>>) {
   const words = [paint && `in ${paint}`, seats && `with ${seats} seats`].filter(Boolean);
   return words.length === 0 ? undefined : words.join(' ');
-}
-
-function makeList(id: string): FinishList | undefined {
-  const own = picturedModel(id);
-  const finishes = [id, ...picturedIds]
-    .filter((other) => {
-      const model = picturedModel(other);
-      return model?.brand === own?.brand && model?.series === own?.series;
-    })
-    .map(finishOf)
-    .filter((finish) => finish !== undefined);
-  const paints = withSlugs(finishes.map(({ paint }) => paint));
-  const seats = withSlugs(finishes.map((finish) => finish.seats));
-  const [paint] = paints;
-  const [seat] = seats;
-  return paint && seat && { paints, seats, shown: { paint: paint.slug, seats: seat.slug } };
-}
-
-function withSlugs<T extends { readonly name: string }>(items: readonly T[]) {
-  const byName = new Map(items.map((item) => [item.name, item]));
-  return [...byName.values()].map((item) => ({ slug: item.name.replaceAll(' ', '-'), ...item }));
 }

@@ -12,19 +12,13 @@ export type SetWidths = Readonly<Record<PictureFormat, readonly PictureWidth[]>>
 
 export const webpWidth = 800;
 
-const homes = ['/pictures/', '/photos/'] as const;
-
 const ending = new RegExp(`-(?:${pictureWidths.join('|')})\\.webp$`);
 
+/** The set of a WebP of ours. */
 export function setAt(address: string): string | undefined {
-  return homes.some((home) => address.startsWith(home)) && ending.test(address)
+  return /^\/(?:pictures|photos|stills)\//.test(address) && ending.test(address)
     ? address.replace(ending, '')
     : undefined;
-}
-
-export function jpegOf(address: string): string | undefined {
-  const isOurs = /^\/(?:pictures|photos|stills)\//.test(address) && ending.test(address);
-  return isOurs ? `/social${address.replace(ending, '.jpg')}` : undefined;
 }
 
 /** Pixels. */
@@ -33,7 +27,11 @@ export const sharingSize = { width: 1200, height: 630 } as const;
 /** Hash of the repository's pictures (test/content/pictures.test.ts): new ones, new addresses. */
 export const picturesVersion = '998b47d0';
 
-/** From a picture set, or a drawing's path without ending. */
+/** A JPEG of a set, or of a drawing by its path without ending. */
+export function jpegOf(picture: string): string {
+  return `/social${picture}.jpg`;
+}
+
 export function sharingPictureOf(picture: string): string {
   return `/social${picture}-1200x630.jpg?v=${picturesVersion}`;
 }
@@ -44,12 +42,17 @@ export function readJpegPath(path: string) {
   return picture === undefined ? undefined : { picture, isCut: cut !== undefined };
 }
 
+/** Pixels across of the widest still. */
+export const passWidths = { front: 1200, side: 800, rear: 800 } as const;
+
 /** By rendered width; a cut-out is about half as wide as its picture. */
 const largest: readonly (readonly [RegExp, PictureWidth])[] = [
   [/^\/pictures\/heroes\/lake$/, widest],
   [/^\/pictures\/heroes\/lake-phone$/, 1200],
   [/^\/pictures\/heroes\/.+-phone$/, 800],
   [/^\/pictures\/carts\/.+-(?!front$)[a-z]+$/, 1200],
+  [/^\/stills\/[^/]+\/front\//, passWidths.front],
+  [/^\/stills\//, passWidths.side],
 ];
 
 export function widthsOf(set: string): readonly PictureWidth[] {
@@ -73,7 +76,7 @@ export function addressOfSet(set: string): string {
 
 /** For addresses with a former width, in crawlers and old stock files. */
 export function pictureInOtherWidth(path: string): string | undefined {
-  const isMissing = /^\/(?:pictures|stills)\//.test(path) && ending.test(path);
-  const address = addressOfSet(path.replace(ending, ''));
-  return isMissing && address !== path ? address : undefined;
+  const set = path.startsWith('/photos/') ? undefined : setAt(path);
+  const address = set && addressOfSet(set);
+  return address === path ? undefined : address;
 }

@@ -1,4 +1,4 @@
-import type { Paint, Seats } from './trim.ts';
+import type { Paint, Seats } from './colors.ts';
 
 export interface WantedFinish {
   readonly paint?: Pick<Paint, 'hex' | 'metallic'>;

@@ -1,9 +1,6 @@
 import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
 import { modelName } from '../model-name.ts';
-import { cartIn } from '../pictures/cart-picture.ts';
 import { paintNamed } from '../pictures/colors.ts';
-import { setAt } from '../pictures/picture-set.ts';
-import { finishOf } from '../pictures/trim.ts';
 import { specificationLabel, type Vehicle } from '../vehicle.ts';
 
 /** Two words of a name are also found as one: "Drive 2", "Carry All". */
@@ -40,10 +37,6 @@ function statementsOf({ specifications }: Vehicle): readonly string[] {
   });
 }
 
-/** The row's color, else its pictures' paint, else empty. */
-export function colorOf({ images, exteriorColor }: Vehicle): string {
-  const [first = ''] = images;
-  const pictured = finishOf(cartIn(setAt(first) ?? '') ?? '')?.paint;
-  const paint = exteriorColor === undefined ? pictured : paintNamed(exteriorColor);
-  return [exteriorColor ?? paint?.name, paint?.family].filter(Boolean).join(' ');
+function colorOf({ exteriorColor = '' }: Vehicle): string {
+  return [exteriorColor, paintNamed(exteriorColor)?.family].filter(Boolean).join(' ');
 }

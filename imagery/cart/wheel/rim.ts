@@ -1,5 +1,5 @@
 import type { Material, Object3D } from 'three';
-import type { RimPattern } from '../../../domain/stock/pictures/trim.ts';
+import type { RimPattern } from '../../../domain/stock/pictures/pictured-cart.ts';
 import type { Materials } from '../material.ts';
 import type { CartPlan } from '../plan.ts';
 import { group, piece, turned } from '../shape.ts';

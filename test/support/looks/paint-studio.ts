@@ -1,7 +1,7 @@
 import { orbitOf } from '../../../app/pages/vehicle/viewer/camera/orbit.ts';
 import { readGlb } from '../../../app/pages/vehicle/viewer/model/read-glb.ts';
 import { openStage } from '../../../app/pages/vehicle/viewer/studio/stage.ts';
-import type { Paint } from '../../../domain/stock/pictures/trim.ts';
+import type { Paint } from '../../../domain/stock/pictures/colors.ts';
 
 /** The viewer's studio as a script of its own: a test repaints a cart there in all paints of the chart. */
 

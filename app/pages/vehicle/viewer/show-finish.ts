@@ -1,7 +1,7 @@
-import type { StillView } from '../../../../domain/stock/pictures/still-set.ts';
+import type { WholeView } from '../../../../domain/stock/pictures/picture.ts';
 import type { Finish } from './watch-pictures.ts';
 
-/** As `stillWidths`, whose module is half as large as this script. */
+/** As `widthsOf`, whose module is half as large as this script. */
 const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } as const;
 
 /**
@@ -18,7 +18,7 @@ export function showFinish(
   const small = host.querySelectorAll('[data-thumbs] a');
   const colors = `in ${paint.name} with`;
   for (const [index, slide] of host.querySelectorAll<HTMLElement>('[data-track] li').entries()) {
-    const view = slide.dataset.view as StillView | undefined;
+    const view = slide.dataset.view as WholeView | undefined;
     const note = slide.querySelector('small');
     if (note) note.textContent = `Rendering, not ${isOwn ? 'a photograph' : 'of this cart'}`;
     if (!view) {

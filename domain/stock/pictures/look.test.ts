@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawingPath, lookFromFile, lookOf } from './look.ts';
+import { fileOfLook, lookOf, lookOfFile } from './look.ts';
 
 const gasCart = {
   name: 'Precedent',
@@ -11,17 +11,11 @@ const gasCart = {
 
 // spec S3.14
 test.each([
-  [
-    { exteriorColor: 'Cherry Red', interiorColor: 'Tan' },
-    '/drawings/cart_four_street_cherry-red_tan.svg',
-  ],
-  [
-    { specifications: { seatingCapacity: 2 }, lifted: true },
-    '/drawings/cart_two_lifted_unpainted_unpainted.svg',
-  ],
+  [{ exteriorColor: 'Cherry Red', interiorColor: 'Tan' }, 'cart_four_street_cherry-red_tan'],
+  [{ specifications: { seatingCapacity: 2 }, lifted: true }, 'cart_two_lifted_unpainted_unpainted'],
   [
     { brand: 'Denago', name: 'Denago ROVER XL', exteriorColor: 'White' },
-    '/drawings/cart_four-two_lifted_white_unpainted.svg',
+    'cart_four-two_lifted_white_unpainted',
   ],
   // Fewer seats than its model has: it is not drawn with six.
   [
@@ -31,32 +25,32 @@ test.each([
       exteriorColor: 'Navy Blue',
       specifications: { seatingCapacity: 4 },
     },
-    '/drawings/cart_four_lifted_navy-blue_unpainted.svg',
+    'cart_four_lifted_navy-blue_unpainted',
   ],
   // No golf bags on a cart that carries loads.
   [
     { brand: 'Cushman', name: 'Hauler 1200', exteriorColor: 'Scarlet', interiorColor: 'Black' },
-    '/drawings/cart_bed_street_scarlet_black.svg',
+    'cart_bed_street_scarlet_black',
   ],
   [
     { brand: 'Yamaha', name: 'UMAX Two', exteriorColor: 'Scarlet', interiorColor: 'Black' },
-    '/drawings/cart_bed_street_scarlet_black.svg',
+    'cart_bed_street_scarlet_black',
   ],
   [
     { name: '5x10 Utility Trailer', category: 'Trailer', exteriorColor: 'Matte Black' },
-    '/drawings/cart_trailer_street_matte-black_unpainted.svg',
+    'cart_trailer_street_matte-black_unpainted',
   ],
-])('a cart with %j is drawn as %s', (change, path) => {
+])('a cart with %j is drawn in %s', (change, file) => {
   const look = lookOf({ ...gasCart, ...change });
-  expect(drawingPath(look)).toBe(path);
-  expect(lookFromFile(path.replace('/drawings/', ''))).toEqual(look);
+  expect(fileOfLook(look)).toBe(file);
+  expect(lookOfFile(file)).toEqual(look);
 });
 
 test.each([
-  'cart_four_street_0.svg',
-  'cart_four_street_plaid_tan.svg',
-  'cart_bus_street_red_red.svg',
-  'cart-four-street-red-red.svg',
+  'cart_four_street_0',
+  'cart_four_street_plaid_tan',
+  'cart_bus_street_red_red',
+  'cart-four-street-red-red',
 ])('there is no drawing %s', (file) => {
-  expect(lookFromFile(file)).toBeUndefined();
+  expect(lookOfFile(file)).toBeUndefined();
 });

@@ -1,15 +1,20 @@
-import type { Body } from '../../../domain/dealer/model.ts';
-import { knownModelOf } from '../../../domain/stock/known-models/known-model.ts';
-import {
-  findPaint,
-  findSeats,
-  paintNamed,
-  seatsNamed,
-} from '../../../domain/stock/pictures/colors.ts';
-import { isWorkCart, stanceOf } from '../../../domain/stock/search/cart-facts.ts';
-import { isTrailer, seatsOf, type Vehicle } from '../../../domain/stock/vehicle.ts';
-import type { DrawnBody } from './body-models.ts';
-import type { CartLook } from './cart.tsx';
+import type { Body } from '../../dealer/model.ts';
+import { knownModelOf } from '../known-models/known-model.ts';
+import { isWorkCart, stanceOf } from '../search/cart-facts.ts';
+import { isTrailer, seatsOf, type Vehicle } from '../vehicle.ts';
+import { findPaint, findSeats, paintNamed, seatsNamed } from './colors.ts';
+import type { Colored } from './finish.ts';
+
+export type DrawnBody = Body | 'trailer';
+
+/** Of a drawing (app/ui/drawings/cart.tsx). */
+export interface CartLook {
+  readonly body: DrawnBody;
+  readonly stance: 'street' | 'lifted';
+  /** Slugs of colors. */
+  readonly paint?: string;
+  readonly seats?: string;
+}
 
 const bodies: Readonly<Record<string, DrawnBody>> = {
   cabin: 'cabin',
@@ -29,15 +34,9 @@ const bodyNames = new Map(Object.entries(bodies).map(([name, body]) => [body, na
 
 type Drawn = Pick<
   Vehicle,
-  | 'name'
-  | 'brand'
-  | 'category'
-  | 'features'
-  | 'specifications'
-  | 'lifted'
-  | 'exteriorColor'
-  | 'interiorColor'
->;
+  'name' | 'brand' | 'category' | 'features' | 'specifications' | 'lifted'
+> &
+  Colored;
 
 /** A known model as built, any other by the seats and stance of its row. */
 export function lookOf(vehicle: Drawn): CartLook {
@@ -66,12 +65,13 @@ function bodyFor(seats: number): Body {
 
 const unknown = 'unpainted';
 
-export function drawingPath({ body, stance, paint = unknown, seats = unknown }: CartLook): string {
-  return `/drawings/cart_${bodyNames.get(body)}_${stance}_${paint}_${seats}.svg`;
+/** Without an ending. */
+export function fileOfLook({ body, stance, paint = unknown, seats = unknown }: CartLook): string {
+  return `cart_${bodyNames.get(body)}_${stance}_${paint}_${seats}`;
 }
 
-export function lookFromFile(file: string): CartLook | undefined {
-  const match = /^cart_([a-z-]+)_(street|lifted)_([a-z-]+)_([a-z-]+)\.svg$/.exec(file);
+export function lookOfFile(file: string): CartLook | undefined {
+  const match = /^cart_([a-z-]+)_(street|lifted)_([a-z-]+)_([a-z-]+)$/.exec(file);
   const [, name = '', stance, paint = '', seats = ''] = match ?? [];
   const body = Object.hasOwn(bodies, name) ? bodies[name] : undefined;
   const look = { paint: findPaint(paint)?.slug, seats: findSeats(seats)?.slug };

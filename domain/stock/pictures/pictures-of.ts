@@ -1,0 +1,126 @@
+import type { Model } from '../../dealer/model.ts';
+import { picturedCartOf } from '../known-models/known-model.ts';
+import { stanceOf } from '../search/cart-facts.ts';
+import { isTrailer, seatsOf, type Vehicle } from '../vehicle.ts';
+import { paintNamed, primer, seatsNamed } from './colors.ts';
+import { type Colored, type Finish, type FinishChoice, finishOfRow } from './finish.ts';
+import { fileOfLook, lookOf } from './look.ts';
+import {
+  addressOf,
+  type Drawing,
+  isWhole,
+  type Photograph,
+  type Picture,
+  type Rendering,
+  type WholeView,
+} from './picture.ts';
+import { setAt } from './picture-set.ts';
+import { findPicturedCart, type PicturedCart, picturedCart } from './pictured-cart.ts';
+import { isModelled, renderingAt, renderingOf, viewsOf } from './rendering.ts';
+
+type Pictured = Pick<Vehicle, 'id' | 'name' | 'images'> & Drawn & Colored;
+type Drawn = Parameters<typeof lookOf>[0];
+type Pictures = readonly [Picture, ...Picture[]];
+
+/**
+ * Main picture first: the cart's own, then those of its model in the chosen finish or the row's,
+ * with captions; else a drawing (spec S3.14). A chosen finish comes before photographs (spec S6.9).
+ */
+export function picturesOf(vehicle: Pictured, choice: FinishChoice = {}): Pictures {
+  const [first, ...rest] = ownPicturesOf(vehicle);
+  const model = modelShownFor(vehicle);
+  const chosen = model && finishWith(choice, finishOfRow(model, vehicle));
+  const rendered = first?.kind === 'rendering' ? picturedCart(first.cart) : undefined;
+  const cart = rendered ?? model;
+  const isOwnFinish = cart && isModelled(cart, chosen ?? finishOfRow(cart, vehicle));
+  const closeUps = isOwnFinish ? closeUpsOf(cart) : [];
+  if (first && rendered && !chosen) {
+    const shown = new Set(rest.map(addressOf));
+    return [first, ...rest, ...closeUps.filter((one) => !shown.has(addressOf(one)))];
+  }
+  if (model === undefined) return first ? [first, ...rest] : [drawingOf(vehicle)];
+  const view = (one: WholeView) => renderingForRow(model, one, vehicle, chosen);
+  const ofModel: Pictures = [
+    view('front'),
+    view('side'),
+    view('rear'),
+    ...closeUps.map((one) => ({ ...one, caption: one.alt })),
+  ];
+  if (first === undefined || rendered) return ofModel;
+  const photographs = [first, ...rest.filter(({ kind }) => kind === 'photograph')] as const;
+  return chosen ? [...ofModel, ...photographs] : [...photographs, ...ofModel];
+}
+
+/** For feeds and structured data: renderings in the row's own finish alone. */
+export function ownPicturesOf(
+  row: Pick<Vehicle, 'name' | 'images'> & Colored,
+): readonly (Photograph | Rendering)[] {
+  return [...new Set(row.images)].flatMap((src, index): readonly (Photograph | Rendering)[] => {
+    const set = setAt(src);
+    const rendering = renderingAt(set ?? '');
+    if (rendering !== undefined) return inOwnFinish(rendering, row);
+    const alt = index === 0 ? row.name : `${row.name}, picture ${index + 1}`;
+    return [{ kind: 'photograph', src, set, alt }];
+  });
+}
+
+/** None where the finish is unknown or unnamed (spec S3.14), or that side is not rendered in it. */
+function inOwnFinish({ cart: id, view }: Rendering, row: Colored): readonly Rendering[] {
+  const cart = picturedCart(id);
+  const finish = finishOfRow(cart, row);
+  const isNamed = row.interiorColor === undefined || seatsNamed(row.interiorColor);
+  if (!paintNamed(row.exteriorColor) || !isNamed) return [];
+  return isModelled(cart, finish) || isWhole(view) ? [renderingOf(cart, view, finish)] : [];
+}
+
+export function pictureOfModel(model: Model, view: WholeView = 'front'): Picture {
+  const cart = findPicturedCart(model.id);
+  if (cart !== undefined) return renderingOf(cart, view);
+  const specifications = { seatingCapacity: model.seats };
+  return drawingOf({ ...model, category: '', features: [], specifications });
+}
+
+function closeUpsOf(cart: PicturedCart): readonly Rendering[] {
+  const views = viewsOf(cart).filter((view) => !isWhole(view));
+  return views.map((view) => renderingOf(cart, view));
+}
+
+/** With as many seats as the row; its pictures follow a chosen finish. */
+export function modelShownFor(vehicle: Pictured): PicturedCart | undefined {
+  const cart = picturedCartOf(vehicle);
+  const seats = seatsOf(vehicle);
+  return seats === undefined || seats === cart?.model.seats ? cart : undefined;
+}
+
+function finishWith(choice: FinishChoice, own: Finish): Finish | undefined {
+  const { paint, seats } = choice;
+  return paint || seats ? { paint: paint ?? own.paint, seats: seats ?? own.seats } : undefined;
+}
+
+function renderingForRow(
+  cart: PicturedCart,
+  view: WholeView,
+  row: Colored,
+  chosen?: Finish,
+): Rendering {
+  const finish = chosen ?? finishOfRow(cart, row);
+  const isSeatKnown = chosen !== undefined || seatsNamed(row.interiorColor) !== undefined;
+  const seats = isSeatKnown ? ` with ${finish.seats.name} seats` : '';
+  const other = finish.paint === primer ? `. Color: ${row.exteriorColor}` : '';
+  const caption = `Picture of the model in ${finish.paint.name}${seats}, not of this cart${other}`;
+  return { ...renderingOf(cart, view, finish), caption };
+}
+
+export function drawingOf(vehicle: Drawn): Drawing {
+  const seats = seatsOf(vehicle);
+  const article = seats === 8 || seats === 11 ? 'an' : 'a';
+  const cart = seats === undefined ? 'a golf cart' : `${article} ${seats}-seat golf cart`;
+  const kind = isTrailer(vehicle) ? 'a trailer' : cart;
+  const stance = stanceOf(vehicle);
+  return {
+    kind: 'drawing',
+    file: fileOfLook(lookOf(vehicle)),
+    alt: `Drawing of ${kind}${stance === undefined ? '' : ` with a ${stance} stance`}, seen from the side`,
+    caption: 'Drawing. Photos on request',
+  };
+}
