@@ -128,7 +128,7 @@ test('pictures of ours are JPEG for Meta, which takes no WebP', () => {
   const [meta] = rows(metaVehiclesCsv([cart], site, dealerOf()));
   expect([0, 1, 2].map((at) => meta?.[`image[${at}].url`])).toEqual([
     `${site}/social${set}.jpg`,
-    `${site}/social/stills/ev-city/front/scarlet/tan.jpg`,
+    `${site}/social/stills/ev-city/front/green/charcoal.jpg`,
     'https://img.example/b.webp',
   ]);
   expect(rows(googleVehiclesCsv([cart], site, dealerOf()))[0]?.image_link).toBe(
