@@ -44,10 +44,19 @@ test('the stock file is read in its interval by one of two instances, and not wi
   const env = { STOCK_FROM: 'stock.csv', REPORT_TO: 'owner@carts.example' };
   const names = (of: NodeJS.ProcessEnv) => jobsOf(tools(of, '')).map(({ name }) => name);
   expect(names(env)).toEqual([...names({}), 'read the stock file', 'mail the report']);
-  for (const name of ['one', 'other', 'one']) {
-    const job = jobsOf(tools(env, name)).find((each) => each.name === 'read the stock file');
-    await job?.work(new AbortController().signal);
-  }
+  const read = (name: string, file: string) =>
+    jobsOf(tools({ ...env, STOCK_FROM: file }, name))
+      .find((each) => each.name === 'read the stock file')
+      ?.work(new AbortController().signal);
+  for (const name of ['one', 'other', 'one']) await read(name, import.meta.filename);
   expect(readings).toEqual(['one']);
+  // One that has no such file leaves the turn to the others for two minutes.
+  const dueFor = (ms: number) => store.sync.setDue(new Date(Date.now() - ms));
+  await dueFor(second);
+  await read('without the file', 'no.csv');
+  await read('with the file', import.meta.filename);
+  await dueFor(3 * minute);
+  await read('without the file', 'no.csv');
+  expect(readings).toEqual(['one', 'with the file', 'without the file']);
   await close();
 });

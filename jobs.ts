@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from './base/log.ts';
 import { oneAtATime } from './base/one-at-a-time.ts';
 import { repeat } from './base/repeat.ts';
 import { hour, minute, second } from './domain/duration.ts';
+import { originalsFolder } from './domain/stock/pictures/photo.ts';
 import { sendNews } from './enquiries/alerts/send-news.ts';
 import type { OutboxWorker } from './enquiries/outbox-worker.ts';
 import { remindOfLeads } from './enquiries/remind.ts';
@@ -38,7 +41,9 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   const { stockFrom, stockEvery, reportTo, leadsKeepDays, leadReminder } = settings;
 
   async function readStockFile(signal: AbortSignal): Promise<void> {
-    if (!(await sync.claim(new Date(), stockEvery))) return;
+    // Nobody reads where no instance sees the file: then one of them fails, and that is mailed.
+    const lateMs = (await seesStock(settings)) ? 0 : 2 * minute;
+    if (!(await sync.claim(new Date(), stockEvery, lateMs))) return;
     const failure = await readInChild(() => readStock([], signal), sync, signal);
     if (failure !== undefined) log('error', 'stock file not read', { ...failure.failing });
     if (failure?.isMailDue && reportTo !== undefined) {
@@ -76,7 +81,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
     },
     {
       name: 'read photographs of trade-ins',
-      every: 5 * minute,
+      every: 2 * minute,
       work: site.enquiries.photographs.readAll,
     },
     { name: 'end old alerts', every: hour, work: () => alerts.sweep(site.now()) },
@@ -95,6 +100,14 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
       ? []
       : [{ name: 'mail the report', every: minute, work: reportOnMondays(mailReport) }]),
   ];
+}
+
+/** Whether the stock file and a named folder of photographs are on this machine. */
+async function seesStock({ stockFrom = '', photosFrom, dataDir }: Settings): Promise<boolean> {
+  const paths = /^https?:/i.test(stockFrom) ? [] : [stockFrom];
+  if (photosFrom !== join(dataDir, originalsFolder)) paths.push(photosFrom);
+  const seen = await Promise.allSettled(paths.map((path) => access(path)));
+  return seen.every(({ status }) => status === 'fulfilled');
 }
 
 /** Logs a failed turn. */

@@ -45,6 +45,7 @@ export default [
   route('sitemap.xml', 'pages/documents/sitemap.ts'),
   route('robots.txt', 'pages/documents/robots.ts'),
   route('manifest.webmanifest', 'pages/documents/manifest.ts'),
+  route('.well-known/security.txt', 'pages/documents/security-txt.ts'),
 
   // The router has no partial segments: the module parses `/{slug}-golf-carts`.
   route(':page', 'pages/place/place.tsx', { id: 'place-landing' }),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createConcurrencyLimiter } from '../base/concurrency-limiter.ts';
 import { causeOf, type Log } from '../base/log.ts';
@@ -101,7 +101,7 @@ export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotogra
           files: files.map(({ name, path }) => ({ file: basename(path), name })),
         };
         await writeFile(join(sent, noteName), JSON.stringify(note), { mode: 0o600 });
-        await rename(sent, join(folder, enquiryId));
+        await move(sent, folder, enquiryId);
         networks.set(enquiryId, network);
         return true;
       } catch (error) {
@@ -121,6 +121,16 @@ export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotogra
       }
     },
   };
+}
+
+/** The folder may be on another disk, which several instances share. */
+async function move(sent: string, folder: string, name: string): Promise<void> {
+  await rename(sent, join(folder, name)).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    const copy = join(folder, `.${name}`);
+    await cp(sent, copy, { recursive: true });
+    await rename(copy, join(folder, name));
+  });
 }
 
 export function shownName(name: string): string {

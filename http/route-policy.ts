@@ -119,6 +119,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/sitemap.xml': page,
   '/robots.txt': page,
   '/manifest.webmanifest': page,
+  '/.well-known/security.txt': page,
   '/:page': page,
   '*': page,
 };

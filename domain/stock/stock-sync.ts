@@ -55,8 +55,8 @@ export interface StockAnswer {
 
 /** Shared by all processes: one reads the file. */
 export interface StockSync {
-  /** True for one process per `everyMinutes`, also after the clock went back. */
-  claim(now: Date, everyMinutes: number): Promise<boolean>;
+  /** True for one process per `everyMinutes`, once it is due for `lateMs`; also after the clock went back. */
+  claim(now: Date, everyMinutes: number, lateMs?: number): Promise<boolean>;
   setDue(dueAt: Date): Promise<void>;
   readNotes(): Promise<SyncNotes>;
   /** One process at a time; `change` may run more than once. */

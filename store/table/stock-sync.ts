@@ -6,7 +6,7 @@ import { inTransaction } from '../transaction.ts';
 
 export function openStockSync({ db, engine }: Database): StockSync {
   return {
-    claim(now, everyMinutes) {
+    claim(now, everyMinutes, lateMs = 0) {
       return inTransaction(db, async (trx) => {
         const at = await storeTime(trx, engine, now);
         const dueAt = at + everyMinutes * minute;
@@ -20,7 +20,7 @@ export function openStockSync({ db, engine }: Database): StockSync {
               // Further ahead than one interval: the clock was turned back, or the interval was shortened.
               .where((eb) =>
                 eb.or([
-                  eb('stock_sync.due_at', '<=', at),
+                  eb('stock_sync.due_at', '<=', at - lateMs),
                   eb('stock_sync.due_at', '>', dueAt + clocksDiffer),
                 ]),
               ),

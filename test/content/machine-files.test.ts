@@ -21,6 +21,19 @@ test('robots.txt forbids variants of pages alone, and names the sitemap', async 
 });
 
 // spec S20.3
+test('security.txt has a contact, its own address, and an end within a year', async () => {
+  const text = await app.page('/.well-known/security.txt');
+  const fields = Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/, 2)));
+  expect(fields).toMatchObject({
+    Contact: `mailto:${business.email}`,
+    Canonical: `${siteUrl}/.well-known/security.txt`,
+    'Preferred-Languages': 'en',
+  });
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+  expect([days > 90, days < 365]).toEqual([true, true]);
+});
+
+// spec S20.3
 test('the manifest’s icons have the stated sizes', async () => {
   const response = await app.ask('/manifest.webmanifest');
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
