@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 import { todayAt } from '../domain/dealer/dealer.ts';
 import { dealerOf } from '../domain/dealer/overrides.ts';
 import { sampleVehicles } from '../domain/stock/sample.ts';
+import { stocked } from '../test/support/cart.ts';
 import { parseContact, parseTradeInForm } from './submission.ts';
 
 /** A Monday. */
 const now = new Date('2026-06-01T12:00:00Z');
 const [cart] = sampleVehicles;
 if (cart === undefined) throw new Error('no sample');
-const time = now.toISOString();
-const stocked = { ...cart, addedAt: time, updatedAt: time };
 const arrival = {
   now,
   today: todayAt(now, dealerOf()),
-  stock: { byId: new Map([[cart.id, stocked]]) },
+  stock: { byId: new Map([[cart.id, stocked(cart)]]) },
 };
 const typed = {
   firstName: 'Robin',

@@ -13,7 +13,6 @@ import type { EnquirySource, EnquiryVehicle } from '../domain/enquiries/stored-e
 import { parseTradeIn } from '../domain/enquiries/trade-in.ts';
 import { offeredDays } from '../domain/enquiries/wishes/wish-days.ts';
 import { parseWishes, wishTopicOf } from '../domain/enquiries/wishes/wishes.ts';
-import { unavailableOf } from '../domain/stock/badges.ts';
 import type { FinishChoice } from '../domain/stock/pictures/finish.ts';
 import type { StockedVehicle } from '../domain/stock/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
@@ -102,7 +101,7 @@ function enquiryVehicle(vehicle: StockedVehicle, { paint, seats }: FinishChoice)
   return {
     ...{ id, name, brand, year, vin, serialNumber, stockNumber, price, condition, location },
     ...(model !== undefined && model !== '' && { model: String(model) }),
-    unavailable: unavailableOf(vehicle),
+    unavailable: vehicle.offer.unavailable,
     askedPaint: paint?.name,
     askedSeats: seats?.name,
   };

@@ -2,7 +2,8 @@ import { business, showrooms } from '../domain/dealer/business/identity.ts';
 import { brands } from '../domain/dealer/business/models/brands.ts';
 import { knownModelOf } from '../domain/stock/known-models/known-model.ts';
 import { makeOf } from '../domain/stock/known-models/makes.ts';
-import { isOfferedNew, isTrailer, isUsedOrShown, type Vehicle } from '../domain/stock/vehicle.ts';
+import { offerOf } from '../domain/stock/offer/offer.ts';
+import { isTrailer, type Vehicle } from '../domain/stock/vehicle.ts';
 import { findAll } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
@@ -19,8 +20,10 @@ type Claim = readonly [
 
 const powers = 'electric and gas|electric|gas';
 const power = (vehicle: Vehicle) => vehicle.fuel ?? (knownModelOf(vehicle) && 'electric');
-const condition = (vehicle: Vehicle) =>
-  isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used';
+const condition = (vehicle: Vehicle) => offerOf(vehicle).offeredAs;
+const isOfferedNew = (vehicle: Vehicle) => condition(vehicle) === 'new';
+const isNewInStock = (vehicle: Vehicle) =>
+  vehicle.inStock && offerOf(vehicle).feedCondition !== 'used';
 const makes = (stock: Stock) => new Set(stock.map(({ brand }) => makeOf(brand.trim())));
 
 /** Whether `words` ("electric and gas") are the values that carts have, and where it is one, all of them. */
@@ -103,7 +106,7 @@ function pricesOfBrands({ path, html }: FactPage, stock: Stock): string[] {
   if (brand === undefined) return [];
   const prices = new Set(
     stock
-      .filter((cart) => makeOf(cart.brand) === brand && cart.inStock && !isUsedOrShown(cart))
+      .filter((cart) => makeOf(cart.brand) === brand && isNewInStock(cart))
       .map(({ price }) => price),
   );
   const figures = [...findAll(html, 'article'), ...findAll(html, 'table')].flatMap(({ text }) =>

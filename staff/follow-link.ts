@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { StaffMail } from '../domain/enquiries/outbox.ts';
 import { momentInWords } from '../domain/new-york-time.ts';
 import { isStaffAction, type SignLink, type StaffAction } from '../domain/staff-link.ts';
-import { isListed } from '../domain/stock/vehicle.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import { labelDocument } from '../stock/labels/label-page.ts';
 import { accept } from './actions/accept.ts';
@@ -116,7 +115,7 @@ const same = (page: LinkPage) => page;
 
 /** Ids in the link, separated by spaces; without any, all in stock. */
 async function cartsToLabel({ dependencies, target }: Follower) {
-  const listed = (await dependencies.catalogue.list()).filter(isListed);
+  const listed = (await dependencies.catalogue.list()).filter(({ offer }) => offer.isListed);
   const ids = new Set(target.split(' '));
   return target === '' ? listed : listed.filter(({ id }) => ids.has(id));
 }

@@ -5,9 +5,8 @@ import { dealerOf, type Override } from '../domain/dealer/overrides.ts';
 import type { Catalogue } from '../domain/stock/catalogue.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
+import { stocked } from '../test/support/cart.ts';
 import { type StockWatch, watchStock } from './watch-stock.ts';
-
-const dates = { addedAt: '2026-05-01T12:00:00Z', updatedAt: '2026-05-01T12:00:00Z' };
 
 let version: string;
 let closed: readonly ClosedDay[];
@@ -21,7 +20,7 @@ beforeEach(() => {
   version = '1';
   closed = [];
   overrides = [];
-  list = async () => [{ ...makeVehicle('a'), ...dates }];
+  list = async () => [stocked(makeVehicle('a'))];
   logged = [];
   const log: Log = (level, event, fields) => logged.push([level, event, fields]);
   watch = watchStock(
@@ -39,7 +38,7 @@ test('an outage shows the last stock, and none before the first', async () => {
   list = () => Promise.reject(new StoreFailure('gone'));
   expect(await watch.current()).toBeUndefined();
   expect(watch.stale).toBe(true);
-  list = async () => [{ ...makeVehicle('a'), ...dates }];
+  list = async () => [stocked(makeVehicle('a'))];
   expect((await watch.current())?.vehicles).toHaveLength(1);
   version = '2';
   list = () => Promise.reject(new StoreFailure('gone'));
@@ -70,7 +69,7 @@ test('a bug is thrown to every caller, logged once with its stack, and over when
 test('a changed stock is shown once it is prepared, the earlier one until then', async () => {
   const before = await watch.current();
   version = '2';
-  list = async () => ['a', 'b'].map((id) => ({ ...makeVehicle(id), ...dates }));
+  list = async () => ['a', 'b'].map((id) => stocked(makeVehicle(id)));
   vi.advanceTimersByTime(1_000);
   expect(await watch.current()).toBe(before);
   await vi.advanceTimersByTimeAsync(100);
@@ -112,7 +111,7 @@ test('what the staff set is another dealer, and the same until they change it', 
 
 // spec S4.9
 test('every page sees the carts of one make under one name', async () => {
-  const cart = (id: string, brand: string) => ({ ...makeVehicle(id), ...dates, brand });
+  const cart = (id: string, brand: string) => stocked({ ...makeVehicle(id), brand });
   list = async () => [cart('a', 'EPIC'), cart('b', 'Epic Carts'), cart('c', 'Epic Carts')];
   const stock = await watch.current();
   expect(stock?.vehicles.map(({ brand }) => brand)).toEqual(Array(3).fill('Epic Carts'));

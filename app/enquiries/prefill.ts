@@ -4,7 +4,6 @@ import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-f
 import { formatPrice } from '../../domain/money.ts';
 import { planInWords } from '../../domain/rentals/plan-names.ts';
 import { rentalClasses, requestInWords } from '../../domain/rentals/rental-request.ts';
-import { stockStateOf, unavailableOf } from '../../domain/stock/badges.ts';
 import { type FinishChoice, finishInWords } from '../../domain/stock/pictures/finish.ts';
 import { picturesOf } from '../../domain/stock/pictures/pictures-of.ts';
 import { uncapitalized } from '../../domain/text/wording.ts';
@@ -26,7 +25,7 @@ export function askedAbout(subject: EnquirySubject): Subject | undefined {
   const { vehicles, finish: choice, topic, place, ordered, rental } = subject;
   const [finish, paint] = [finishWords(choice), choice.paint?.hex];
   const [only, ...others] = vehicles;
-  const carts = only && (others.length > 0 ? 'Ask about these carts' : stockStateOf(only).ask);
+  const carts = only && (others.length > 0 ? 'Ask about these carts' : only.offer.ask);
   const title =
     (topic && titles[topic]) ??
     (rental === undefined ? undefined : titles.rental) ??
@@ -38,10 +37,9 @@ export function askedAbout(subject: EnquirySubject): Subject | undefined {
     title,
     rental,
     vehicles: vehicles.map((vehicle) => {
-      const { id, name, price } = vehicle;
-      const unavailable = unavailableOf(vehicle);
+      const { id, name, price, offer } = vehicle;
       const picture = picturesOf(vehicle, choice)[0];
-      return { id, name, price, unavailable, finish, paint, picture };
+      return { id, name, price, unavailable: offer.unavailable, finish, paint, picture };
     }),
   };
 }
@@ -108,12 +106,11 @@ function placeLine(subject: EnquirySubject): string | undefined {
 
 function vehicleLines({ vehicles, finish: choice }: EnquirySubject): readonly string[] {
   const [only, ...others] = vehicles;
-  if (only !== undefined && others.length === 0 && stockStateOf(only).departed !== undefined) {
+  if (only !== undefined && others.length === 0 && !only.offer.isListed) {
     return [`Please tell me when one like the ${only.name} comes in.`];
   }
-  const names = vehicles.map((vehicle) => {
-    const { name, price } = vehicle;
-    const note = unavailableOf(vehicle) ?? (price === undefined ? undefined : formatPrice(price));
+  const names = vehicles.map(({ name, price, offer }) => {
+    const note = offer.unavailable ?? (price === undefined ? undefined : formatPrice(price));
     return name + (note === undefined ? '' : ` (${note})`);
   });
   const finish = finishWords(choice);

@@ -6,7 +6,6 @@ import {
   lowSpeedMph,
 } from '../../domain/stock/offer/low-speed-vehicle.ts';
 import { noFilters } from '../../domain/stock/search/filters.ts';
-import { isListed } from '../../domain/stock/vehicle.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { streetLegalPage } from '../head/site-pages.ts';
@@ -23,7 +22,7 @@ const [rentalPolicy] = policyPaths['rental-policy'];
 /** How many carts in stock are listed as street legal; nothing without the stock. */
 export async function loader({ context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
-  const listed = stock?.vehicles.filter((cart) => isListed(cart) && cart.inStock);
+  const listed = stock?.vehicles.filter(({ offer }) => offer.isInStock);
   return { count: listed?.filter(({ streetLegal }) => streetLegal).length };
 }
 

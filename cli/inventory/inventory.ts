@@ -7,7 +7,7 @@ import { newYorkTime } from '../../domain/new-york-time.ts';
 import { fieldText } from '../../domain/stock/fields/field-text.ts';
 import { everyMatch } from '../../domain/stock/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/stock/search/stock-index.ts';
-import { isListed, type StockedVehicle, type Vehicle } from '../../domain/stock/vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
 import { hasKey } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
@@ -36,7 +36,7 @@ the file in a browser and print it: one letter-size sheet each. The QR code lead
       );
     }
     const { catalogue, overrides } = await store();
-    const stock = (await catalogue.list()).filter(isListed);
+    const stock = (await catalogue.list()).filter(({ offer }) => offer.isListed);
     const unknown = keys.filter((key) => !stock.some((vehicle) => hasKey(vehicle, key)));
     if (unknown.length > 0) {
       throw new Error(`No cart in stock has ${unknown.map(cleanLine).join(', ')}.`);
@@ -134,7 +134,7 @@ They find what the website lists, and by its number any cart; without words all 
 });
 
 function inStockFirst(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
-  return [...stockIndexOf(stock).vehicles, ...stock.filter((vehicle) => !isListed(vehicle))];
+  return [...stockIndexOf(stock).vehicles, ...stock.filter(({ offer }) => !offer.isListed)];
 }
 
 /** A number finds sold carts too; other words are searched as on the website. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { isListed } from '../../domain/stock/vehicle.ts';
 import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 import { keepSyncing } from './sync.ts';
@@ -21,7 +20,9 @@ const write = (...rows: readonly string[]) =>
   writeFileSync(file, `Stock #,Make,Model,Price\n${rows.join('\n')}\n`);
 const listed = async () =>
   Object.fromEntries(
-    (await rig.store.catalogue.list()).filter(isListed).map(({ id, price }) => [id, price]),
+    (await rig.store.catalogue.list()).flatMap(({ id, price, offer }) =>
+      offer.isListed ? [[id, price]] : [],
+    ),
   );
 /** The subject of the next mail to the staff. */
 async function mailed() {

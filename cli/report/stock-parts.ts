@@ -1,7 +1,7 @@
 import { day } from '../../domain/duration.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { vehicleTitle } from '../../domain/stock/model-name.ts';
-import { isListed, type StockedVehicle, stockedSince } from '../../domain/stock/vehicle.ts';
+import { type StockedVehicle, stockedSince } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import type { FeedId } from '../../stock/feeds/eligibility.ts';
@@ -17,7 +17,7 @@ export function stockParts(
   now: Date,
   siteUrl: string,
 ): readonly MailPart[] {
-  const listed = vehicles.filter(isListed);
+  const listed = vehicles.filter(({ offer }) => offer.isListed);
   const lacks: readonly (readonly [string, (vehicle: StockedVehicle) => boolean])[] = [
     ['photograph', ({ images }) => images.length === 0],
     ['price', ({ price }) => price === undefined],

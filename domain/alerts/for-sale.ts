@@ -1,8 +1,7 @@
-import { unavailableOf } from '../stock/badges.ts';
 import type { Filters } from '../stock/search/filters.ts';
 import { everyMatch } from '../stock/search/search-stock.ts';
 import { stockIndexOf } from '../stock/search/stock-index.ts';
-import { isListed, type StockedVehicle } from '../stock/vehicle.ts';
+import type { StockedVehicle } from '../stock/vehicle.ts';
 
 export interface CurrentStock {
   readonly vehicles: readonly StockedVehicle[];
@@ -14,15 +13,13 @@ export function cartsForSale(
   filters: Filters,
   { vehicles }: Pick<CurrentStock, 'vehicles'>,
 ): readonly StockedVehicle[] {
-  return everyMatch(stockIndexOf(vehicles), filters).filter(
-    (vehicle) => unavailableOf(vehicle) === undefined,
-  );
+  return everyMatch(stockIndexOf(vehicles), filters).filter(({ offer }) => offer.isForSale);
 }
 
 /** `gone`: sold, or no longer in the stock file. `away`: on hold, on its way and the like. */
 export type CartState = 'here' | 'away' | 'gone';
 
-export function cartState(vehicle: StockedVehicle): CartState {
-  if (!isListed(vehicle)) return 'gone';
-  return vehicle.inStock ? 'here' : 'away';
+export function cartState({ offer }: StockedVehicle): CartState {
+  if (!offer.isListed) return 'gone';
+  return offer.isInStock ? 'here' : 'away';
 }

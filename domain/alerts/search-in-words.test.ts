@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { stocked } from '../../test/support/cart.ts';
 import { sampleVehicles } from '../stock/sample.ts';
 import { requirementsOf } from '../stock/search/query/requirements.ts';
 import { stockIndexOf } from '../stock/search/stock-index.ts';
 import { filtersOf, searchInWords } from './search-in-words.ts';
 
-const at = '2026-05-01T12:00:00Z';
-const index = stockIndexOf(sampleVehicles.map((cart) => ({ ...cart, addedAt: at, updatedAt: at })));
+const index = stockIndexOf(sampleVehicles.map(stocked));
 
 // spec S27.7
 test.each([

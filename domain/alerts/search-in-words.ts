@@ -123,7 +123,7 @@ export function alertInWords(
   const vehicle = stock.byId.get(subject);
   const cart = vehicle === undefined ? 'a cart that has left our stock' : theCart(vehicle);
   const words: Readonly<Record<CartAlertKind, string>> = {
-    back: `when ${cart} ${vehicle?.status === 'coming' ? 'is here' : 'can be bought again'}`,
+    back: `when ${cart} ${vehicle?.offer.state === 'coming' ? 'is here' : 'can be bought again'}`,
     price: `when the price of ${cart} falls below ${formatPrice(askedPrice)}`,
   };
   return words[kind];

@@ -1,6 +1,6 @@
 import { formatUsd } from '../money.ts';
-import { conditionLabels } from '../stock/badges.ts';
 import { vehicleTitle } from '../stock/model-name.ts';
+import { conditionLabels } from '../stock/offer/offer.ts';
 import { finishInWords } from '../stock/pictures/finish.ts';
 import { vehiclePath } from '../stock/vehicle-path.ts';
 import type { Enquiry } from './enquiry.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Condition } from '../stock/vehicle.ts';
+import type { VehicleCondition } from '../stock/vehicle.ts';
 import { calendarDate, date, listOf, number, recordOf, text, word } from '../stored-row.ts';
 import type { Interest } from './enquiry-fields.ts';
 import { enquiryTradeIn } from './trade-in.ts';
@@ -14,7 +14,7 @@ const enquiryVehicle = v.object({
   vin: v.optional(text),
   serialNumber: v.optional(text),
   stockNumber: v.optional(text),
-  condition: v.optional(word<Condition>()),
+  condition: v.optional(word<VehicleCondition>()),
   /** Showroom id, or the dealer's own words. */
   location: v.optional(text),
   /** US dollars. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stocked } from '../../test/support/cart.ts';
 import { row } from '../../test/support/rows.ts';
 import { byHand, fileCellsAfter, mergeRow } from './file-cells.ts';
 import type { StockedVehicle, Vehicle } from './vehicle.ts';
@@ -7,18 +8,13 @@ import type { StockedVehicle, Vehicle } from './vehicle.ts';
 
 const at = '2026-05-01T12:00:00Z';
 const file = row({ id: 'a', price: 9000, specifications: { motor: '5 kW', tires: '14 in' } });
-const stocked = (vehicle: Vehicle, more: Partial<StockedVehicle> = {}): StockedVehicle => ({
-  ...vehicle,
-  ...{ addedAt: at, updatedAt: at },
-  ...more,
-});
 
 /** The cart after somebody changed it by hand. */
 function changed(change: Partial<Vehicle>, before = stocked(file)): StockedVehicle {
   const after = { ...before, ...change };
   const fileCells = fileCellsAfter(before, after);
   const isSold = after.status === 'sold';
-  return stocked(after, { fileCells, withdrawnAt: isSold ? at : undefined });
+  return stocked({ ...after, fileCells, withdrawnAt: isSold ? at : undefined });
 }
 
 test.each<[string, Partial<Vehicle>, Partial<Vehicle>, Partial<Vehicle>, readonly string[]]>([
@@ -96,7 +92,7 @@ test('set by hand and back again is as the file says', () => {
 });
 
 describe('presence', () => {
-  const missing = stocked({ ...file, inStock: false }, { withdrawnAt: at });
+  const missing = stocked({ ...file, inStock: false, withdrawnAt: at });
 
   test('a cart without a row that is offered by hand says so', () => {
     expect(changed({ inStock: true }, missing).fileCells).toEqual({ id: null });
@@ -108,7 +104,8 @@ describe('presence', () => {
   });
 
   test('a cart taken away stays away until its row changes', () => {
-    const away = stocked(file, {
+    const away = stocked({
+      ...file,
       withdrawnAt: at,
       fileCells: fileCellsAfter(stocked(file), undefined),
     });

@@ -1,32 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleVehicles } from './sample.ts';
-import {
-  conditionOf,
-  isListed,
-  type StockedVehicle,
-  seatsOf,
-  specificationLabel,
-  specificationText,
-} from './vehicle.ts';
-
-test.each([
-  ['new', 'new'],
-  ['used', 'used'],
-  ['demo', 'used'],
-  [undefined, undefined],
-] as const)('the condition %s counts as %s', (condition, counted) => {
-  expect(conditionOf({ condition })).toBe(counted);
-});
-
-test.each([
-  [{}, true],
-  [{ status: 'on-hold' }, true],
-  [{ status: 'sold' }, false],
-  [{ withdrawnAt: '2026-05-01T00:00:00.000Z' }, false],
-] as const)('a vehicle with %j is listed: %s', (change, listed) => {
-  const vehicle = { ...sampleVehicles[0], addedAt: '', updatedAt: '', ...change };
-  expect(isListed(vehicle as StockedVehicle)).toBe(listed);
-});
+import { seatsOf, specificationLabel, specificationText } from './vehicle.ts';
 
 test.each([
   ['topSpeed', 'Top speed'],

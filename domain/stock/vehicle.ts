@@ -1,28 +1,22 @@
 import { day } from '../duration.ts';
 import type { RecordOf, SpecificationValue } from './fields/vehicle-field.ts';
 import type { vehicleFields } from './fields/vehicle-fields.ts';
+import type { Offer } from './offer/offer.ts';
 
 export type { SpecificationValue } from './fields/vehicle-field.ts';
 
 export interface Vehicle extends RecordOf<typeof vehicleFields> {}
 
-/** `demo`: a display unit. */
-export type Condition = NonNullable<Vehicle['condition']>;
-
 export type Fuel = NonNullable<Vehicle['fuel']>;
+export type VehicleCondition = NonNullable<Vehicle['condition']>;
+export type StockStatus = NonNullable<Vehicle['status']>;
 
-/** Only `in-stock` counts as in stock; `sold` behaves as withdrawn. */
-const stockStatuses = [
-  'in-stock',
-  'on-hold',
-  'sale-pending',
-  'coming',
-  'sold',
-] as const satisfies readonly NonNullable<Vehicle['status']>[];
-export type StockStatus = (typeof stockStatuses)[number];
+export interface OfferedVehicle extends Vehicle {
+  readonly offer: Offer;
+}
 
 /** Dates are ISO 8601 in UTC. */
-export interface StockedVehicle extends Vehicle {
+export interface StockedVehicle extends OfferedVehicle {
   readonly addedAt: string;
   readonly updatedAt: string;
   /** The page answers 410 after {@link withdrawnPageDays}. */
@@ -51,33 +45,6 @@ export function stockedSince(vehicle: Pick<StockedVehicle, 'inStockSince' | 'add
 
 export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>): boolean {
   return withdrawnAt !== undefined;
-}
-
-type Departure = 'sold' | 'left';
-
-export function departureOf(
-  vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>,
-): Departure | undefined {
-  if (vehicle.status === 'sold') return 'sold';
-  return hasLeftStock(vehicle) ? 'left' : undefined;
-}
-
-export function isListed(vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>): boolean {
-  return departureOf(vehicle) === undefined;
-}
-
-/** Display units included (spec S4.16). */
-export function isOfferedNew({ condition }: Pick<Vehicle, 'condition'>): boolean {
-  return condition === 'new' || condition === 'demo';
-}
-
-export function isUsedOrShown({ condition }: Pick<Vehicle, 'condition'>): boolean {
-  return condition === 'used' || condition === 'demo';
-}
-
-/** For feeds and structured data; a display unit is used. */
-export function conditionOf({ condition }: Pick<Vehicle, 'condition'>): 'new' | 'used' | undefined {
-  return condition === 'demo' ? 'used' : condition;
 }
 
 export function isTrailer({ category, name }: Pick<Vehicle, 'category' | 'name'>): boolean {

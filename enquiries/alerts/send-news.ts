@@ -9,11 +9,10 @@ import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
-import { conditionLabelOf, stockStateOf, unavailableOf } from '../../domain/stock/badges.ts';
 import { vehicleTitle } from '../../domain/stock/model-name.ts';
 import { similarTo } from '../../domain/stock/offer/similar.ts';
 import type { StockSync } from '../../domain/stock/stock-sync.ts';
-import { departureOf, type StockedVehicle } from '../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { vehiclePath } from '../../domain/stock/vehicle-path.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
@@ -121,7 +120,7 @@ function subjectOf(items: readonly NewsItem[]): string {
     case 'price':
       return `Now ${formatPrice(first.cart.price)}: ${title}`;
     case 'gone':
-      return `${stockStateOf(first.cart).label}: ${title}`;
+      return `${first.cart.offer.label}: ${title}`;
   }
 }
 
@@ -137,9 +136,8 @@ function partsOf(item: NewsItem, stock: CurrentStock, siteUrl: string): readonly
       return [`You asked us about the price of ${name}. ${priceInWords(alert, cart)}`, page];
     case 'gone': {
       const similar = similarTo(cart, stock.vehicles, similarCount);
-      const isSold = departureOf(cart) === 'sold';
       return [
-        `You asked us about ${name}. It ${isSold ? 'has been sold' : 'is no longer in our stock'}, so this is our last email about it.`,
+        `You asked us about ${name}. It ${cart.offer.state === 'sold' ? 'has been sold' : 'is no longer in our stock'}, so this is our last email about it.`,
         ...(similar.length === 0 ? [] : ['Carts like it:', cartList(similar, siteUrl)]),
       ];
     }
@@ -174,16 +172,13 @@ function cartList(carts: readonly StockedVehicle[], siteUrl: string): MailPart {
 }
 
 /** `"$5,995, used, on the way"`. */
-function factsOf(cart: StockedVehicle): string {
-  const condition = conditionLabelOf(cart)?.toLowerCase();
-  const isComing = !cart.inStock && cart.status === 'coming';
-  return [formatPrice(cart.price), condition, ...(isComing ? ['on the way'] : [])]
-    .filter((part) => part !== undefined)
-    .join(', ');
+function factsOf({ price, offer }: StockedVehicle): string {
+  const facts = [offer.condition, offer.state === 'coming' ? offer.label : undefined];
+  return [formatPrice(price), ...facts.flatMap((fact) => fact?.toLowerCase() ?? [])].join(', ');
 }
 
 function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): string {
-  const unavailable = unavailableOf(cart);
+  const { unavailable } = cart.offer;
   return [
     `It’s ${formatPrice(cart.price)} now. When you asked, it was ${formatPrice(askedPrice)}`,
     toldPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(toldPrice)}.`,

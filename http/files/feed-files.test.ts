@@ -8,19 +8,16 @@ import { expect, test } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { createFeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
-import { row } from '../../test/support/rows.ts';
+import { cart } from '../../test/support/cart.ts';
 import type { Representation } from '../response/representation.ts';
 import { sharedPage } from '../route-policy.ts';
 import { feedSource } from './feed-files.ts';
 
 const siteUrl = 'https://carts.example';
 const path = '/feeds/google-products.xml';
-const at = '2026-03-04T05:06:07.000Z';
-const vehicles = Array.from({ length: 50 }, (_, n) => ({
-  ...row({ id: `cart-${n}`, condition: 'new', images: ['/a.webp'] }),
-  addedAt: at,
-  updatedAt: at,
-}));
+const vehicles = Array.from({ length: 50 }, (_, n) =>
+  cart({ id: `cart-${n}`, price: 9_995, condition: 'new', images: ['/a.webp'] }),
+);
 const stock = (version: string | undefined) =>
   ({
     dealer: dealerOf(),

@@ -1,9 +1,8 @@
 import { formatPrice } from '../../domain/money.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffAction, StaffLink } from '../../domain/staff-link.ts';
-import { stockStateOf } from '../../domain/stock/badges.ts';
 import { vehicleTitle } from '../../domain/stock/model-name.ts';
-import { isListed, type StockedVehicle, type StockStatus } from '../../domain/stock/vehicle.ts';
+import type { StockedVehicle, StockStatus } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart } from '../../stock/change-cart/change-cart.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../link-action.ts';
@@ -71,7 +70,7 @@ function cartAction(kind: CartAction): LinkAction {
       const turn = await turnTo(follower, (state) => state !== undefined && isLike(state, kind));
       return page(kind.already, 200, ...turn, 'There is nothing to do.');
     }
-    if (isListed(vehicle) || kind.fitsGone) return undefined;
+    if (vehicle.offer.isListed || kind.fitsGone) return undefined;
     return page('It has left the stock', 409, 'Only a cart that is in stock can be put on hold.');
   }
 
@@ -119,8 +118,8 @@ function cartAction(kind: CartAction): LinkAction {
       if (outcome.kind === 'same') {
         return { status: 200, title: kind.already, facts, text: ['There is nothing to do.'] };
       }
-      const was = stockStateOf(outcome.before).label;
-      const text = [`It was: ${was}. It is now: ${stockStateOf(after).label}.`, untilTheFile];
+      const was = outcome.before.offer.label;
+      const text = [`It was: ${was}. It is now: ${after.offer.label}.`, untilTheFile];
       const taking = { action: 'undo', target: String(outcome.change.number) } as const;
       const next = { words: 'Take it back', ...taking };
       return { status: 200, title: kind.done, facts, text, next, isChange: true };
@@ -130,7 +129,7 @@ function cartAction(kind: CartAction): LinkAction {
 
 function isLike(vehicle: StockedVehicle, { status }: CartAction): boolean {
   if (status !== '') return vehicle.status === status;
-  return vehicle.inStock && isListed(vehicle);
+  return vehicle.offer.isInStock;
 }
 
 function offerAgain({ target }: Follower): StaffLink {
@@ -179,6 +178,6 @@ function factsOf(vehicle: StockedVehicle): readonly LinkFact[] {
       ? []
       : [{ label: 'Stock number', value: cleanLine(stockNumber) }]),
     { label: 'Price', value: formatPrice(price) },
-    { label: 'Now', value: stockStateOf(vehicle).label },
+    { label: 'Now', value: vehicle.offer.label },
   ];
 }

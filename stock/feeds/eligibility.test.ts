@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
+import { stocked } from '../../test/support/cart.ts';
 import { offRoad, products, rows, site, street } from '../../test/support/feed-units.ts';
 import { blocksOf, feedIds } from './eligibility.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';
@@ -8,7 +9,8 @@ import { metaVehiclesCsv } from './meta-vehicles.ts';
 
 // spec S4.12, S4.16, S20.2
 describe('fields of a unit', () => {
-  const one = (more: Partial<StockedVehicle>, base: StockedVehicle) => ({ ...base, ...more });
+  const one = (more: Partial<StockedVehicle>, base: StockedVehicle) =>
+    stocked({ ...base, ...more });
   const product = (more: Partial<StockedVehicle>) =>
     products(one(more, offRoad)).channel.item?.[0] ?? {};
   const google = (more: Partial<StockedVehicle>) =>
@@ -73,7 +75,7 @@ describe('fields of a unit', () => {
 
 describe('eligibility', () => {
   const blocked = (more: Partial<StockedVehicle>, base = street) =>
-    feedIds.map((feed) => blocksOf(feed, { ...base, ...more }).map(({ field }) => field));
+    feedIds.map((feed) => blocksOf(feed, stocked({ ...base, ...more })).map(({ field }) => field));
 
   const off = ['streetLegal', 'vin', 'year', 'exteriorColor', 'location'];
   test.each<[string, Partial<StockedVehicle>, StockedVehicle, string[], string[], string[]?]>([

@@ -1,5 +1,5 @@
 import { findShowroom, showroomCities } from '../../domain/places/showrooms.ts';
-import { isListed, isTrailer, type StockedVehicle } from '../../domain/stock/vehicle.ts';
+import { isTrailer, type StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { isShowable } from './site.ts';
 
 export const feedIds = ['google-products', 'google-vehicles', 'meta-vehicles'] as const;
@@ -29,7 +29,7 @@ function notMeant(field: Rule['field'], rule: Rule['rule'], blocks: Rule['blocks
   return { field, kind: 'not-meant', rule, blocks };
 }
 
-const hasLeft = notMeant('withdrawnAt', 'left the stock', (vehicle) => !isListed(vehicle));
+const hasLeft = notMeant('withdrawnAt', 'left the stock', ({ offer }) => !offer.isListed);
 
 const things = /\b(?:parts|accessor(?:y|ies)|attachments?)\b/i;
 
@@ -42,7 +42,7 @@ const noCart = notMeant(
 const unavailable = notMeant(
   'status',
   'can’t be bought today (on hold, sale pending, coming or out of stock)',
-  (vehicle) => !isAvailable(vehicle),
+  ({ offer }) => !offer.isInStock,
 );
 
 /** A vehicle to both companies, and never a product. */
@@ -74,7 +74,7 @@ const unpictured = missing(
 const unknownCondition = missing(
   'condition',
   'no word whether new, used or a display unit (demo)',
-  ({ condition }) => condition === undefined,
+  ({ offer }) => offer.feedCondition === undefined,
 );
 
 /**
@@ -103,8 +103,7 @@ const vehicleRules: readonly Rule[] = [
   missing(
     'mileage',
     'used or a display unit, and no mileage',
-    ({ condition, mileage }) =>
-      mileage === undefined && condition !== undefined && condition !== 'new',
+    ({ offer, mileage }) => mileage === undefined && offer.feedCondition === 'used',
   ),
   missing(
     'location',
@@ -127,7 +126,7 @@ const vehicleRules: readonly Rule[] = [
 const withoutMsrp = missing(
   'msrp',
   'new, and no manufacturer’s suggested price (MSRP)',
-  ({ condition, msrp }) => condition === 'new' && msrp === undefined,
+  ({ offer, msrp }) => offer.feedCondition === 'new' && msrp === undefined,
 );
 
 const productRules: readonly Rule[] = [
@@ -162,12 +161,4 @@ export function* eligible(
   for (const vehicle of vehicles) {
     if (!rules[feed].some(({ blocks }) => blocks(vehicle))) yield vehicle;
   }
-}
-
-type Standing = Pick<StockedVehicle, 'inStock' | 'status' | 'withdrawnAt'>;
-
-/** Google requires a date for `preorder` and `backorder` (answer 6324448). */
-export function isAvailable(vehicle: Standing): boolean {
-  const { inStock, status = 'in-stock' } = vehicle;
-  return inStock && status === 'in-stock' && isListed(vehicle);
 }

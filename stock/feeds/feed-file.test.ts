@@ -3,19 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
-import { sampleVehicles } from '../../domain/stock/sample.ts';
+import { cart as makeCart } from '../../test/support/cart.ts';
 import { writeFeeds } from './feed-file.ts';
 
 const site = 'https://carts.example';
-const [cart] = sampleVehicles.map((vehicle) => ({
-  ...vehicle,
-  condition: 'new' as const,
-  streetLegal: false,
-  images: ['/pictures/cart.webp'],
-  addedAt: '2026-03-04T05:06:07.000Z',
-  updatedAt: '2026-03-04T05:06:07.000Z',
-}));
-if (cart === undefined) throw new Error('There is no sample vehicle');
+const cart = makeCart({ price: 9_995, condition: 'new', images: ['/pictures/cart.webp'] });
 
 test('feeds are written whole, and no temporary file is left', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'feeds-')), 'out');

@@ -5,20 +5,17 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
-import { row } from '../../test/support/rows.ts';
+import { cart } from '../../test/support/cart.ts';
 import { createFeedStore, type FeedStock, type FeedStore } from './feed-store.ts';
 import { googleProductsXml } from './google-products.ts';
 
 const site = 'https://carts.example';
 const name = 'google-products.xml';
-const at = '2026-03-04T05:06:07.000Z';
 
 function stockOf(version: string, count: number): FeedStock {
-  const vehicles = Array.from({ length: count }, (_, n) => ({
-    ...row({ id: `${version}-${n}`, condition: 'new', images: ['/a.webp'] }),
-    addedAt: at,
-    updatedAt: at,
-  }));
+  const vehicles = Array.from({ length: count }, (_, n) =>
+    cart({ id: `${version}-${n}`, price: 9_995, condition: 'new', images: ['/a.webp'] }),
+  );
   return { version, vehicles, dealer: dealerOf() };
 }
 

@@ -1,5 +1,5 @@
 import type { Dealer } from '../../domain/dealer/dealer.ts';
-import type { StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
+import type { OfferedVehicle, StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';
 import { eligible, type FeedId } from './eligibility.ts';
@@ -26,9 +26,8 @@ export function feedPrice(dollars: number): string {
 }
 
 /** `sale_price` is the lower of a new unit's price and the manufacturer's. */
-export function pricesOf(vehicle: Pick<Vehicle, 'price' | 'msrp' | 'condition'>) {
-  const { price = 0, msrp = 0, condition } = vehicle;
-  return condition === 'new' && msrp > price
+export function pricesOf({ price = 0, msrp = 0, offer }: OfferedVehicle) {
+  return offer.feedCondition === 'new' && msrp > price
     ? { price: feedPrice(msrp), salePrice: feedPrice(price) }
     : { price: feedPrice(price), salePrice: undefined };
 }

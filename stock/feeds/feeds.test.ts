@@ -2,19 +2,17 @@ import { expect, test } from 'vitest';
 import { scranton } from '../../domain/dealer/business/identity.ts';
 import { phoneAt } from '../../domain/dealer/dealer.ts';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
+import { stocked } from '../../test/support/cart.ts';
 import { hostile, offRoad, products, rows, site, street } from '../../test/support/feed-units.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';
 import { metaVehiclesCsv } from './meta-vehicles.ts';
 
 // spec S20.1
 test('the product feed is RSS 2.0 with the g: namespace', () => {
-  const rss = products(offRoad, {
-    ...offRoad,
-    id: 'b',
-    inStock: false,
-    msrp: 8995,
-    exteriorColor: 'Red',
-  });
+  const rss = products(
+    offRoad,
+    stocked({ ...offRoad, id: 'b', inStock: false, msrp: 8995, exteriorColor: 'Red' }),
+  );
   expect(rss['@_version']).toBe('2.0');
   expect(rss['@_xmlns:g']).toBe('http://base.google.com/ns/1.0');
   expect(rss.channel).toMatchObject({

@@ -2,7 +2,7 @@ import { business } from '../../domain/dealer/business/identity.ts';
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
-import { eligible, isAvailable } from './eligibility.ts';
+import { eligible } from './eligibility.ts';
 import { pricesOf, shortened } from './feed-text.ts';
 import { pictureUrls, vehicleUrl } from './site.ts';
 
@@ -34,10 +34,11 @@ function item(vehicle: StockedVehicle, siteUrl: string): string {
     ['link', vehicleUrl(siteUrl, vehicle)],
     ['image_link', picture],
     ...pictures.slice(0, 10).map((url) => ['additional_image_link', url] as const),
-    ['availability', isAvailable(vehicle) ? 'in_stock' : 'out_of_stock'],
+    // `preorder` and `backorder` require a date (answer 6324448).
+    ['availability', vehicle.offer.isInStock ? 'in_stock' : 'out_of_stock'],
     ['price', price],
     ['sale_price', salePrice],
-    ['condition', vehicle.condition === 'new' ? 'new' : 'used'],
+    ['condition', vehicle.offer.feedCondition],
     ['brand', shortened(vehicle.brand, 70)],
     ['mpn', mpn === undefined ? undefined : shortened(String(mpn), 70)],
     ['identifier_exists', mpn === undefined ? 'no' : undefined],

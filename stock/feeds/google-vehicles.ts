@@ -25,15 +25,15 @@ const columns: readonly FeedColumn[] = [
   ['model', modelName],
   ['trim', ({ specifications }) => String(specifications.trim ?? '')],
   ['year', ({ year }) => year],
-  ['condition', ({ condition }) => (condition === 'new' ? 'New' : 'Used')],
+  ['condition', ({ offer }) => (offer.feedCondition === 'new' ? 'New' : 'Used')],
   ['mileage', ({ mileage = 0 }) => `${mileage} miles`],
   ['engine', ({ fuel }) => fuel && engines[fuel]],
   ['color', ({ exteriorColor }) => exteriorColor],
   ['price', ({ price = 0 }) => feedPrice(price)],
   [
     'vehicle_msrp',
-    ({ condition, msrp }) =>
-      msrp === undefined || condition !== 'new' ? undefined : feedPrice(msrp),
+    ({ offer, msrp }) =>
+      msrp === undefined || offer.feedCondition !== 'new' ? undefined : feedPrice(msrp),
   ],
   ['image_link', (_, { pictures }) => pictures[0]],
   ['additional_image_link', (_, { pictures }) => pictures.slice(1, 11).join(',')],

@@ -46,7 +46,7 @@ const columns: readonly FeedColumn[] = [
   ['sale_price', (vehicle) => pricesOf(vehicle).salePrice],
   ['exterior_color', ({ exteriorColor }) => exteriorColor],
   ['interior_color', ({ interiorColor }) => interiorColor],
-  ['state_of_vehicle', ({ condition }) => (condition === 'new' ? 'NEW' : 'USED')],
+  ['state_of_vehicle', ({ offer }) => offer.feedCondition?.toUpperCase()],
   ['availability', () => 'AVAILABLE'],
   ['address.addr1', seller(({ address }) => address.street)],
   ['address.city', seller(({ address }) => address.city)],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
+import { cart } from '../../test/support/cart.ts';
 import { summarizeFeeds } from './summarize-feeds.ts';
 
-const street: StockedVehicle = {
+const street = cart({
   id: 'a',
   stockNumber: 'LR-1',
   name: '2025 Denago EV City',
@@ -16,25 +16,20 @@ const street: StockedVehicle = {
   exteriorColor: 'Green',
   location: 'Scranton',
   streetLegal: true,
-  description: '',
   images: ['/pictures/cart.webp'],
-  specifications: {},
-  features: [],
-  inStock: true,
-  isNew: false,
-  addedAt: '2026-03-04T05:06:07.000Z',
-  updatedAt: '2026-03-04T05:06:07.000Z',
-};
+});
 
 test('units are listed under what they lack, for the feeds they are meant for', () => {
-  const stock: StockedVehicle[] = [
-    street,
-    { ...street, id: 'b', stockNumber: 'LR-2', vin: undefined, msrp: undefined },
-    { ...street, id: 'c', stockNumber: undefined, vin: undefined },
-    { ...street, id: 'd', streetLegal: undefined, images: [] },
-    { ...street, id: 'e', status: 'sold', vin: undefined, price: undefined },
-    { ...street, id: 'f', status: 'on-hold', inStock: false, vin: undefined },
-  ];
+  const stock = (
+    [
+      {},
+      { id: 'b', stockNumber: 'LR-2', vin: undefined, msrp: undefined },
+      { id: 'c', stockNumber: undefined, vin: undefined },
+      { id: 'd', streetLegal: undefined, images: [] },
+      { id: 'e', status: 'sold', vin: undefined, price: undefined },
+      { id: 'f', status: 'on-hold', inStock: false, vin: undefined },
+    ] as const
+  ).map((change) => cart({ ...street, ...change }));
   expect(summarizeFeeds(stock)).toEqual({
     counts: [
       { feed: 'google-products', eligible: 0, incomplete: 1, notMeant: 4 },

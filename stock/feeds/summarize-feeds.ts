@@ -1,4 +1,4 @@
-import { isListed, type StockedVehicle } from '../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { type Block, blocksOf, type FeedId, feedIds } from './eligibility.ts';
 
 interface FeedCount {
@@ -24,7 +24,7 @@ export interface FeedSummary {
 
 /** A unit that a feed is not meant for is only counted. */
 export function summarizeFeeds(stock: readonly StockedVehicle[]): FeedSummary {
-  const vehicles = stock.filter(isListed);
+  const vehicles = stock.filter(({ offer }) => offer.isListed);
   const missing = new Map<string, { block: Block; feeds: Set<FeedId>; units: Set<string> }>();
   const counts = feedIds.map((feed): FeedCount => {
     let eligible = 0;

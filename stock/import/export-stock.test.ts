@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
-import type { StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
+import { stocked } from '../../test/support/cart.ts';
 import { dealerVehicles } from '../../test/support/dealer-file.ts';
 import { row } from '../../test/support/rows.ts';
 import { stockCsv, stockJson } from './export-stock.ts';
@@ -34,15 +35,12 @@ const odd: readonly Vehicle[] = [
   row({ id: 'b11', stockNumber: 'B11', status: 'on-hold', inStock: false, description: '@x' }),
 ];
 
-/** On New Year's Eve in New York. */
-const dates = { addedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
-const stocked = (vehicles: readonly Vehicle[]): readonly StockedVehicle[] =>
-  vehicles.map((vehicle) => ({ ...vehicle, ...dates }));
-const stock = stocked([
+/** Added on New Year's Eve in New York. */
+const stock = [
   ...dealerVehicles().filter(({ status }) => status !== 'sold'),
   ...sampleVehicles,
   ...odd,
-]);
+].map(stocked);
 
 async function readBack(pieces: Iterable<string>, ending: string) {
   const file = join(await mkdtemp(join(tmpdir(), 'export-')), `stock.${ending}`);
@@ -60,7 +58,7 @@ test.each([
   const cells = ending === 'csv' ? cellsOf(write(stock)).flat() : [];
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   expect(reading.vehicles).toEqual(
-    stock.map(({ addedAt: _, updatedAt: __, ...vehicle }) => ({
+    stock.map(({ addedAt: _, updatedAt: __, offer: ___, ...vehicle }) => ({
       inStockSince: '2025-12-31',
       ...vehicle,
     })),
@@ -74,7 +72,7 @@ test('an export that LibreOffice saved as .xlsx changes nothing', async () => {
   const file = fileURLToPath(new URL('./fixtures/workbooks/export.xlsx', import.meta.url));
   const reading = await readStock(file);
   expect(reading).toMatchObject({ rejected: [], notes: [], unread: [] });
-  expect(planImport(stocked(odd), reading).change).toEqual({ put: [], withdraw: [] });
+  expect(planImport(odd.map(stocked), reading).change).toEqual({ put: [], withdraw: [] });
 });
 
 const cellsOf = (pieces: Iterable<string>): string[][] =>
@@ -92,10 +90,7 @@ test('the columns of a CSV are those of the template, one for each field, then w
 });
 
 test('what is added to a CSV comes back in, also where facts are in one cell', async () => {
-  const cart = {
-    ...row({ id: 'a', specifications: { seatingCapacity: '4', deck: true } }),
-    ...dates,
-  };
+  const cart = stocked(row({ id: 'a', specifications: { seatingCapacity: '4', deck: true } }));
   const [headings = [], cells = []] = cellsOf(stockCsv([cart]));
   cells[headings.indexOf('Seats')] = '6';
   cells[headings.indexOf('In stock since')] = '3/1/2026';

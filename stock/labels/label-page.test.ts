@@ -2,7 +2,7 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
-import { makeVehicle } from '../../store/contract/rig.ts';
+import { cart as makeCart } from '../../test/support/cart.ts';
 import { labelDocument } from './label-page.ts';
 import { qrCodeSvg } from './qr-code.ts';
 
@@ -27,8 +27,8 @@ test.each([
   expect(await scan(qrCodeSvg(address))).toBe(address);
 });
 
-const cart = makeVehicle('a101', {
-  name: 'Rover XL <b>',
+const cart = makeCart({
+  ...{ id: 'a101', name: 'Rover XL <b>', brand: 'Denago' },
   stockNumber: 'A-101',
   year: 2025,
   price: 9995,
@@ -53,11 +53,7 @@ test('a sheet says name, year, price, finish, stock number and address, as text'
 });
 
 test('every cart has a sheet of its own, and one without a price says so', () => {
-  const page = labelDocument(
-    [cart, makeVehicle('b', { price: undefined })],
-    'https://c.example',
-    dealerOf(),
-  );
+  const page = labelDocument([cart, makeCart({ id: 'b' })], 'https://c.example', dealerOf());
   expect(page.match(/<section>/g)).toHaveLength(2);
   expect(page).toContain('Call for Price');
 });

@@ -4,7 +4,11 @@ import type { Dealer } from '../../domain/dealer/dealer.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { tableFacts } from '../../domain/stock/fields/field-text.ts';
 import { vehicleTitle } from '../../domain/stock/model-name.ts';
-import { specificationLabel, specificationText, type Vehicle } from '../../domain/stock/vehicle.ts';
+import {
+  type OfferedVehicle,
+  specificationLabel,
+  specificationText,
+} from '../../domain/stock/vehicle.ts';
 import { vehiclePath } from '../../domain/stock/vehicle-path.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
@@ -19,7 +23,7 @@ const elsewhere: ReadonlySet<string> = new Set(['year', 'stockNumber', 'status',
 
 /** A letter-size sheet for each cart. */
 export function labelDocument(
-  vehicles: readonly Vehicle[],
+  vehicles: readonly OfferedVehicle[],
   siteUrl: string,
   dealer: Dealer,
 ): string {
@@ -32,7 +36,7 @@ export function labelDocument(
   ].join('\n');
 }
 
-function label(vehicle: Vehicle, siteUrl: string, { phone }: Dealer): string {
+function label(vehicle: OfferedVehicle, siteUrl: string, { phone }: Dealer): string {
   const { price, category, features, stockNumber } = vehicle;
   const address = siteUrl + vehiclePath(vehicle.id);
   const rows = factsOf(vehicle).map(
@@ -50,7 +54,7 @@ function label(vehicle: Vehicle, siteUrl: string, { phone }: Dealer): string {
 </section>`;
 }
 
-function factsOf(vehicle: Vehicle): readonly (readonly [label: string, text: string])[] {
+function factsOf(vehicle: OfferedVehicle): readonly (readonly [label: string, text: string])[] {
   const own = tableFacts(vehicle)
     .filter(({ field }) => !elsewhere.has(field))
     .map(({ label: name, text }) => [name, text] as const);

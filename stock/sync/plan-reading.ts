@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StockRoom } from '../../domain/stock/catalogue.ts';
+import { offerOf } from '../../domain/stock/offer/offer.ts';
 import type { StockQuestion, StockSync } from '../../domain/stock/stock-sync.ts';
-import { isListed } from '../../domain/stock/vehicle.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { counted } from '../../domain/text/wording.ts';
 import {
   type ImportPlan,
@@ -78,6 +79,10 @@ export async function planOrRefuse(
 }
 
 /** `"Your file is here: 12 carts. Put them on the site in place of the 32 samples?"`. */
-function firstQuestion({ vehicles }: StockReading, { sold }: ImportPlan): string {
-  return `Your file is here: ${counted(vehicles.filter(isListed).length, 'cart')}. Put them on the site in place of the ${counted(sold.length, 'sample')}?`;
+function firstQuestion(reading: StockReading, { sold }: ImportPlan): string {
+  return `Your file is here: ${counted(listedIn(reading).length, 'cart')}. Put them on the site in place of the ${counted(sold.length, 'sample')}?`;
+}
+
+export function listedIn({ vehicles }: StockReading): readonly Vehicle[] {
+  return vehicles.filter((row) => offerOf(row).isListed);
 }

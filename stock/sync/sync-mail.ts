@@ -4,14 +4,13 @@ import { formatPrice } from '../../domain/money.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { AppliedChange } from '../../domain/stock/catalogue.ts';
 import type { FailingSource } from '../../domain/stock/stock-sync.ts';
-import { isListed } from '../../domain/stock/vehicle.ts';
 import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import type { ImportPlan } from '../import/plan/import-plan.ts';
 import { changeLists, columnLines, leftLines, noteLines } from '../import/plan/import-report.ts';
 import type { ColumnUse } from '../import/row/row-fields.ts';
-import type { QuestionedReading } from './plan-reading.ts';
+import { listedIn, type QuestionedReading } from './plan-reading.ts';
 import type { FailedPull, Pulled } from './pull-stock.ts';
 
 export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined {
@@ -136,9 +135,7 @@ function questionMail(pulled: FailedPull & QuestionedReading): StaffMail {
       body: [
         'The website has read your stock file for the first time. Nothing has changed yet: it still shows the sample carts.',
         accept,
-        ...listParts([
-          { title: 'In your file', lines: reading.vehicles.filter(isListed).map(cartInWords) },
-        ]),
+        ...listParts([{ title: 'In your file', lines: listedIn(reading).map(cartInWords) }]),
         ...leftOutParts(leftLines(plan, reading) + remarks, noteLines({ ...reading, remarks: [] })),
         ...columnParts(reading.columns),
         end,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { stocked } from '../../test/support/cart.ts';
 import { hostileTexts } from './hostile.ts';
 import { makeVehicle, noon, type Rig } from './rig.ts';
 
@@ -24,9 +25,9 @@ export function catalogueContract(rig: Rig): void {
     );
     const [first, second, third] = await catalogue.list();
     const { price: _, ...unpriced } = full;
-    expect(first).toEqual({ ...unpriced, addedAt: noon, updatedAt: later });
+    expect(first).toEqual(stocked({ ...unpriced, addedAt: noon, updatedAt: later }));
     expect(Object.keys(first?.specifications ?? {})).toEqual(Object.keys(full.specifications));
-    expect(second).toEqual({ ...makeVehicle('second'), addedAt: noon, updatedAt: noon });
+    expect(second).toEqual(stocked({ ...makeVehicle('second'), addedAt: noon, updatedAt: noon }));
     expect(third?.addedAt).toBe(later);
   });
 
@@ -36,12 +37,12 @@ export function catalogueContract(rig: Rig): void {
     await catalogue.apply({ put: [], withdraw: ['a', 'unknown'] }, noon);
     await catalogue.apply({ put: [], withdraw: ['a'] }, later);
     const [gone, present] = await catalogue.list();
-    expect(gone).toMatchObject({ id: 'a', inStock: false, withdrawnAt: noon });
-    expect(present).toMatchObject({ id: 'b', inStock: true });
+    expect(gone).toMatchObject({ id: 'a', withdrawnAt: noon, offer: { state: 'left' } });
+    expect(present).toMatchObject({ id: 'b', offer: { isInStock: true } });
     if (gone === undefined) throw new Error('no vehicle');
     await catalogue.apply({ put: [{ ...gone, inStock: true }], withdraw: [] }, later);
     const [back] = await catalogue.list();
-    expect(back).toEqual({ ...makeVehicle('a'), addedAt: noon, updatedAt: later });
+    expect(back).toEqual(stocked({ ...makeVehicle('a'), addedAt: noon, updatedAt: later }));
   });
 
   it('shows a change to every other connection, by its version', async () => {
@@ -121,7 +122,9 @@ export function catalogueContract(rig: Rig): void {
       specifications: { [text]: text },
     });
     await catalogue.apply({ put: [vehicle], withdraw: [] }, noon);
-    expect(await catalogue.list()).toEqual([{ ...vehicle, addedAt: noon, updatedAt: noon }]);
+    expect(await catalogue.list()).toEqual([
+      stocked({ ...vehicle, addedAt: noon, updatedAt: noon }),
+    ]);
   });
 
   // A statement takes 32,766 parameters on SQLite and 65,535 on PostgreSQL; a vehicle is nine.

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { storedVehicle } from '../../domain/stock/fields/stored-vehicle.ts';
+import { offerOf } from '../../domain/stock/offer/offer.ts';
 import type { FileCells, PutVehicle, StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
 import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
@@ -11,7 +12,8 @@ export function toRow(
   position: number,
   now: string,
 ): VehicleRow {
-  const { id, inStock, addedAt: _, updatedAt: __, withdrawnAt: ___, fileCells, ...rest } = vehicle;
+  const { id, inStock, fileCells, ...others } = vehicle;
+  const { addedAt: _, updatedAt: __, withdrawnAt: ___, offer: ____, ...rest } = others;
   return {
     id,
     position,
@@ -33,10 +35,11 @@ export function vehicleOfRow(
   row: VehicleRow,
   onUnreadable?: OnUnreadable,
 ): StockedVehicle | undefined {
-  return readRow(row, toVehicle, storedVehicle, onUnreadable);
+  const vehicle = readRow(row, toVehicle, storedVehicle, onUnreadable);
+  return vehicle && { ...vehicle, offer: offerOf(vehicle) };
 }
 
-function toVehicle(row: VehicleRow): StockedVehicle {
+function toVehicle(row: VehicleRow): Omit<StockedVehicle, 'offer'> {
   return {
     ...(JSON.parse(row.body) as Omit<Vehicle, 'id' | 'inStock'>),
     id: row.id,

@@ -9,6 +9,7 @@ import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { readSettings } from '../../settings.ts';
 import { sqliteFile } from '../../store/open-store.ts';
 import { builtServer, StoreFailure } from '../support/built-server.ts';
+import { stocked } from '../support/cart.ts';
 import { asJson, formValues, typed } from '../support/enquiry.ts';
 import { fetchFromApp, siteRequest } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
@@ -103,14 +104,14 @@ describe('a stop', () => {
 describe('an outage of the store', () => {
   function failing(vehicles: readonly Vehicle[]) {
     const state = { isDown: false, version: '1' };
-    const stocked = vehicles.map((vehicle) => ({ ...vehicle, addedAt: '', updatedAt: '' }));
+    const stock = vehicles.map(stocked);
     const answer = async <T>(value: T) => {
       if (state.isDown) throw new StoreFailure('connection refused');
       return value;
     };
     const catalogue: Catalogue = {
       version: () => answer(state.version),
-      list: () => answer(stocked),
+      list: () => answer(stock),
     };
     return { state, catalogue };
   }

@@ -4,19 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
 import { stockCsv } from '../../stock/import/export-stock.ts';
+import { stocked } from '../support/cart.ts';
 import { bodyOf, headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { startSite } from '../support/running-site.ts';
 
 /** The site as one process with its settings: what is published as CSV is on the site. */
-const stocked = sampleVehicles.map((vehicle) => ({
-  ...vehicle,
-  ...(vehicle.id === 'rover-xxl' ? { price: 10_777 } : {}),
-  // Unlikely: it waits for a yes.
-  ...(vehicle.id === 'rover-xl' ? { price: 99_777 } : {}),
-  addedAt: '2026-05-01T12:00:00.000Z',
-  updatedAt: '2026-05-01T12:00:00.000Z',
-}));
-const published = [...stockCsv(stocked)].join('');
+const stock = sampleVehicles.map((vehicle) =>
+  stocked({
+    ...vehicle,
+    ...(vehicle.id === 'rover-xxl' ? { price: 10_777 } : {}),
+    // Unlikely: it waits for a yes.
+    ...(vehicle.id === 'rover-xl' ? { price: 99_777 } : {}),
+  }),
+);
+const published = [...stockCsv(stock)].join('');
 let requests = 0;
 const spreadsheet = createServer((_req, res) => {
   requests += 1;

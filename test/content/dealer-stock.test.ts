@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPrice } from '../../domain/money.ts';
-import { badgesOf } from '../../domain/stock/badges.ts';
+import { offerOf } from '../../domain/stock/offer/offer.ts';
 import { paintNamed } from '../../domain/stock/pictures/colors.ts';
 import { finishListOf } from '../../domain/stock/pictures/finish.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
@@ -46,10 +46,8 @@ describe.each(looked)('$name, stock $stockNumber', (vehicle) => {
     }
     expect(lines).toContain(formatPrice(vehicle.price));
     expect(lines.some((line) => line.endsWith(condition === 'used' ? 'Used' : 'New'))).toBe(true);
-    for (const note of badgesOf(vehicle)) expect(lines).toContain(note);
-    expect(lines.includes('Call to Schedule a Test Drive')).toBe(
-      vehicle.inStock || vehicle.status === 'coming',
-    );
+    for (const note of offerOf(vehicle).badges) expect(lines).toContain(note);
+    expect(lines.includes('Call to Schedule a Test Drive')).toBe(offerOf(vehicle).isForSale);
   });
 
   test('its structured data and tags say the same', () => {

@@ -9,6 +9,7 @@ import { checkIdentity } from '../../facts/check-identity.ts';
 import { readPages } from '../../facts/find-contradictions.ts';
 import { labelDocument } from '../../stock/labels/label-page.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
+import { stocked } from '../support/cart.ts';
 import { asForm, asJson, typed } from '../support/enquiry.ts';
 import { street } from '../support/feed-units.ts';
 import { elements, jsonLdObjects, textOf } from '../support/html.ts';
@@ -85,7 +86,7 @@ beforeAll(async () => {
     texts[`${init?.method ?? 'GET'} ${path}`] = await (await app.ask(path, init)).text();
   }
   for (const [kind, mail] of await mails()) texts[`mail ${kind}`] = JSON.stringify(mail);
-  texts.labels = labelDocument(stock.slice(0, 2), siteUrl, dealer());
+  texts.labels = labelDocument(stock.slice(0, 2).map(stocked), siteUrl, dealer());
 });
 
 /** The mails that say a number or hours, with a wish whose time follows the hours. */

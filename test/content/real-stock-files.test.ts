@@ -9,6 +9,7 @@ import { rawRows, suggestMapping } from '../../stock/import/mapping/suggest-mapp
 import { planImport } from '../../stock/import/plan/import-plan.ts';
 import { refusalOf } from '../../stock/import/plan/refusal.ts';
 import { readStock } from '../../stock/import/read-stock.ts';
+import { stocked } from '../support/cart.ts';
 
 /** Files of shops, dealer systems and spreadsheets kept by hand (spec S19.22 to S19.24). */
 
@@ -163,8 +164,7 @@ test('an unknown word in more than half of the rows is one question about the fi
 test('a later status that nobody knows takes the cart out of sale, and the rest is applied', async () => {
   const headings = 'Stock #,Make,Model,Price,Status\nA2,ICON,i60,9995,Available\n';
   const first = await read(`${headings}A1,ICON,i40,8995,Available\n`);
-  const dates = { addedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
-  const stock = first.vehicles.map((vehicle) => ({ ...vehicle, ...dates }));
+  const stock = first.vehicles.map(stocked);
   const later = await read(`${headings}A1,ICON,i40,8495,At the painter\n`);
   const { changed } = planImport(stock, later);
   expect(changed.map(({ vehicle }) => vehicle)).toMatchObject([
@@ -283,7 +283,7 @@ test.each([
   const rows = cells.map((cell, at) => `X${at},ICON,i40,${cell}\n`);
   const reading = await read(`Stock #,Make,Model,Location\n${rows.join('')}`);
   const { added } = planImport([], reading);
-  expect(added.map(standsAt)).toEqual(places);
+  expect(added.map(stocked).map(standsAt)).toEqual(places);
   expect(reading.remarks).toEqual(
     asked.map((place) => expect.stringMatching(`^Location “${place}” is none of our showrooms`)),
   );

@@ -3,10 +3,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { googleProductsXml } from '../../stock/feeds/google-products.ts';
+import { cart } from './cart.ts';
 
 /** Carts for the feeds: one kept off the road, one made for the street, and one with hostile texts. */
 
-export const offRoad: StockedVehicle = {
+export const offRoad = cart({
   id: 'd5-ranger-2+2',
   name: 'Evolution D5 RANGER 2+2',
   brand: 'Evolution',
@@ -16,12 +17,9 @@ export const offRoad: StockedVehicle = {
   description: 'Four seats.',
   images: ['/pictures/ranger.webp', '/pictures/ranger.svg', 'https://img.example/a,b.jpg'],
   specifications: { seatingCapacity: 4 },
-  features: [],
-  inStock: true,
-  isNew: false,
   addedAt: '2026-03-04T05:06:07.000Z',
   updatedAt: '2026-03-04T05:06:07.000Z',
-};
+});
 
 export const street: StockedVehicle = {
   ...offRoad,

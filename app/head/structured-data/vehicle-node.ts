@@ -1,7 +1,7 @@
 import type { CarLeaf, ItemListLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { modelName } from '../../../domain/stock/model-name.ts';
-import { conditionOf, seatsOf, type Vehicle } from '../../../domain/stock/vehicle.ts';
+import { type OfferedVehicle, seatsOf, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
 import { organizationRef, type Reference, showroomRef } from './identity.ts';
 
@@ -14,7 +14,7 @@ export const vehicleNodeId = (siteUrl: string, id: string) =>
  * Without a price a car alone: Google rejects a product without one.
  * @param vehicle with its own pictures alone (`vehicleJson`)
  */
-export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | CarLeaf {
+export function vehicleNode(siteUrl: string, vehicle: OfferedVehicle): ProductCar | CarLeaf {
   const { id, name, brand, description, stockNumber, specifications, vin, year } = vehicle;
   const seats = seatsOf(vehicle);
   const facts = {
@@ -39,7 +39,7 @@ export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | Car
     vehicleInteriorColor: vehicle.interiorColor,
     driveWheelConfiguration: textOf(specifications.driveType ?? specifications.drivetrain),
   };
-  const offers = offerOf(siteUrl, vehicle);
+  const offers = offerNode(siteUrl, vehicle);
   if (offers === undefined) return { '@type': 'Car', ...facts };
   return { '@type': ['Product', 'Car'], ...facts, offers };
 }
@@ -49,19 +49,18 @@ const conditions = {
   used: 'https://schema.org/UsedCondition',
 } as const;
 
-function conditionUrl(vehicle: Vehicle) {
-  const condition = conditionOf(vehicle);
-  return condition && conditions[condition];
+function conditionUrl({ offer: { feedCondition } }: OfferedVehicle) {
+  return feedCondition && conditions[feedCondition];
 }
 
-function offerOf(siteUrl: string, vehicle: Vehicle): OfferLeaf | undefined {
+function offerNode(siteUrl: string, vehicle: OfferedVehicle): OfferLeaf | undefined {
   if (vehicle.price === undefined) return undefined;
   return {
     '@type': 'Offer',
     url: siteUrl + links.vehicle(vehicle.id),
     price: vehicle.price,
     priceCurrency: 'USD',
-    availability: vehicle.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: `https://schema.org/${vehicle.offer.isInStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: conditionUrl(vehicle),
     seller: sellerOf(siteUrl, vehicle),
   };

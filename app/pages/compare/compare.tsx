@@ -5,7 +5,7 @@ import { shortlistIds } from '../../../domain/stock/compare/shortlist.ts';
 import { similarTo } from '../../../domain/stock/offer/similar.ts';
 import { picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
 import { stockIndexOf } from '../../../domain/stock/search/stock-index.ts';
-import { isListed, type StockedVehicle } from '../../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { findVehicle } from '../../../domain/stock/vehicle-key.ts';
 import { requireStock, siteContext } from '../../context.ts';
 import { pageMeta } from '../../head/meta.ts';
@@ -26,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosenIds = shortlistIds(params);
   // Two addresses of one cart count once.
   const chosen = new Set(chosenIds.map((id) => findVehicle(byId, id)?.id ?? id));
-  const carts = [...chosen].flatMap((id) => byId.get(id) ?? []).filter(isListed);
+  const carts = [...chosen]
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ offer }) => offer.isListed);
   const ids = carts.map(({ id }) => id);
   const { fields: destinationFields, destination } = readDestination(params);
   const only = (['differences', 'all'] as const).find((rows) => rows === params.get('only'));
@@ -54,7 +56,7 @@ function othersThan(carts: readonly StockedVehicle[], stock: readonly StockedVeh
   const { vehicles, groups } = stockIndexOf(stock);
   const byGroup = new Map<number | undefined, StockedVehicle>();
   for (const [place, vehicle] of vehicles.entries()) {
-    if (!vehicle.inStock || carts.includes(vehicle) || byGroup.has(groups[place])) continue;
+    if (!vehicle.offer.isInStock || carts.includes(vehicle) || byGroup.has(groups[place])) continue;
     byGroup.set(groups[place], vehicle);
   }
   const [first] = carts;

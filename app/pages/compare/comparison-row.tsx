@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Destination } from '../../../domain/places/destination.ts';
-import { stockStateOf } from '../../../domain/stock/badges.ts';
 import { type ComparedRow, deliveredLabel } from '../../../domain/stock/compare/comparison.ts';
 import {
   type FinancingTerms,
   paymentInWords,
 } from '../../../domain/stock/offer/monthly-payment.ts';
-import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import type { OfferedVehicle } from '../../../domain/stock/vehicle.ts';
 import styles from './comparison.module.css';
 
 interface RowProps {
@@ -34,16 +33,14 @@ export function Row({ label, differs, isInEveryView, isAsked, children }: RowPro
 }
 
 interface PaymentsProps {
-  readonly vehicles: readonly Vehicle[];
+  readonly vehicles: readonly OfferedVehicle[];
   readonly terms: FinancingTerms;
 }
 
 /** spec S29.3 */
 export function Payments({ vehicles, terms }: PaymentsProps) {
-  const financed = vehicles.flatMap((vehicle) =>
-    vehicle.price === undefined || !stockStateOf(vehicle).isBuyable
-      ? []
-      : [{ ...vehicle, ...paymentInWords(vehicle.price, terms) }],
+  const financed = vehicles.flatMap(({ id, name, price, offer }) =>
+    price !== undefined && offer.isForSale ? { id, name, ...paymentInWords(price, terms) } : [],
   );
   if (financed.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/stock/compare/comparison.ts';
 import type { FinancingTerms } from '../../../domain/stock/offer/monthly-payment.ts';
 import type { Picture as CartPicture } from '../../../domain/stock/pictures/picture.ts';
-import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import type { OfferedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import { type ComparedFrom, links, relOf } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../../ui/element/button.tsx';
 import { controlOf, Field, HiddenFields } from '../../ui/element/field.tsx';
@@ -28,7 +28,7 @@ import { Payments, Row, Tick, Value } from './comparison-row.tsx';
 import { SendLinks } from './list-page.tsx';
 
 interface ComparedCart {
-  readonly vehicle: Vehicle;
+  readonly vehicle: OfferedVehicle;
   readonly picture: CartPicture;
 }
 

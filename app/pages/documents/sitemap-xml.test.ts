@@ -1,18 +1,13 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { sampleVehicles } from '../../../domain/stock/sample.ts';
 import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
+import { cart } from '../../../test/support/cart.ts';
 import { sitemapUrls, sitemapXml } from './sitemap-xml.ts';
 
 const siteUrl = 'https://carts.example';
 const day = (n: number) => `2026-05-0${n}T08:00:00.000Z`;
-const stocked = (id: string, more: Partial<StockedVehicle> = {}): StockedVehicle => ({
-  ...(sampleVehicles[0] as StockedVehicle),
-  id,
-  addedAt: day(1),
-  updatedAt: day(1),
-  ...more,
-});
+const stocked = (id: string, more: Partial<StockedVehicle> = {}) =>
+  cart({ id, addedAt: day(1), updatedAt: day(1), ...more });
 
 const parse = (xml: string) => new XMLParser({ isArray: (name) => name === 'url' }).parse(xml);
 

@@ -1,6 +1,6 @@
 import { places } from '../../../domain/dealer/business/places.ts';
 import { policies } from '../../../domain/policies/policies.ts';
-import { isListed, type StockedVehicle } from '../../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { xmlText } from '../../../domain/text/xml-text.ts';
 import type { Page } from '../../head/page.ts';
 import {
@@ -26,7 +26,7 @@ interface SitemapUrl {
 }
 
 export function sitemapUrls(vehicles: readonly StockedVehicle[]): readonly SitemapUrl[] {
-  const listed = vehicles.filter(isListed);
+  const listed = vehicles.filter(({ offer }) => offer.isListed);
   // The inventory changes with any vehicle, also when one leaves.
   const lastChange = vehicles
     .map(({ updatedAt }) => updatedAt)

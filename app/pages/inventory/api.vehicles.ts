@@ -1,4 +1,3 @@
-import { isListed } from '../../../domain/stock/vehicle.ts';
 import { requireStock, siteContext } from '../../context.ts';
 import { vehicleJson } from '../../ui/vehicle/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
@@ -12,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { vehicles } = await requireStock(context);
   const params = new URL(request.url).searchParams;
   if (params.get('view') !== 'inventory') {
-    return Response.json(vehicles.filter(isListed).map(vehicleJson));
+    return Response.json(vehicles.filter(({ offer }) => offer.isListed).map(vehicleJson));
   }
   return Response.json(searchInventory(vehicles, params, context.get(siteContext)));
 }

@@ -6,17 +6,14 @@ import {
   type DestinationFields,
   notInDeliveredPrice,
 } from '../../../domain/places/destination-fields.ts';
-import { belowListUsd, conditionLabelOf, type StockState } from '../../../domain/stock/badges.ts';
 import {
   type FinancingTerms,
   paymentInWords,
 } from '../../../domain/stock/offer/monthly-payment.ts';
 import type { FinishSlugs } from '../../../domain/stock/pictures/finish.ts';
-import { noFilters } from '../../../domain/stock/search/filters.ts';
-import { isTrailer, type Vehicle } from '../../../domain/stock/vehicle.ts';
+import type { OfferedVehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
-import { CallButton } from '../../ui/element/call.tsx';
 import { HiddenFields } from '../../ui/element/field.tsx';
 import fieldStyles from '../../ui/element/fields.module.css';
 import priceLines from '../../ui/element/price-lines.module.css';
@@ -25,14 +22,14 @@ import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
 import { placeNames } from '../../ui/place/place-groups.ts';
 import { useToday } from '../../ui/place/today.ts';
 import { drivingFactsOf, inOneLine } from '../../ui/vehicle/card-of.ts';
+import { actionsFor } from './actions.ts';
 import { CartAnswers, HowToBuy, SeenAt } from './buyer-answers.tsx';
 import styles from './vehicle-sheet.module.css';
 
 export interface BuyBoxProps {
-  readonly vehicle: Vehicle;
+  readonly vehicle: OfferedVehicle;
   readonly financingUrl: string;
   readonly financingTerms?: FinancingTerms;
-  readonly state: StockState;
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
   /** Slugs of the chosen paint and seats. */
@@ -45,49 +42,23 @@ export interface BuyBoxProps {
 
 /** spec S6.2 */
 export function BuyBox(props: BuyBoxProps) {
-  const { vehicle, financingUrl, financingTerms, state, destination, destinationFields } = props;
-  const { id, price, externalUrl } = vehicle;
-  const { isBuyable, departed, alert } = state;
-  const from = { vehicle: id, ...props.finish };
-  const ask = links.contactFrom(from);
+  const { vehicle, financingTerms, destination, destinationFields } = props;
+  const { id, price, offer } = vehicle;
+  const ask = links.contactFrom({ vehicle: id, ...props.finish });
+  const { primary, secondary, others, alert } = actionsFor(vehicle, {
+    ...props,
+    phone: useToday().phone,
+  });
   const delivered = price && destination && deliveredPrice(price, destination);
-  // The monthly payment by the lender's terms (spec S29.2).
-  const payment =
-    price && financingTerms && isBuyable ? paymentInWords(price, financingTerms) : undefined;
-  const below = belowListUsd(vehicle);
-  const primary =
-    isBuyable && !props.hasPhotographs
-      ? {
-          label: 'Send me photos of this cart',
-          href: links.contactFrom({ ...from, topic: 'photos' }),
-        }
-      : { label: state.ask, href: ask };
   return (
     <>
       <div className={styles.lead}>
-        {departed === undefined ? (
-          <p className={styles.price}>
-            {formatPrice(price)}
-            {below !== undefined && (
-              <span className={styles.msrp}>
-                {` ${formatPrice(below)} below list (${formatPrice(vehicle.msrp)})`}
-              </span>
-            )}
-          </p>
-        ) : (
-          <p>{departed}</p>
-        )}
+        {offer.isListed ? <Price {...vehicle} /> : <p>{offer.departed}</p>}
         <p className="soft">{unitInWords(vehicle)}</p>
       </div>
-      {payment !== undefined && (
-        <details className={styles.terms}>
-          <summary>
-            {`${payment.month} `}
-            <u>See terms</u>
-          </summary>
-          <p className="soft">{`${payment.conditions}. ${payment.sum}`}</p>
-        </details>
-      )}
+      {price && financingTerms && offer.isForSale ? (
+        <MonthlyPayment {...paymentInWords(price, financingTerms)} />
+      ) : null}
       {/* A script replaces the link for a remembered place. */}
       {price !== undefined && (
         <p id="delivered-total">
@@ -101,43 +72,18 @@ export function BuyBox(props: BuyBoxProps) {
         </p>
       )}
       {props.lead !== '' && <p>{props.lead}</p>}
-      {departed === undefined && <SeenAt vehicle={vehicle} ask={ask} />}
+      <SeenAt vehicle={vehicle} ask={ask} />
       <dl className={styles.answers}>
-        <CartAnswers vehicle={vehicle} state={state} ask={ask} />
+        <CartAnswers vehicle={vehicle} ask={ask} />
       </dl>
       <div className={styles.actions}>
-        <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
-        {isBuyable && !isTrailer(vehicle) && (
-          <>
-            <CallButton kind="secondary">Call to Schedule a Test Drive</CallButton>
-            {alert === undefined && (
-              <ButtonLink
-                kind="secondary"
-                href={links.contactFrom({ ...from, topic: 'test-drive' })}
-                label="Choose a Time for a Test Drive"
-              >
-                Choose a Time
-              </ButtonLink>
-            )}
-          </>
-        )}
-        {isBuyable && alert !== undefined && (
-          <ButtonLink kind="secondary" href={links.alertFor({ vehicle: id, when: 'back' })}>
-            {alert}
-          </ButtonLink>
-        )}
+        <ButtonLink {...primary} />
+        {secondary.map((action) => (
+          <ButtonLink key={action.children} kind="secondary" {...action} />
+        ))}
       </div>
-      {isBuyable && <HowToBuy vehicle={vehicle} />}
-      {!isBuyable && alert !== undefined && (
-        <AlertForm
-          subject={
-            departed === undefined
-              ? { vehicle: id, when: 'back' }
-              : { search: links.inventoryWith({ ...noFilters, like: id }) }
-          }
-          button={alert}
-        />
-      )}
+      {offer.isForSale && <HowToBuy vehicle={vehicle} />}
+      {alert !== undefined && <AlertForm {...alert} />}
       {price !== undefined && (
         <DeliveredPriceForm
           id={id}
@@ -147,47 +93,37 @@ export function BuyBox(props: BuyBoxProps) {
         />
       )}
       <p className={`links ${styles.more}`}>
-        {primary.href !== ask && (
-          <ButtonLink kind="quiet" href={ask}>
-            {state.ask}
-          </ButtonLink>
-        )}
-        {isBuyable && (
-          <ButtonLink kind="quiet" href={financingUrl} external>
-            Apply for Financing
-          </ButtonLink>
-        )}
-        {departed === undefined && (
-          <a
-            className={buttonClass('quiet')}
-            href={links.compare({ ids: [id] })}
-            data-add-to-list={id}
-          >
-            Compare
-          </a>
-        )}
-        {isBuyable && (
-          <ButtonLink kind="quiet" href={links.tradeIn(id)}>
-            Trade-in
-          </ButtonLink>
-        )}
-        {price !== undefined && (
-          <ButtonLink kind="quiet" href={links.alertFor({ vehicle: id, when: 'price' })}>
-            Price alert
-          </ButtonLink>
-        )}
-        {externalUrl !== undefined && (
-          <>
-            <ButtonLink kind="quiet" href={externalUrl} external>
-              View Vehicle Details
-            </ButtonLink>
-            <ButtonLink kind="quiet" href={externalUrl} external>
-              Full Specifications
-            </ButtonLink>
-          </>
-        )}
+        {others.map((action) => (
+          <ButtonLink key={action.children} kind="quiet" {...action} />
+        ))}
       </p>
     </>
+  );
+}
+
+function Price({ price, msrp, offer: { belowListUsd } }: OfferedVehicle) {
+  return (
+    <p className={styles.price}>
+      {formatPrice(price)}
+      {belowListUsd !== undefined && (
+        <span className={styles.msrp}>
+          {` ${formatPrice(belowListUsd)} below list (${formatPrice(msrp)})`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** By the lender's terms (spec S29.2). */
+function MonthlyPayment({ month, conditions, sum }: ReturnType<typeof paymentInWords>) {
+  return (
+    <details className={styles.terms}>
+      <summary>
+        {`${month} `}
+        <u>See terms</u>
+      </summary>
+      <p className="soft">{`${conditions}. ${sum}`}</p>
+    </details>
   );
 }
 
@@ -212,10 +148,10 @@ function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) 
   );
 }
 
-function unitInWords(vehicle: Vehicle): string {
-  const { brand, name } = vehicle;
+function unitInWords(vehicle: OfferedVehicle): string {
+  const { brand, name, offer } = vehicle;
   const make = !name.toLowerCase().includes(brand.toLowerCase()) && brand;
-  return inOneLine([make, ...drivingFactsOf(vehicle), conditionLabelOf(vehicle)]);
+  return inOneLine([make, ...drivingFactsOf(vehicle), offer.condition]);
 }
 
 interface DeliveredPriceProps {

@@ -5,10 +5,9 @@ import { openInWords } from '../../../domain/dealer/open-days.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
-import type { StockState } from '../../../domain/stock/badges.ts';
 import { standsAt } from '../../../domain/stock/fields/field-text.ts';
 import { returnsInWords } from '../../../domain/stock/offer/returns.ts';
-import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import type { OfferedVehicle } from '../../../domain/stock/vehicle.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
 import { links } from '../../links.ts';
 import { useToday } from '../../ui/place/today.ts';
@@ -16,8 +15,7 @@ import { batteriesOf, hoursOf } from '../../ui/vehicle/unit-table.ts';
 import styles from './vehicle-sheet.module.css';
 
 interface AnswersProps {
-  readonly vehicle: Vehicle;
-  readonly state: StockState;
+  readonly vehicle: OfferedVehicle;
   /** Address of the form about the cart. */
   readonly ask: string;
 }
@@ -29,9 +27,9 @@ interface Answer {
 }
 
 /** spec S6.7 */
-export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
-  const { id, exteriorColor, mileage, status, inStock, condition } = vehicle;
-  const isUsed = condition === 'used';
+export function CartAnswers({ vehicle, ask }: AnswersProps) {
+  const { id, exteriorColor, mileage, offer } = vehicle;
+  const isUsed = offer.offeredAs === 'used';
   const { from, to } = deliveryTerms.inStockBusinessDays;
   const answers: readonly (Answer | false | '')[] = [
     isUsed && hoursOf(vehicle) && { label: 'Hours', value: hoursOf(vehicle) },
@@ -40,8 +38,8 @@ export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
     exteriorColor === undefined
       ? { label: 'Color', value: <a href={ask}>ask us</a>, isScreenOnly: true }
       : { label: 'Color of this cart', value: exteriorColor },
-    status === 'coming' && state.isBuyable && { label: 'Delivery', value: 'as soon as it is here' },
-    inStock && {
+    offer.state === 'coming' && { label: 'Delivery', value: 'as soon as it is here' },
+    offer.isInStock && {
       label: 'Delivery',
       value: (
         <>
@@ -64,11 +62,10 @@ export function CartAnswers({ vehicle, state, ask }: AnswersProps) {
   );
 }
 
-export function SeenAt({ vehicle, ask }: Omit<AnswersProps, 'state'>) {
-  const { inStock, location } = vehicle;
+export function SeenAt({ vehicle, ask }: AnswersProps) {
   const today = useToday();
-  const showroom = inStock ? findShowroom(location) : undefined;
-  if (!inStock) return null;
+  if (!vehicle.offer.isInStock) return null;
+  const showroom = findShowroom(vehicle.location);
   if (showroom === undefined) {
     const place = standsAt(vehicle);
     if (place !== undefined) return <p>{`At ${place}`}</p>;
@@ -99,7 +96,7 @@ export function SeenAt({ vehicle, ask }: Omit<AnswersProps, 'state'>) {
 /** spec S6.10 */
 export function HowToBuy({ vehicle }: Pick<AnswersProps, 'vehicle'>) {
   const { phone } = useToday();
-  const isNew = vehicle.condition === 'new';
+  const isNew = vehicle.offer.feedCondition === 'new';
   return (
     <details className={styles.terms}>
       <summary>Returns, warranty, how to buy</summary>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
+import type { Offer } from '../../../domain/stock/offer/offer.ts';
 import type { FinishList, FinishSlugs } from '../../../domain/stock/pictures/finish.ts';
 import {
   addressOf,
@@ -132,9 +133,7 @@ interface FinishPickerProps {
   /** Slugs. */
   readonly chosen: FinishSlugs;
   readonly to?: DestinationFields;
-  /** Any other cart is ordered anew. */
-  readonly isNewInStock: boolean;
-  readonly isBuyable: boolean;
+  readonly offer: Offer;
 }
 
 const { from, to: until } = deliveryTerms.customOrderWeeks;
@@ -142,7 +141,9 @@ const weeks = `${from}–\u2060${until}\u00a0weeks`;
 
 /** Links that keep the choice in the address (spec S10.2). */
 function FinishPicker(props: FinishPickerProps) {
-  const { id, list, chosen, to, isNewInStock, isBuyable } = props;
+  const { id, list, chosen, to, offer } = props;
+  // Any other cart is ordered anew.
+  const isNewInStock = offer.isInStock && offer.feedCondition !== 'used';
   const finish = {
     paint: chosen.paint ?? list.paints[0].slug,
     seats: chosen.seats ?? list.seats[0].slug,
@@ -171,7 +172,7 @@ function FinishPicker(props: FinishPickerProps) {
           </>
         )}
       />
-      <p className="soft">{otherColorsInWords(isNewInStock, isBuyable)}</p>
+      <p className="soft">{otherColorsInWords(isNewInStock, offer.isForSale)}</p>
       <a href={links.contactFrom({ vehicle: id, ...finish })}>
         {isNewInStock ? 'Ask about it in this color' : 'Ask about a new one in this color'}
       </a>
@@ -179,9 +180,9 @@ function FinishPicker(props: FinishPickerProps) {
   );
 }
 
-function otherColorsInWords(isNewInStock: boolean, isBuyable: boolean): string {
+function otherColorsInWords(isNewInStock: boolean, isForSale: boolean): string {
   if (isNewInStock) return `In stock as shown. Other colors by special order, ${weeks}.`;
-  return isBuyable
+  return isForSale
     ? `This cart comes as shown. We can order a new one in any of these colors in ${weeks}.`
     : `This cart isn’t available. We can order a new one in any of these colors in ${weeks}.`;
 }

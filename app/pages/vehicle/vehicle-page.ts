@@ -1,8 +1,7 @@
 import { formatPrice } from '../../../domain/money.ts';
-import { stockStateOf } from '../../../domain/stock/badges.ts';
 import { addressOf, renderingNote, setOf } from '../../../domain/stock/pictures/picture.ts';
 import { drawingOf, picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
-import { conditionOf, isTrailer, type Vehicle } from '../../../domain/stock/vehicle.ts';
+import { isTrailer, type OfferedVehicle, type Vehicle } from '../../../domain/stock/vehicle.ts';
 import {
   descriptionLength,
   type Page,
@@ -12,10 +11,10 @@ import {
 import { inventoryPage } from '../../head/site-pages.ts';
 import { links } from '../../links.ts';
 
-export function vehiclePage(vehicle: Vehicle, state = stockStateOf(vehicle)): Page {
-  const { id, name, brand, category, description } = vehicle;
+export function vehiclePage(vehicle: OfferedVehicle): Page {
+  const { id, name, brand, category, description, offer } = vehicle;
   const path = links.vehicle(id);
-  const price = state.departed === undefined ? formatPrice(vehicle.price) : state.label;
+  const price = offer.isListed ? formatPrice(vehicle.price) : offer.label;
   // Carts of one model may cost the same; their stock numbers differ.
   const stock = vehicle.stockNumber === undefined ? '' : ` - Stock ${vehicle.stockNumber}`;
   return {
@@ -46,13 +45,12 @@ function sharedPictureOf(vehicle: Vehicle): SharedPicture {
 }
 
 /** spec S21.2 */
-function productTags(vehicle: Vehicle): Page['tags'] {
-  const { id, price, brand, inStock } = vehicle;
+function productTags({ id, price, brand, offer }: OfferedVehicle): Page['tags'] {
   const tags: readonly (readonly [string, string | undefined])[] = [
     ['price:amount', price?.toString()],
     ['price:currency', price === undefined ? undefined : 'USD'],
-    ['availability', inStock ? 'in stock' : 'out of stock'],
-    ['condition', conditionOf(vehicle)],
+    ['availability', offer.isInStock ? 'in stock' : 'out of stock'],
+    ['condition', offer.feedCondition],
     ['brand', brand],
     ['retailer_item_id', id],
   ];

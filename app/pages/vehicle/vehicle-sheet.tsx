@@ -3,7 +3,6 @@ import { hoursAt } from '../../../domain/dealer/dealer.ts';
 import { formatHours } from '../../../domain/dealer/hours.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
-import { badgesOf } from '../../../domain/stock/badges.ts';
 import { tableFacts } from '../../../domain/stock/fields/field-text.ts';
 import { sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
 import { type FinishList, finishOfRow } from '../../../domain/stock/pictures/finish.ts';
@@ -11,10 +10,9 @@ import type { Picture } from '../../../domain/stock/pictures/picture.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import {
   isTrailer,
-  isUsedOrShown,
+  type OfferedVehicle,
   specificationLabel,
   specificationText,
-  type Vehicle,
 } from '../../../domain/stock/vehicle.ts';
 import { type FitValues, type SizeIn, sizesOf } from '../../../domain/stock/will-it-fit.ts';
 import { firstSentence, uncapitalized } from '../../../domain/text/wording.ts';
@@ -44,10 +42,10 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, finishes, fitValues, finish, destination } = props;
   const to = destination?.fields;
   const today = useToday();
-  const { name, features } = vehicle;
+  const { name, features, offer } = vehicle;
   const [lead, description] =
-    vehicle.condition === 'used' ? firstSentence(vehicle.description) : ['', vehicle.description];
-  const showroom = vehicle.inStock ? findShowroom(vehicle.location) : undefined;
+    offer.offeredAs === 'used' ? firstSentence(vehicle.description) : ['', vehicle.description];
+  const showroom = offer.isInStock ? findShowroom(vehicle.location) : undefined;
   const size = sizesOf(vehicle);
   const sized = sizedModelOf(vehicle);
   const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.cart, vehicle).paint.slug);
@@ -69,9 +67,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
           list={finishes}
           chosen={finish}
           to={to}
-          isNewInStock={vehicle.inStock && !isUsedOrShown(vehicle)}
-          isBuyable={props.state.isBuyable}
-          badge={<Badges badges={badgesOf(vehicle)} isBuyable={props.state.isBuyable} />}
+          offer={offer}
+          badge={<Badges {...offer} />}
         >
           <div className={styles.side}>
             <BuyBox
@@ -185,7 +182,7 @@ function DimensionDrawing({ id, size, paint }: DimensionDrawingProps) {
 /** At the top of the page (spec S6.2). */
 const saidAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
 
-function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {
+function SpecificationTable({ vehicle }: { readonly vehicle: OfferedVehicle }) {
   const rows = [
     ...Object.entries(vehicle.specifications).map(
       ([key, value]) => [key, specificationLabel(key), specificationText(value)] as const,

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { readDestination } from '../../../domain/places/destination.ts';
-import { stockStateOf } from '../../../domain/stock/badges.ts';
 import { picturedCartOf } from '../../../domain/stock/known-models/known-model.ts';
 import { similarTo } from '../../../domain/stock/offer/similar.ts';
 import { chosenFinish, finishListOf } from '../../../domain/stock/pictures/finish.ts';
@@ -50,15 +49,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     paint: parameters.get('paint'),
     seats: parameters.get('seats'),
   });
-  const state = stockStateOf(vehicle);
+  const { offer } = vehicle;
   const { price, msrp, ...unpriced } = vehicleJson(vehicle);
   return data({
-    vehicle: state.departed === undefined ? { ...unpriced, price, msrp } : unpriced,
+    vehicle: { ...unpriced, offer, ...(offer.isListed && { price, msrp }) },
     destinationFields,
     destination,
     fitValues,
     finish: { paint: choice.paint?.slug, seats: choice.seats?.slug },
-    state,
     pictures: picturesOf(vehicle, choice),
     finishes: list,
     model: modelled && links.model(modelled.id),
@@ -81,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     return pageMeta(matches, notFoundMeta(links.vehicle(params.id ?? ''), 'Vehicle Not Found'));
   }
   const isVariant = loaderData?.destination !== undefined;
-  const page = { ...vehiclePage(vehicle, loaderData?.state), isVariant };
+  const page = { ...vehiclePage(vehicle), isVariant };
   return pageMeta(matches, page, (siteUrl) => ({
     type: 'ItemPage',
     about: vehicleNodeId(siteUrl, vehicle.id),

@@ -15,14 +15,18 @@ interface ButtonLinkProps {
   readonly kind?: Kind;
   readonly external?: boolean;
   readonly label?: string;
+  /** The id of a cart to add to the visitor's list. */
+  readonly listed?: string;
 }
 
-export function ButtonLink({ href, children, kind = 'primary', external, label }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, children, kind = 'primary', external, label, listed } = props;
   return (
     <a
       className={buttonClass(kind)}
       href={href}
       aria-label={label}
+      data-add-to-list={listed}
       rel={external ? 'noopener' : relOf(href)}
       target={external ? '_blank' : undefined}
     >

@@ -2,12 +2,12 @@ import styles from './badge.module.css';
 
 interface BadgesProps {
   readonly badges: readonly string[];
-  readonly isBuyable: boolean;
+  readonly isForSale: boolean;
 }
 
-export function Badges({ badges, isBuyable }: BadgesProps) {
+export function Badges({ badges, isForSale }: BadgesProps) {
   const toneOf = (badge: string, index: number) =>
-    badge === 'NEW' ? styles.new : index === 0 && !isBuyable ? styles.out : '';
+    badge === 'NEW' ? styles.new : index === 0 && !isForSale ? styles.out : '';
   return badges.map((badge, index) => (
     <p key={badge} className={`${styles.badge} ${toneOf(badge, index)}`}>
       {badge}

@@ -1,30 +1,36 @@
+import { formatUsd } from '../../../domain/money.ts';
 import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
-import { cardBadgesOf, stockStateOf } from '../../../domain/stock/badges.ts';
 import { fieldText, standsAt } from '../../../domain/stock/fields/field-text.ts';
 import { paintNamed } from '../../../domain/stock/pictures/colors.ts';
 import { picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
-import { seatsOf, specificationText, type Vehicle } from '../../../domain/stock/vehicle.ts';
+import {
+  type OfferedVehicle,
+  seatsOf,
+  specificationText,
+  type Vehicle,
+} from '../../../domain/stock/vehicle.ts';
 import { hoursOf } from './unit-table.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 
 /** @param count of equal carts (spec S5.21) */
-export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
-  const { id, name, price, year, exteriorColor, stockNumber } = vehicle;
+export function cardOf(vehicle: OfferedVehicle, count = 1): CardVehicle {
+  const { id, name, price, year, exteriorColor, stockNumber, offer } = vehicle;
   const [picture] = picturesOf(vehicle);
-  const badges = cardBadgesOf(vehicle);
-  const { isBuyable, label } = stockStateOf(vehicle);
+  // Without "In Stock" (spec S5.12).
+  const badges = offer.badges.filter((badge) => !offer.isInStock || badge !== offer.label);
+  if (offer.belowListUsd !== undefined) badges.push(`${formatUsd(offer.belowListUsd)} below list`);
   const facts = [
-    badges.length === 0 && label,
+    badges.length === 0 && offer.label,
     !name.includes(String(year)) && year,
     ...drivingFactsOf(vehicle),
-    vehicle.condition === 'used' && hoursOf(vehicle) && `${hoursOf(vehicle)} hours`,
+    offer.offeredAs === 'used' && hoursOf(vehicle) && `${hoursOf(vehicle)} hours`,
     exteriorColor,
     count === 1 && stockNumber && `Stock ${stockNumber}`,
     count === 1 && standsAt(vehicle),
   ];
   return {
-    ...{ id, name, price, picture, badges, isBuyable },
+    ...{ id, name, price, picture, badges, isForSale: offer.isForSale },
     ground: paintNamed(exteriorColor)?.hex,
     facts: inOneLine(facts),
   };

@@ -1,7 +1,7 @@
-import { stockStateOf } from '../../../domain/stock/badges.ts';
 import { standsAt } from '../../../domain/stock/fields/field-text.ts';
 import { hoursKey } from '../../../domain/stock/search/cart-facts.ts';
 import {
+  type OfferedVehicle,
   type SpecificationValue,
   specificationText,
   type Vehicle,
@@ -25,17 +25,17 @@ export const hoursOf = stated(hoursKey);
 /** Year or age, as in the row. */
 export const batteriesOf = stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i, String);
 
-const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[] = [
+const facts: readonly (readonly [label: string, (vehicle: OfferedVehicle) => string])[] = [
   ['Stock number', ({ stockNumber = '' }) => stockNumber],
   ['Miles', ({ mileage }) => mileage?.toLocaleString('en-US') ?? ''],
   ['Hours', hoursOf],
   ['Batteries', batteriesOf],
   ['Place', (vehicle) => standsAt(vehicle) ?? ''],
-  ['Status', (vehicle) => (vehicle.inStock ? '' : stockStateOf(vehicle).label)],
+  ['Status', ({ offer }) => (offer.isInStock ? '' : offer.label)],
 ];
 
 /** The stock number, then each fact that a cart states. */
-export function unitTableOf(vehicles: readonly Vehicle[]): UnitTable {
+export function unitTableOf(vehicles: readonly OfferedVehicle[]): UnitTable {
   const columns = facts.filter(
     ([, read], place) => place === 0 || vehicles.some((vehicle) => read(vehicle) !== ''),
   );

@@ -13,7 +13,7 @@ export type CardVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   /** sRGB, until the picture arrives. */
   readonly ground?: string;
   readonly badges: readonly string[];
-  readonly isBuyable: boolean;
+  readonly isForSale: boolean;
   /** Seats, range, color, showroom and the like (spec S4.11). */
   readonly facts: string;
   /** With itself (spec S5.21). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleVehicles } from '../../../domain/stock/sample.ts';
+import { stocked } from '../../../test/support/cart.ts';
 import { vehicleJson } from './vehicle-json.ts';
 
 // spec S16.1, S19.4
@@ -8,12 +9,8 @@ test('a field that the table does not publish is not published', () => {
   if (sample === undefined) throw new Error('the sample is empty');
   const { id, ...rest } = sample;
   const stored = {
-    ...rest,
+    ...stocked({ ...rest, id, withdrawnAt: '2026-02-01T00:00:00Z' }),
     cost: 6200,
-    id,
-    addedAt: '2026-01-01T00:00:00Z',
-    updatedAt: '2026-01-01T00:00:00Z',
-    withdrawnAt: '2026-02-01T00:00:00Z',
   };
   expect(vehicleJson(stored)).toEqual(sample);
   expect(Object.keys(vehicleJson(stored))[0]).toBe('id');

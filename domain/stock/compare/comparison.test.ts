@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { cart as makeCart } from '../../../test/support/cart.ts';
 import { destinationOf } from '../../places/destination.ts';
-import type { Vehicle } from '../vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../vehicle.ts';
 import { alikeInWords, type ComparedRow, comparedFeatures, comparedRows } from './comparison.ts';
 
 const cart = (change: Partial<Vehicle>) => makeCart({ brand: 'Denago', ...change });
 
 /** What a row of these carts says. */
-function rowOf(label: string, vehicles: readonly Vehicle[], place?: string) {
+function rowOf(label: string, vehicles: readonly StockedVehicle[], place?: string) {
   const rows = comparedRows(vehicles, destinationOf({ town: place }));
   const row = rows.find((one) => one.label.startsWith(label));
   return { ...row, texts: row?.values.map((value) => value?.text), best: row?.best?.word };

@@ -2,13 +2,17 @@ import { formatPrice, formatUsd, formatUsdCents } from '../../money.ts';
 import { deliveredPrice } from '../../places/delivered-price.ts';
 import type { Destination } from '../../places/destination.ts';
 import { formatNames } from '../../text/wording.ts';
-import { stockStateOf, unavailableOf } from '../badges.ts';
 import { tableFacts } from '../fields/field-text.ts';
 import { vehicleFields } from '../fields/vehicle-fields.ts';
 import { type FinancingTerms, monthlyPayment } from '../offer/monthly-payment.ts';
 import { returnsInWords } from '../offer/returns.ts';
 import { rangeMilesOf } from '../search/cart-facts.ts';
-import { specificationLabel, specificationText, type Vehicle } from '../vehicle.ts';
+import {
+  type OfferedVehicle,
+  specificationLabel,
+  specificationText,
+  type Vehicle,
+} from '../vehicle.ts';
 
 /** Further carts are listed below the table (spec S7.1). */
 export const besideEachOther = 4;
@@ -39,7 +43,7 @@ interface ComparedFeature {
 }
 
 export function comparedRows(
-  vehicles: readonly Vehicle[],
+  vehicles: readonly OfferedVehicle[],
   destination?: Destination,
   terms?: FinancingTerms,
 ): readonly ComparedRow[] {
@@ -131,7 +135,7 @@ const leading: readonly (keyof Vehicle)[] = ['condition', 'year', 'mileage', 'ex
 const numbers: ReadonlySet<keyof Vehicle> = new Set(['stockNumber', 'serialNumber', 'vin']);
 
 function factsOf(
-  vehicle: Vehicle,
+  vehicle: OfferedVehicle,
   destination: Destination | undefined,
   terms: FinancingTerms | undefined,
 ): readonly (readonly [string, ComparedValue | undefined])[] {
@@ -150,7 +154,7 @@ function factsOf(
       : [[deliveredLabel(destination), deliveredValue(price, destination)] as const]),
     ...(terms === undefined ? [] : [['Monthly payment', monthlyValue(vehicle, terms)] as const]),
     fact('stockNumber'),
-    ['Availability', { text: stockStateOf(vehicle).label }],
+    ['Availability', { text: vehicle.offer.label }],
     ...leading.map(fact),
     ['Returns', returns === undefined ? { text: 'Ask us', isOpen: true } : { text: returns }],
     ...Object.entries(specifications).map(([key, value]) => {
@@ -172,11 +176,9 @@ function priceValue(price: number | undefined): ComparedValue {
   return { text: formatPrice(price), figure: price, isOpen: price === undefined };
 }
 
-function monthlyValue(vehicle: Vehicle, terms: FinancingTerms): ComparedValue {
-  const { price } = vehicle;
+function monthlyValue({ price, offer }: OfferedVehicle, terms: FinancingTerms): ComparedValue {
   if (price === undefined) return priceValue(price);
-  const unavailable = unavailableOf(vehicle);
-  if (unavailable !== undefined) return { text: unavailable, isOpen: true };
+  if (!offer.isForSale) return { text: offer.label, isOpen: true };
   const { monthlyUsd } = monthlyPayment(price, terms);
   return { text: `about ${formatUsd(Math.round(monthlyUsd))}`, isOpen: true };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleVehicles } from '../sample.ts';
+import { cart } from '../../../test/support/cart.ts';
 import { fieldText, tableFacts } from './field-text.ts';
 
 test.each([
@@ -19,27 +19,16 @@ test.each([
 });
 
 test('the table has what is known, and nothing that has a place of its own', () => {
-  const [sample] = sampleVehicles;
-  if (sample === undefined) throw new Error('the sample is empty');
-  const unknown = {
-    ...sample,
-    condition: undefined,
-    exteriorColor: undefined,
-    interiorColor: undefined,
-    location: undefined,
-    streetLegal: undefined,
-  };
-  expect(tableFacts(unknown)).toEqual([]);
-  const facts = tableFacts({ ...unknown, fuel: 'gas', serialNumber: 'SN-7', status: 'on-hold' });
+  expect(tableFacts(cart())).toEqual([]);
+  const facts = tableFacts(cart({ fuel: 'gas', serialNumber: 'SN-7', status: 'on-hold' }));
   expect(facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Power: Gas',
     'Serial number: SN-7',
   ]);
   // What a used cart cost when it was new is no price of it.
-  expect(tableFacts({ ...unknown, condition: 'new', msrp: 9000 })).toHaveLength(2);
-  expect(tableFacts({ ...unknown, condition: 'used', msrp: 9000 })).toHaveLength(1);
+  expect(tableFacts(cart({ condition: 'new', msrp: 9000 }))).toHaveLength(2);
+  expect(tableFacts(cart({ condition: 'used', msrp: 9000 }))).toHaveLength(1);
   // Where it is said only of a cart that can be seen there.
-  const placed = { ...unknown, location: 'scranton' };
-  expect(tableFacts(placed)).toMatchObject([{ text: 'Scranton' }]);
-  expect(tableFacts({ ...placed, inStock: false })).toEqual([]);
+  expect(tableFacts(cart({ location: 'scranton' }))).toMatchObject([{ text: 'Scranton' }]);
+  expect(tableFacts(cart({ location: 'scranton', inStock: false }))).toEqual([]);
 });

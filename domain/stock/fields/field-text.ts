@@ -2,8 +2,8 @@ import { showrooms } from '../../dealer/business/identity.ts';
 import { formatUsd } from '../../money.ts';
 import { findShowroom, isPlaceInWords } from '../../places/showrooms.ts';
 import { capitalized } from '../../text/wording.ts';
-import { conditionLabels } from '../badges.ts';
-import type { Condition, Vehicle } from '../vehicle.ts';
+import { conditionLabels } from '../offer/offer.ts';
+import type { OfferedVehicle, Vehicle, VehicleCondition } from '../vehicle.ts';
 import type { FieldValues, VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
@@ -15,22 +15,22 @@ interface Fact {
 
 const fields: Readonly<Record<keyof Vehicle, VehicleField>> = vehicleFields;
 
-export function tableFacts(vehicle: Vehicle): readonly Fact[] {
+export function tableFacts(vehicle: OfferedVehicle): readonly Fact[] {
   return (Object.keys(fields) as (keyof Vehicle)[]).flatMap((field) => {
     const { published, kind, label } = fields[field];
     const value = vehicle[field];
     if (published !== 'table' || kind === 'specifications' || value === undefined) return [];
     if (field === 'location' && standsAt(vehicle) === undefined) return [];
     // A used cart's list price is that of the new cart it once was.
-    if (field === 'msrp' && vehicle.condition === 'used') return [];
+    if (field === 'msrp' && vehicle.offer.offeredAs === 'used') return [];
     return [{ field, label, text: fieldText(field, value) }];
   });
 }
 
 /** `undefined` for a dealer's own code of a lot. */
-export function standsAt({ inStock, location = '' }: Vehicle): string | undefined {
+export function standsAt({ offer, location = '' }: OfferedVehicle): string | undefined {
   const isKnown = findShowroom(location) !== undefined || isPlaceInWords(location);
-  return inStock && isKnown ? fieldText('location', location) : undefined;
+  return offer.isInStock && isKnown ? fieldText('location', location) : undefined;
 }
 
 type NumericKind = {
@@ -48,7 +48,7 @@ export function fieldText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): 
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberTexts[kind as NumericKind](value);
   if (typeof value === 'string') {
-    if (field === 'condition') return conditionLabels[value as Condition];
+    if (field === 'condition') return conditionLabels[value as VehicleCondition];
     if (kind === 'choice') return capitalized(value.replaceAll('-', ' '));
     return kind === 'place' ? (showrooms.find(({ id }) => id === value)?.city ?? value) : value;
   }

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
+import { cart } from '../../../test/support/cart.ts';
 import { faultIn } from '../../stored-row.ts';
-import type { StockedVehicle } from '../vehicle.ts';
 import { storedVehicle } from './stored-vehicle.ts';
 
-const good: StockedVehicle = {
-  id: 'a',
-  name: 'Cart A',
-  brand: 'Denago',
-  category: 'Rover Series',
-  description: '',
-  images: [],
-  specifications: { range: 40, top: '25 mph', lights: true },
-  features: [],
-  inStock: true,
-  isNew: false,
-  addedAt: '2026-05-01T12:00:00.000Z',
-  updatedAt: '2026-05-01T12:00:00.000Z',
-};
+const good = cart({ specifications: { range: 40, top: '25 mph', lights: true } });
 
 test('a vehicle with and without its optional fields is one', () => {
   expect(faultIn(storedVehicle, good)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Series } from '../../dealer/brand.ts';
 import type { Model } from '../../dealer/model.ts';
 import { capitalized, formatNames, numberInWords } from '../../text/wording.ts';
 import { modelName } from '../model-name.ts';
-import { isListed, isUsedOrShown, type StockedVehicle, seatsOf } from '../vehicle.ts';
+import { type StockedVehicle, seatsOf } from '../vehicle.ts';
 import { modelOf } from './find-model.ts';
 import { categoryOf, knownModelOf } from './known-model.ts';
 import { makeOf } from './makes.ts';
@@ -25,7 +25,12 @@ type ByModel = ReadonlyMap<Model | undefined, readonly StockedVehicle[]>;
 const byModelOf = new WeakMap<readonly StockedVehicle[], ByModel>();
 
 function byModel(stock: readonly StockedVehicle[]): ByModel {
-  const groups = byModelOf.get(stock) ?? Map.groupBy(stock.filter(isListed), knownModelOf);
+  const groups =
+    byModelOf.get(stock) ??
+    Map.groupBy(
+      stock.filter(({ offer }) => offer.isListed),
+      knownModelOf,
+    );
   byModelOf.set(stock, groups);
   return groups;
 }
@@ -55,8 +60,8 @@ export function featuredOffers(
 }
 
 function stockOf(units: readonly StockedVehicle[]) {
-  const inStock = units.filter((unit) => unit.inStock).sort(cheapestFirst);
-  const regular = inStock.filter((unit) => !isUsedOrShown(unit));
+  const inStock = units.filter(({ offer }) => offer.isInStock).sort(cheapestFirst);
+  const regular = inStock.filter(({ offer }) => offer.feedCondition !== 'used');
   const stock: ModelOffer['stock'] =
     regular.length > 0 ? 'new' : inStock.length > 0 ? 'other' : 'none';
   return { inStock, regular, stock, prices: regular.flatMap(({ price }) => price ?? []) };

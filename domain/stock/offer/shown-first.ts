@@ -6,13 +6,7 @@ import { findShowroom } from '../../places/showrooms.ts';
 import { isPictured } from '../known-models/known-model.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
 import { stockIndexOf } from '../search/stock-index.ts';
-import {
-  isListed,
-  isOfferedNew,
-  isTrailer,
-  type StockedVehicle,
-  stockedSince,
-} from '../vehicle.ts';
+import { isTrailer, type StockedVehicle, stockedSince } from '../vehicle.ts';
 
 function eachModelOnce(
   vehicles: readonly StockedVehicle[],
@@ -40,9 +34,7 @@ const featuredCount = 3;
 
 /** Sample units, then new in a showroom, used last; pictured and latest first (spec S3.2). */
 export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
-  const buyable = stock.filter(
-    (vehicle) => isListed(vehicle) && vehicle.inStock && !isTrailer(vehicle),
-  );
+  const buyable = stock.filter((vehicle) => vehicle.offer.isInStock && !isTrailer(vehicle));
   const units = sampleUnits.flatMap(({ id }) => buyable.find((vehicle) => vehicle.id === id) ?? []);
   return shownFirst([...units, ...buyable.toSorted(bestFirst)], featuredCount);
 }
@@ -54,7 +46,7 @@ export function isNewOnFloor({ condition, location }: StockedVehicle): boolean {
 function bestFirst(a: StockedVehicle, b: StockedVehicle): number {
   return (
     Number(isNewOnFloor(b)) - Number(isNewOnFloor(a)) ||
-    Number(isOfferedNew(b)) - Number(isOfferedNew(a)) ||
+    Number(b.offer.offeredAs === 'new') - Number(a.offer.offeredAs === 'new') ||
     Number(b.images.length > 0) - Number(a.images.length > 0) ||
     Number(b.isNew) - Number(a.isNew) ||
     stockedSince(b).localeCompare(stockedSince(a))
@@ -72,7 +64,9 @@ export function popularIn(
     Number(!isPictured(cart)) * 4 +
     Number(findShowroom(cart.location) !== showroom) * 2 +
     Number(cart.condition !== 'new');
-  const buyable = stockIndexOf(stock).vehicles.filter((cart) => cart.inStock && !isTrailer(cart));
+  const buyable = stockIndexOf(stock).vehicles.filter(
+    (cart) => cart.offer.isInStock && !isTrailer(cart),
+  );
   const ranked = Object.groupBy(buyable, rankOf);
   const turn = places.findIndex(({ slug }) => slug === place.slug);
   const inOrder = Object.values(ranked).flatMap((equals = []) => {

@@ -29,7 +29,8 @@ export function similarTo(
   const { vehicles: listed, facts, groups } = stockIndexOf(vehicles);
   const own = cartFactsOf(vehicle);
   // A cart that can't be bought is best replaced by an identical one.
-  const ownGroup = vehicle.inStock && groups[listed.findIndex(({ id }) => id === vehicle.id)];
+  const ownGroup =
+    vehicle.offer.isInStock && groups[listed.findIndex(({ id }) => id === vehicle.id)];
   const nearest = new Map<string, { readonly place: number; readonly far: number }>();
   for (const [place, its] of facts.entries()) {
     if (!its.isInStock || its.isTrailer !== own.isTrailer || groups[place] === ownGroup) continue;

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { cart as makeCart } from '../../../test/support/cart.ts';
+import { cart as makeCart, stocked } from '../../../test/support/cart.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 import { brandsInWords, cartsInWords, kindsInWords, noOffer, stockOfferOf } from './stock-offer.ts';
 
-const dates = { addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
-const sample = sampleVehicles.map((vehicle): StockedVehicle => ({ ...vehicle, ...dates }));
+const sample = sampleVehicles.map(stocked);
 
 const cart = (brand: string, more: Partial<StockedVehicle> = {}) => makeCart({ brand, ...more });
 

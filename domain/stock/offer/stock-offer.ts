@@ -4,7 +4,7 @@ import { findShowroom } from '../../places/showrooms.ts';
 import { capitalized, formatNames, numberInWords } from '../../text/wording.ts';
 import { makeOf } from '../known-models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
-import { isListed, isOfferedNew, isTrailer, type StockedVehicle } from '../vehicle.ts';
+import { isTrailer, type StockedVehicle } from '../vehicle.ts';
 
 export interface StockOffer {
   /** Carried brands in their order, then by number of carts. */
@@ -26,7 +26,7 @@ const offers = new WeakMap<readonly StockedVehicle[], StockOffer>();
 /** Without trailers; cached. */
 export function stockOfferOf(stock: readonly StockedVehicle[]): StockOffer {
   const offer =
-    offers.get(stock) ?? makeOffer(stock.filter((one) => isListed(one) && !isTrailer(one)));
+    offers.get(stock) ?? makeOffer(stock.filter((one) => one.offer.isListed && !isTrailer(one)));
   offers.set(stock, offer);
   return offer;
 }
@@ -41,11 +41,11 @@ function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
   }
   return {
     makes: makesOf(listed),
-    newMakes: makesOf(listed.filter(isOfferedNew)),
-    countOf: Object.fromEntries(countsOf(listed.filter(({ inStock }) => inStock))),
+    newMakes: makesOf(listed.filter(({ offer }) => offer.offeredAs === 'new')),
+    countOf: Object.fromEntries(countsOf(listed.filter(({ offer }) => offer.isInStock))),
     conditions: eitherOrBoth(
       ['new', 'used'],
-      listed.map((vehicle) => cartFactsOf(vehicle).condition),
+      listed.map(({ offer }) => offer.offeredAs),
     ),
     powers: eitherOrBoth(
       ['electric', 'gas'],

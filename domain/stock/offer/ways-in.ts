@@ -3,7 +3,7 @@ import { attributeCondition } from '../search/attribute-condition.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
 import { type Condition, seatCondition } from '../search/condition.ts';
 import { type Filters, noFilters } from '../search/filters.ts';
-import { isListed, type StockedVehicle } from '../vehicle.ts';
+import type { StockedVehicle } from '../vehicle.ts';
 
 interface WayIn {
   readonly label: string;
@@ -29,6 +29,6 @@ const ways: readonly (WayIn & { readonly holds: Condition['holds'] })[] = [
 ];
 
 export function waysInto(vehicles: readonly StockedVehicle[]): readonly WayIn[] {
-  const facts = vehicles.filter(isListed).map(cartFactsOf);
+  const facts = vehicles.filter(({ offer }) => offer.isListed).map(cartFactsOf);
   return ways.flatMap(({ holds, ...way }) => (facts.some(holds) ? [way] : []));
 }

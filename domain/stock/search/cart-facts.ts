@@ -1,14 +1,7 @@
 import { findShowroom } from '../../places/showrooms.ts';
 import { categoryOf, isPictured, knownModelOf } from '../known-models/known-model.ts';
 import { makeKey } from '../known-models/makes.ts';
-import {
-  isOfferedNew,
-  isTrailer,
-  type StockedVehicle,
-  seatsOf,
-  stockedSince,
-  type Vehicle,
-} from '../vehicle.ts';
+import { isTrailer, type StockedVehicle, seatsOf, stockedSince, type Vehicle } from '../vehicle.ts';
 import { inchesOf } from '../will-it-fit.ts';
 import { foldText } from './words.ts';
 
@@ -25,6 +18,7 @@ export type CartFacts = ReturnType<typeof readFacts>;
 
 function readFacts(vehicle: StockedVehicle) {
   const model = knownModelOf(vehicle);
+  const { offer } = vehicle;
   const kind = kindInWords(vehicle);
   const text = `${kind} ${foldText(vehicle.description).replaceAll('-', ' ')}`;
   const stance = stanceOf(vehicle);
@@ -49,14 +43,14 @@ function readFacts(vehicle: StockedVehicle) {
     chargingTime,
     year: vehicle.year,
     showroom: findShowroom(vehicle.location)?.id,
-    condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',
+    condition: offer.offeredAs,
     power: vehicle.fuel ?? (model && 'electric'),
     stance,
     streetLegal: vehicle.streetLegal,
     seatColor: vehicle.interiorColor && foldText(vehicle.interiorColor),
     facesBack: model && model.seats > 2 ? model.body.endsWith('+2') : undefined,
-    isInStock: vehicle.inStock,
-    isComing: vehicle.status === 'coming',
+    isInStock: offer.isInStock,
+    isComing: offer.state === 'coming',
     isDisplay: vehicle.condition === 'demo',
     isPictured: isPictured(vehicle),
     isTrailer: isTrailer(vehicle),
@@ -66,7 +60,7 @@ function readFacts(vehicle: StockedVehicle) {
     hasCargoBed,
     isForRoughWork: hasCargoBed || stance === 'lifted',
     battery: batteryIn(`${vehicle.specifications.batteryType ?? ''}`) ?? batteryIn(text),
-    hasNewBatteries: hasReplacedBatteries || isOfferedNew(vehicle),
+    hasNewBatteries: hasReplacedBatteries || offer.offeredAs === 'new',
     hasReplacedBatteries,
     isPhotographed: vehicle.images.some((image) => !image.startsWith('/pictures/')),
     isEnclosed:

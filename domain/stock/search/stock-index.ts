@@ -2,8 +2,7 @@ import { showrooms } from '../../dealer/business/identity.ts';
 import { categoryOf, isPictured } from '../known-models/known-model.ts';
 import { makeAbbreviations, makeNames, makeOf } from '../known-models/makes.ts';
 import { modelName } from '../model-name.ts';
-import type { Vehicle } from '../vehicle.ts';
-import { isListed, type StockedVehicle } from '../vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../vehicle.ts';
 import { type Bits, bitsWhere, emptyBits, setBit } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
 import {
@@ -37,8 +36,9 @@ export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
 
 function makeIndex(stock: readonly StockedVehicle[]) {
   // Buyable first, of those the pictured, else the dealer's order.
-  const ranked = Object.groupBy(stock.filter(isListed), (vehicle) =>
-    vehicle.inStock ? Number(!isPictured(vehicle)) : 2,
+  const ranked = Object.groupBy(
+    stock.filter(({ offer }) => offer.isListed),
+    (vehicle) => (vehicle.offer.isInStock ? Number(!isPictured(vehicle)) : 2),
   );
   const vehicles = [0, 1, 2].flatMap((rank) => ranked[rank] ?? []);
   const facts = vehicles.map(cartFactsOf);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
-import { vehicle } from '../../../test/support/cart.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import { cart } from '../../../test/support/cart.ts';
 import { changedCartLine } from './changed-cart-line.ts';
 
 const at = '2026-01-01T00:00:00Z';
-const stocked = (change: Partial<Vehicle> = {}, withdrawnAt?: string): StockedVehicle => ({
-  ...vehicle({ id: 'a', name: 'Rover XL', stockNumber: 'A101', price: 9_995, ...change }),
-  ...{ addedAt: at, updatedAt: at },
-  ...(withdrawnAt !== undefined && { withdrawnAt }),
-});
+const stocked = (change: Partial<Vehicle> = {}, withdrawnAt?: string) =>
+  cart({
+    ...{ id: 'a', name: 'Rover XL', stockNumber: 'A101', price: 9_995, ...change },
+    ...(withdrawnAt !== undefined && { withdrawnAt }),
+  });
 
 test.each([
   ['an added cart', undefined, stocked(), 'added'],

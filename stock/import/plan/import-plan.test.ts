@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
-import { vehicle } from '../../../test/support/cart.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import { stocked as stockedFrom, vehicle } from '../../../test/support/cart.ts';
 import { planImport } from './import-plan.ts';
 
 const cart = (id: string, more: Partial<Vehicle> = {}) =>
   vehicle({ id, name: id, brand: 'Denago', category: 'Golf Carts', ...more });
-const stocked = (row: Vehicle, withdrawnAt?: string): StockedVehicle => ({
-  ...row,
-  addedAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  ...(withdrawnAt !== undefined && { withdrawnAt }),
-});
+const stocked = (row: Vehicle, withdrawnAt?: string) =>
+  stockedFrom({ ...row, ...(withdrawnAt !== undefined && { withdrawnAt }) });
 
 test('separates added, changed, sold and unchanged carts', () => {
   const stock = [

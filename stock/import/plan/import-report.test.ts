@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stocked } from '../../../test/support/cart.ts';
 import { row } from '../../../test/support/rows.ts';
 import { planImport } from './import-plan.ts';
 import { planLines, rejectionLines } from './import-report.ts';
@@ -19,8 +20,7 @@ test('a dry run says old and new values', () => {
     description: 'New.',
     specifications: { range: '40 miles', motor: '5 kW', seatingCapacity: 4 },
   };
-  const dates = { addedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
-  const plan = planImport([{ ...before, ...dates }], { vehicles: [after], rejected: [] });
+  const plan = planImport([stocked(before)], { vehicles: [after], rejected: [] });
   expect(planLines(plan)).toContain(
     'a Cart a  (price $7,995 → $7,495; condition New → (none); serial number (none) → SN-7; description; seating capacity 6 → 4; motor (none) → 5 kW)\n',
   );

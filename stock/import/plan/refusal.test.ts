@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { makeVehicle } from '../../../store/contract/rig.ts';
+import { stocked } from '../../../test/support/cart.ts';
 import { refusalOf, shrinkingOf } from './refusal.ts';
 
 const nothing = {
@@ -13,12 +13,8 @@ const nothing = {
   unknownWords: [],
 };
 const at = '2026-05-01T12:00:00Z';
-const stockOf = (count: number): StockedVehicle[] =>
-  Array.from({ length: count }, (_, n) => ({
-    ...makeVehicle(`v${n}`),
-    addedAt: at,
-    updatedAt: at,
-  }));
+const stockOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => stocked(makeVehicle(`v${n}`)));
 
 // spec S19.7
 test.each([
@@ -35,7 +31,7 @@ test.each([
 });
 
 test('carts that were not in stock count on neither side', () => {
-  const stock = stockOf(12).map((vehicle, n) => ({ ...vehicle, inStock: n < 8 }));
+  const stock = stockOf(12).map((vehicle, n) => stocked({ ...vehicle, inStock: n < 8 }));
   const sold = stock.slice(3);
   expect(shrinkingOf(stock, { sold })).toEqual({ leaving: 5, inStock: 8, isDrastic: false });
 });
@@ -88,10 +84,9 @@ test.each([
   'of %i prices %i lost, %i sold carts back, without %j: %s',
   (inStock, lost, back, missing, words) => {
     const stock = stockOf(inStock);
-    const soldCarts = Array.from({ length: 4 }, (_, n) => ({
-      ...makeVehicle(`s${n}`, { status: 'sold' }),
-      ...{ addedAt: at, updatedAt: at, withdrawnAt: at },
-    }));
+    const soldCarts = Array.from({ length: 4 }, (_, n) =>
+      stocked({ ...makeVehicle(`s${n}`, { status: 'sold' }), withdrawnAt: at }),
+    );
     const { price: _, ...unpriced } = makeVehicle('x');
     const plan = {
       ...nothing,

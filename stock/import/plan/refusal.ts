@@ -1,9 +1,4 @@
-import {
-  departureOf,
-  hasLeftStock,
-  isListed,
-  type StockedVehicle,
-} from '../../../domain/stock/vehicle.ts';
+import { hasLeftStock, type StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { counted, formatNames } from '../../../domain/text/wording.ts';
 import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -69,12 +64,12 @@ function doubtsOf(
   stock: readonly StockedVehicle[],
   { changed, unchanged, missingColumns, unknownWords }: DoubtedPlan,
 ): readonly string[] {
-  const priced = stock.filter((vehicle) => isListed(vehicle) && vehicle.price !== undefined);
+  const priced = stock.filter(({ offer, price }) => offer.isListed && price !== undefined);
   const unpriced = changed.filter(
     ({ before, vehicle }) =>
       !hasLeftStock(before) && before.price !== undefined && vehicle.price === undefined,
   );
-  const soldIds = new Set(stock.filter(isSold).map(({ id }) => id));
+  const soldIds = new Set(stock.flatMap(({ id, offer }) => (offer.state === 'sold' ? [id] : [])));
   const back = changed.filter(({ before }) => soldIds.has(before.id)).length;
   const sold = back + unchanged.filter(({ id }) => soldIds.has(id)).length;
   const names = formatNames(missingColumns.map((heading) => `“${heading}”`));
@@ -89,16 +84,12 @@ function doubtsOf(
   ];
 }
 
-function isSold(vehicle: StockedVehicle): boolean {
-  return hasLeftStock(vehicle) && departureOf(vehicle) === 'sold';
-}
-
 function isMuch(count: number, total: number): boolean {
   return count > maxCellsUnasked && count > maxShareOfCells * total;
 }
 
 export function shrinkingOf(stock: readonly StockedVehicle[], { sold }: Pick<ImportPlan, 'sold'>) {
-  const isThere = (vehicle: StockedVehicle) => vehicle.inStock && isListed(vehicle);
+  const isThere = ({ offer }: StockedVehicle) => offer.isInStock;
   const leaving = sold.filter(isThere).length;
   const inStock = stock.filter(isThere).length;
   const isDrastic = leaving > maxUnasked && leaving > maxShareUnasked * inStock;

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import { stocked } from '../../../test/support/cart.ts';
 import { row } from '../../../test/support/rows.ts';
 import { judgePrices } from './unlikely-price.ts';
 
 /** spec S19.16 */
 
-const at = '2026-05-01T12:00:00Z';
-const rover = (
-  id: string,
-  price: number | undefined,
-  more: Partial<Vehicle> = {},
-): StockedVehicle => ({
-  ...row({ id, price, specifications: { model: 'Rover XL' }, ...more }),
-  ...{ addedAt: at, updatedAt: at },
-});
+const rover = (id: string, price: number | undefined, more: Partial<Vehicle> = {}) =>
+  stocked(row({ id, price, specifications: { model: 'Rover XL' }, ...more }));
 const lot = (count: number, price = 10_000) =>
   Array.from({ length: count }, (_, n) => rover(`lot-${n}`, price));
 
@@ -59,7 +53,7 @@ test('a first import is judged by its own rows, however the model is written', (
 });
 
 test('carts that are not for sale, and the wrong rows of others, are no measure', () => {
-  const gone = lot(5).map((one) => ({ ...one, inStock: false }));
+  const gone = lot(5).map((one) => stocked({ ...one, inStock: false }));
   expect(judgePrices(gone)(rover('new', 89_995))).toBeUndefined();
   const wrongRows = lot(5, 89_995);
   expect(judgePrices(lot(5), wrongRows)(rover('new', 89_995))).toContain('$10,000');

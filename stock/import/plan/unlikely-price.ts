@@ -1,6 +1,6 @@
 import { formatUsd } from '../../../domain/money.ts';
 import { modelName } from '../../../domain/stock/model-name.ts';
-import { isListed, type StockedVehicle, type Vehicle } from '../../../domain/stock/vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import { isPlaceholder } from '../row/read-money.ts';
 
 /** Carts to compare with (spec S19.16). */
@@ -14,7 +14,7 @@ export function judgePrices(
   stock: readonly StockedVehicle[],
   rows: readonly Vehicle[] = [],
 ): (vehicle: Vehicle, before?: StockedVehicle) => string | undefined {
-  const inStock = stock.filter((vehicle) => vehicle.inStock && isListed(vehicle));
+  const inStock = stock.filter(({ offer }) => offer.isInStock);
   const byModel = pricesByModel([...rows.filter((row) => row.inStock), ...inStock]);
   const isInStock = new Set(inStock.map(({ id }) => id));
 

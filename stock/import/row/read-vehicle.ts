@@ -3,7 +3,7 @@ import { newYorkTime } from '../../../domain/new-york-time.ts';
 import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import { seriesNamed } from '../../../domain/stock/known-models/known-model.ts';
 import { makeAtStart, makeOf } from '../../../domain/stock/known-models/makes.ts';
-import type { Condition, Vehicle } from '../../../domain/stock/vehicle.ts';
+import type { Vehicle, VehicleCondition } from '../../../domain/stock/vehicle.ts';
 import { availabilityOf, deniesSale, quoted } from './availability.ts';
 import { type Identity, identitiesOf, maxIdLength, type Unidentified } from './identify.ts';
 import { isPlaceholder, readMoney } from './read-money.ts';
@@ -229,7 +229,7 @@ function kindOf(
 }
 
 /** `"Pre-Owned Carts"`, `"Golf Carts > Used > Club Car"`. */
-function typedCondition(category: string): Read<Condition> {
+function typedCondition(category: string): Read<VehicleCondition> {
   const parts = category
     .split(/[>,]/)
     .map((part) =>
