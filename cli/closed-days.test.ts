@@ -35,6 +35,17 @@ test('closed closes days, lists what is coming, and open takes a day back', asyn
   ]);
 });
 
+test.each([
+  ['12/24/2026', '2026-12-24'],
+  ['12/24', '2026-12-24'],
+  ['1/12', '2027-01-12'],
+  ['Jan 12, 2027', '2027-01-12'],
+])('closed %s closes %s, and open the same opens it', async (written, date) => {
+  await dealer('closed', written);
+  expect((await rig.store.closedDays.list()).map((one) => one.date)).toEqual([date]);
+  expect((await dealer('open', written)).err).toMatch(/It is open again/);
+});
+
 test('a day that is closed each year is not opened', async () => {
   expect(await dealer('open', '2026-12-25')).toMatchObject({
     code: 1,
@@ -44,6 +55,7 @@ test('a day that is closed each year is not opened', async () => {
 
 test.each([
   [['closed', 'tomorrow'], /write it as 2027-01-12/],
+  [['closed', '2/30'], /is not a day/],
   [['closed', '2026-11-21'], /has passed/],
   [['closed', '2027-11-23'], /more than a year ahead/],
   [['closed', '2027-01-12', '--until', '2027-01-11'], /--until is before/],

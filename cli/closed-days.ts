@@ -10,12 +10,12 @@ import {
   addDays,
   type CalendarDate,
   dateInWords,
-  dateValue,
   daysBetween,
   newYorkTime,
 } from '../domain/new-york-time.ts';
 import { physicalShowrooms } from '../domain/places/showrooms.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
+import { readDay as parseDay } from '../stock/import/row/read-day.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 
 const mostWords = 60;
@@ -24,7 +24,7 @@ const closed = defineCommand({
   name: 'closed',
   summary: 'Close for a day, or list the closed days to come',
   details: `For example: dealer closed 2027-01-12 snow
-Without a day it lists what is coming. A day is written 2027-01-12; the words say why, for visitors.
+Without a day it lists what is coming. A day is written 2027-01-12, 1/12/2027 or 1/12; the words say why, for visitors.
 Showrooms, service, delivery and phone are closed then; with --showroom that showroom alone. The
 website follows within seconds. dealer open takes it back.`,
   syntax: (command) =>
@@ -44,7 +44,7 @@ website follows within seconds. dealer open takes it back.`,
       return done;
     }
     const { date: today } = newYorkTime(now);
-    const [first, last] = [readDay(day), readDay(until ?? day)];
+    const [first, last] = [readDay(day, today), readDay(until ?? day, today)];
     const why = cleanLine(words.join(' '));
     if (first < today) throw new UsageError(`${dateInWords(first)} has passed`);
     if (last < first) throw new UsageError('--until is before the first day');
@@ -68,8 +68,8 @@ const open = defineCommand({
   summary: 'Reopen a closed day',
   details: 'For example: dealer open 2027-01-12',
   syntax: (command) => command.argument('<day>', 'the day'),
-  async run([day], _options, { store, err }) {
-    const date = readDay(day);
+  async run([day], _options, { store, err, now }) {
+    const date = readDay(day, newYorkTime(now).date);
     const { closedDays } = await store();
     const removed = await closedDays.remove(date);
     const yearly = closingOn(date, []);
@@ -93,9 +93,14 @@ function lineOf(closedDay: ClosedDay): string {
   return `${dateInWords(closedDay.date)}: ${what}${becauseOf(closedDay)}`;
 }
 
-function readDay(text: string): CalendarDate {
-  if (dateValue(text) !== undefined) return text;
-  throw new UsageError(`“${cleanLine(text)}” is not a day; write it as 2027-01-12`);
+/** Without a year the next such day. */
+function readDay(text: string, today: CalendarDate): CalendarDate {
+  const isDated = !/^\d{1,2}\/\d{1,2}$/.test(text);
+  const years = [0, 1].map((ahead) => Number(today.slice(0, 4)) + ahead);
+  const days = isDated ? [parseDay(text)] : years.map((year) => parseDay(`${text}/${year}`));
+  const day = days.find((one) => typeof one === 'string' && (isDated || one >= today));
+  if (typeof day === 'string') return day;
+  throw new UsageError(`“${cleanLine(text)}” is not a day; write it as 2027-01-12 or 1/12/2027`);
 }
 
 function readShowroom(text: string): string {

@@ -46,7 +46,11 @@ export function parseContact(fields: Fields, arrival: Arrival): ParsedSubmission
   const { wishes, errors: wishErrors } =
     topic === undefined
       ? { wishes: [], errors: {} }
-      : parseWishes(topic, fields, offeredDays(topic, arrival.today));
+      : parseWishes(
+          topic,
+          fields,
+          offeredDays(topic, arrival.today, parseSubject(fields, arrival).vehicles),
+        );
   const hasCarts = cartsOf(textOf(fields.count)) !== undefined;
   const errors = { ...wishErrors, ...(!hasCarts && { count: rentalCartsError }) };
   if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...errors } };

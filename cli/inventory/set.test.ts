@@ -134,6 +134,15 @@ test.each([
   expect(await rig.store.catalogue.list()).toEqual(before);
 });
 
+test('several carts are held at once, or none', async () => {
+  const hold = (...keys: string[]) => rig.run(['inventory', 'hold', ...keys]);
+  const { code, err } = await hold('A101', 'nope', 'U204');
+  expect([code, err]).toEqual([1, expect.stringContaining('“nope”')]);
+  expect((await cart('a101'))?.status).toBeUndefined();
+  expect((await hold('A101', 'u204')).err.match(/→ on hold/gi)).toHaveLength(2);
+  expect((await cart('u204'))?.status).toBe('on-hold');
+});
+
 // spec S19.14
 describe('what was set by hand', () => {
   it('holds while the row of its cart is the same, whatever happens to other rows', async () => {

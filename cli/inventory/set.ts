@@ -26,9 +26,9 @@ other carts, needs --really. What is set by hand holds until the stock file's ow
   run: ([key, words], { really }, tools) => change('set', key, editsOf(words), tools, really),
 });
 
-const soldCommand = shortcut('sold', 'Mark one cart as sold', 'sold');
-const holdCommand = shortcut('hold', 'Put one cart on hold for someone', 'on-hold');
-const releaseCommand = shortcut('release', 'Put a cart back in stock that was sold or on hold', '');
+const soldCommand = shortcut('sold', 'Mark carts as sold', 'sold');
+const holdCommand = shortcut('hold', 'Put carts on hold for someone', 'on-hold');
+const releaseCommand = shortcut('release', 'Put carts back in stock that were sold or on hold', '');
 
 export const singleChangeCommands: readonly Command[] = [
   setCommand,
@@ -42,8 +42,14 @@ function shortcut(verb: string, summary: string, status: string): Command {
     name: `inventory ${verb}`,
     summary,
     details: 'It holds until the sold or status cell of that cart in the stock file changes.',
-    syntax: (command) => command.argument('<key>', keyHelp),
-    run: ([key], _options, tools) => change(verb, key, { status }, tools),
+    syntax: (command) => command.argument('<key...>', keyHelp),
+    async run([keys], _options, tools) {
+      const stock = await (await tools.store()).catalogue.list();
+      const lost = keys.map((key) => findCart(stock, key)).find(({ ok }) => !ok);
+      if (lost?.ok === false) throw new Error(`${cleanLine(lost.reason)}\nNothing was changed.`);
+      for (const key of keys) await change(verb, key, { status }, tools);
+      return done;
+    },
   });
 }
 

@@ -80,8 +80,8 @@ function feedParts(vehicles: readonly StockedVehicle[], siteUrl: string): readon
     { heading: 'Advertising' },
     {
       list: [
-        ...counts.map(({ feed, eligible, incomplete }) => ({
-          words: `${feedNames[feed]}: ${counted(eligible, 'cart')} shown, ${incomplete} lack something`,
+        ...counts.map(({ feed, eligible, incomplete, why = 'no carts on the site' }) => ({
+          words: `${feedNames[feed]}: ${counted(eligible, 'cart')} shown, ${incomplete} lack something${eligible === 0 ? ` (${why})` : ''}`,
           href: addresses[feed],
         })),
         ...missing

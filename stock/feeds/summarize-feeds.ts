@@ -6,6 +6,8 @@ interface FeedCount {
   readonly eligible: number;
   readonly incomplete: number;
   readonly notMeant: number;
+  /** The most frequent reason where no cart is shown. */
+  readonly why?: string;
 }
 
 export interface Missing extends Pick<Block, 'field' | 'rule'> {
@@ -29,9 +31,11 @@ export function summarizeFeeds(stock: readonly StockedVehicle[]): FeedSummary {
   const counts = feedIds.map((feed): FeedCount => {
     let eligible = 0;
     let notMeant = 0;
+    const reasons = new Map<string, number>();
     for (const vehicle of vehicles) {
       const blocks = blocksOf(feed, vehicle);
       if (blocks.length === 0) eligible += 1;
+      for (const { rule } of blocks) reasons.set(rule, (reasons.get(rule) ?? 0) + 1);
       if (blocks.some(({ kind }) => kind === 'not-meant')) {
         notMeant += 1;
         continue;
@@ -43,7 +47,15 @@ export function summarizeFeeds(stock: readonly StockedVehicle[]): FeedSummary {
         entry.units.add(vehicle.stockNumber ?? vehicle.id);
       }
     }
-    return { feed, eligible, notMeant, incomplete: vehicles.length - eligible - notMeant };
+    const [why] = [...reasons].sort(([, a], [, b]) => b - a);
+    const incomplete = vehicles.length - eligible - notMeant;
+    return {
+      feed,
+      eligible,
+      notMeant,
+      incomplete,
+      ...(eligible === 0 && why && { why: `${why[1]} ${why[0]}` }),
+    };
   });
   return {
     counts,

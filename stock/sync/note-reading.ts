@@ -31,8 +31,9 @@ export async function noteFailure(
   problem: string,
   sync: StockSync,
   now: Date,
-  question?: StockQuestion,
+  asked?: Waiting & { readonly question: StockQuestion },
 ): Promise<NotedFailure> {
+  const question = asked?.question;
   const questionHash = question === undefined ? undefined : hashOf(question.key);
   const { failing, isMailDue } = await sync.changeNotes(({ failing: before, ...notes }) => {
     const times = (before?.times ?? 0) + 1;
@@ -54,7 +55,10 @@ export async function noteFailure(
         isMailDue && isNewQuestion
           ? [...notes.reported, questionHash].slice(-mostReportedQuestions)
           : notes.reported,
-      ...(question !== undefined && { questions: [question] }),
+      ...(asked !== undefined && {
+        questions: [asked.question, ...asked.questions],
+        leftRows: asked.leftRows,
+      }),
     };
     return [changed, { failing, isMailDue }];
   });
@@ -65,17 +69,21 @@ export async function noteFailure(
   return { failing, isMailDue, ...(retryInMinutes !== undefined && { retryInMinutes }) };
 }
 
-export interface Reading {
+export interface Waiting {
+  /** Of single carts. */
+  readonly questions: readonly StockQuestion[];
+  readonly leftRows: readonly LeftRow[];
+}
+
+export interface Reading extends Waiting {
   readonly from: string;
   readonly fileKey?: string;
   /** A text that stays the same while the part is left out. */
   readonly leftOut: readonly string[];
-  readonly questions: readonly StockQuestion[];
   readonly answer?: StockAnswer;
   readonly saleCells?: ReadonlyMap<string, string>;
   readonly headings?: Readonly<Record<string, string>>;
   readonly words?: readonly string[];
-  readonly leftRows?: readonly LeftRow[];
 }
 
 export interface NotedReading {

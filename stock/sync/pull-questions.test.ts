@@ -53,6 +53,20 @@ test.each([
   expect(await pull()).toMatchObject({ kind: 'read', change: undefined });
 });
 
+// spec S18.7
+test('a price and a row that wait are noted beside a question about the file', async () => {
+  serve(sheet('Price', 'Sold'));
+  await pull();
+  serve(sheet('Price', 'Gone?').replace('9011', '901').replace('9010', 'twelve'));
+  await pull();
+  const { questions = [], leftRows = [] } = await published.store.sync.readNotes();
+  expect(questions).toMatchObject([
+    { kind: 'file', text: expect.stringContaining('no longer has the column “Sold”') },
+    { kind: 'price', text: expect.stringMatching(/^A11 .*price \$9,011 → \$901 halves/) },
+  ]);
+  expect(leftRows).toMatchObject([{ text: "Row 12 (A10): price “twelve” can't be read" }]);
+});
+
 test('a heading that is not known is mailed once', async () => {
   serve(sheet('Price', 'Sold'));
   await pull();

@@ -20,6 +20,7 @@ import {
   type NotedReading,
   noteFailure,
   noteReading,
+  type Waiting,
 } from './note-reading.ts';
 import { FileProblem, keyOf, planOrRefuse, type QuestionedReading } from './plan-reading.ts';
 import { type FoundFile, sourceName } from './stock-source.ts';
@@ -72,7 +73,11 @@ export async function pullStock(options: PullOptions): Promise<Pulled> {
   } catch (error) {
     if (isOutage(error)) throw error;
     const waiting = error instanceof FileProblem ? error.waiting : undefined;
-    const noted = await noteFailure(failureText(error), sync, now, waiting?.question);
+    const asked = waiting && {
+      ...waitingIn(waiting.plan, waiting.reading, now),
+      question: waiting.question,
+    };
+    const noted = await noteFailure(failureText(error), sync, now, asked);
     const { reported } = await sync.readNotes();
     const newHeadings = (waiting?.reading.unread ?? []).filter(
       (heading) => !reported.includes(hashOf(unknownColumn(heading))),
@@ -157,28 +162,26 @@ function note(
   reading: StockReading,
   { from, sync, yes, now }: PullOptions,
 ): Promise<NotedReading> {
-  const askedAt = now.toISOString();
   const rows = plan.unusable.map(({ stockNumber, row, reasons }) =>
     [stockNumber ?? row, ...reasons].join(' '),
   );
+  const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
+  const { saleCells, headings } = reading;
+  const noted = {
+    ...{ from: sourceName(from), fileKey, saleCells, headings },
+    ...waitingIn(plan, reading, now),
+    leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
+    words: [...reading.questions.keys()],
+    ...(isAnswer && { answer: { ...yes, at: now.toISOString() } }),
+  };
+  return noteReading(noted, sync, now);
+}
+
+function waitingIn(plan: ImportPlan, reading: StockReading, now: Date): Waiting {
   const questions = plan.waiting.map(({ key, vehicle, reason }) => {
     const text = `${cartInWords(vehicle)}: ${cleanLine(reason)}`;
     const yes = key.startsWith('year') ? 'Yes, this row is right' : 'Yes, this price is right';
-    return { key, kind: 'price', text, askedAt, yes } as const;
+    return { key, kind: 'price', text, askedAt: now.toISOString(), yes } as const;
   });
-  const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
-  const { saleCells, headings } = reading;
-  const words = [...reading.questions.keys()];
-  const noted = {
-    from: sourceName(from),
-    fileKey,
-    leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
-    questions,
-    saleCells,
-    headings,
-    words,
-    leftRows: leftRows(plan, reading, { withPrices: false }),
-    ...(isAnswer && { answer: { ...yes, at: askedAt } }),
-  };
-  return noteReading(noted, sync, now);
+  return { questions, leftRows: leftRows(plan, reading, { withPrices: false }) };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ClosedDay } from '../../domain/dealer/dealer.ts';
+import { sampleVehicles } from '../../domain/stock/sample.ts';
+import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { elements, jsonLdObjects, textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 import { linkTo, readLink } from '../support/staff-links.ts';
@@ -65,24 +67,46 @@ test.each(['test-drive', 'service', 'delivery'])(
     expect(days).toContain('2026-11-27');
     for (const closed of ['2026-11-26', '2026-12-25', '2027-01-01'])
       expect(days).not.toContain(closed);
-    const typed = {
-      ...{
-        firstName: 'Kim',
-        lastName: 'Hale',
-        email: 'kim@visitor.example',
-        phone: '570-555-0100',
-      },
-      ...{ message: 'Hello there', topic, wish1: '2026-11-26', part1: 'morning' },
-    };
-    const sent = await app.ask('/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(typed),
+    expect(await wish(topic, '2026-11-26')).toMatchObject({
+      fields: { wish1: 'We are closed that day' },
     });
-    expect(sent.status).toBe(400);
-    expect(await sent.json()).toMatchObject({ fields: { wish1: 'We are closed that day' } });
   },
 );
+
+/** The answer to a wish for the morning of a day. */
+async function wish(topic: string, wish1: string, vehicle?: string): Promise<unknown> {
+  const person = { firstName: 'Kim', lastName: 'Hale', email: 'kim@visitor.example' };
+  const typed = { ...person, phone: '570-555-0100', message: 'Hello there', topic, vehicle };
+  const sent = await app.ask('/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...typed, wish1, part1: 'morning' }),
+  });
+  return sent.json();
+}
+
+// spec S29.4
+test('a test drive is not taken on a day that closes the showroom of the cart alone', async () => {
+  const day = '2026-12-01';
+  await app.store.closedDays.add(
+    [{ date: day, words: 'snow', showroom: 'scranton' }],
+    '2026-11-23',
+  );
+  await untilShown(await app.store.closedDays.list());
+  for (const [location, isOpen] of [
+    ['scranton', false],
+    ['pocono-pines', true],
+  ] as const) {
+    const isThere = (one: Vehicle) =>
+      one.inStock && one.location === location && !one.id.includes('+');
+    const id = sampleVehicles.find(isThere)?.id;
+    const html = await app.page(`/contact?topic=test-drive&vehicle=${id}`);
+    expect(elements(html, 'option').some(({ value }) => value === day)).toBe(isOpen);
+    expect(await wish('test-drive', day, id)).toMatchObject(
+      isOpen ? { id: expect.any(String) } : { fields: { wish1: 'We are closed that day' } },
+    );
+  }
+});
 
 test.each([
   ['pickup', 'from=2026-11-26&to=2026-11-28&town=', 'from=2026-11-27&to=2026-11-28&town='],

@@ -6,6 +6,7 @@ import { contactParameters } from '../../../domain/enquiries/contact-parameters.
 import { offeredDays } from '../../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicOf } from '../../../domain/enquiries/wishes/wishes.ts';
 import { mainShowroom } from '../../../domain/places/showrooms.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
 import { parseContact } from '../../../enquiries/submission.ts';
 import { bodyContext } from '../../../http/request/received-body.ts';
@@ -39,7 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = parseSubject(Object.fromEntries(named), await arrivalAt(site));
   const from = contactFrom(subject);
   return {
-    form: formProps(site, prefill(subject), { from, page: cameFrom(request) }),
+    form: formProps(site, prefill(subject), {
+      from,
+      page: cameFrom(request),
+      carts: subject.vehicles,
+    }),
     subject: askedAbout(subject),
   };
 }
@@ -53,13 +58,16 @@ export async function action({ context }: Route.ActionArgs) {
   // Marked fields need no sentence.
   const failure = Object.keys(reply.fields ?? {}).length === 0 ? reply.error : undefined;
   const typed = fields as Record<string, string>;
-  const form = formProps(site, typed, { from: typed, failure, errors: reply.fields });
-  const subject = askedAbout(parseSubject(fields, await arrivalAt(site)));
+  const subject = parseSubject(fields, await arrivalAt(site));
+  const more = { from: typed, failure, errors: reply.fields, carts: subject.vehicles };
+  const form = formProps(site, typed, more);
   const headers = retryAfter(reply.retryAfterSeconds);
-  return data({ form, subject }, { status: reply.status, headers });
+  return data({ form, subject: askedAbout(subject) }, { status: reply.status, headers });
 }
 
-type More = Partial<Pick<EnquiryFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
+type More = Partial<Pick<EnquiryFormProps, 'from' | 'page' | 'errors' | 'failure'>> & {
+  readonly carts: readonly Vehicle[];
+};
 
 function formProps(
   site: Site,
@@ -74,7 +82,7 @@ function formProps(
     values: Object.fromEntries(formFields.map((name) => [name, typed[name] ?? ''])),
     errors: more.errors ?? {},
     from: Object.fromEntries(origin),
-    days: topic && offeredDays(topic, todayOf(site)),
+    days: topic && offeredDays(topic, todayOf(site), more.carts),
     submission: typed.submission ?? randomUUID(),
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,

@@ -1,7 +1,9 @@
 import type { Dealer, HoursName, Today } from '../../dealer/dealer.ts';
-import { formatTime } from '../../dealer/hours.ts';
+import { formatTime, type Hours } from '../../dealer/hours.ts';
 import { openSpanOn } from '../../dealer/open-days.ts';
 import { addDays, dateInWords, newYorkInstant, shortDate } from '../../new-york-time.ts';
+import { findShowroom } from '../../places/showrooms.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 import {
   type DayPart,
   dayParts,
@@ -19,13 +21,26 @@ const hoursOf: Readonly<Record<WishTopic, HoursName>> = {
 
 const noon = '12:00';
 
-export function offeredDays(topic: WishTopic, today: Today): readonly OfferedDay[] {
+/** @param carts driven where they stand */
+export function offeredDays(
+  topic: WishTopic,
+  today: Today,
+  carts: readonly Pick<Vehicle, 'location'>[] = [],
+): readonly OfferedDay[] {
+  const dealer = { ...today, hours: { ...today.hours, showroom: hoursAt(today, carts) } };
   const dates = Array.from({ length: wishDays }, (_, index) => addDays(today.date, index + 1));
   return dates.flatMap((date) => {
-    const isOpen = (part: DayPart) => timesOf({ topic, date, part }, today) !== undefined;
+    const isOpen = (part: DayPart) => timesOf({ topic, date, part }, dealer) !== undefined;
     const parts = dayParts.filter(isOpen);
     return parts.length === 0 ? [] : [{ date, label: shortDate(date), parts }];
   });
+}
+
+function hoursAt({ hours }: Dealer, carts: readonly Pick<Vehicle, 'location'>[]): Hours {
+  const ids = new Set(carts.map(({ location }) => findShowroom(location)?.id));
+  const showrooms = hours.showroom.showrooms?.filter(({ id }) => ids.has(id)) ?? [];
+  const isElsewhere = showrooms.length === 0 || ids.has(undefined);
+  return isElsewhere ? hours.showroom : { ...hours.showroom, showrooms };
 }
 
 /** `HH:MM`; `undefined` when closed. */
