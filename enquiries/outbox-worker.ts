@@ -74,25 +74,19 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       );
       storeTrouble.end();
       for (const claim of claims) {
-        const attempt = deliver(claim).finally(() => {
-          underWay.delete(attempt);
-          wake();
-        });
+        const attempt = send(claim)
+          // The store failed; the lease expires and the mail is sent again.
+          .catch((error) => storeTrouble.report(readFailure(error).cause))
+          .finally(() => {
+            underWay.delete(attempt);
+            wake();
+          });
         underWay.add(attempt);
       }
       return claims.length;
     } catch (error) {
       storeTrouble.report(readFailure(error).cause);
       return 0;
-    }
-  }
-
-  async function deliver(claim: Claim): Promise<void> {
-    try {
-      await send(claim);
-    } catch (error) {
-      // The store failed; the lease expires and the mail is sent again.
-      storeTrouble.report(readFailure(error).cause);
     }
   }
 

@@ -20,7 +20,7 @@ vi.mock('virtual:react-router/server-build', () => {
   const entry = { module: { default: () => new Response() } };
   return {
     ...{ routes: { all }, entry, assets: { routes: {} }, future: {}, basename: '/' },
-    ...{ publicPath: '/', isSpaMode: false, ssr: true, prerender: [] },
+    ...{ publicPath: '/', isSpaMode: false, unstable_apiOnly: false, ssr: true, prerender: [] },
     ...{ routeDiscovery: { mode: 'initial' }, allowedActionOrigins: false },
   };
 });

@@ -48,8 +48,8 @@ export function followLink(
 }
 
 function toPage({ next, isChange: _, ...page }: LinkOutcome, sign: SignLink): LinkPage {
-  if (next === undefined) return page;
-  return { ...page, next: { words: next.words, path: sign(next.action, next.target) } };
+  const path = next && { words: next.words, path: sign(next.action, next.target) };
+  return { status: 200, ...page, ...(path && { next: path }) };
 }
 
 function linkMail(outcome: LinkOutcome, by: string): StaffMail {
@@ -103,7 +103,7 @@ async function withLink<T>(
     if (reading.kind === 'invalid') return without(noLink);
     const { target, by, until } = reading.claim;
     if (reading.kind === 'ended') return without(endedLink(until));
-    const follower = { target, by: `a link from the mail to ${by}`, dependencies };
+    const follower = { ...dependencies, target, by: `a link from the mail to ${by}` };
     return await use(action, follower, signerFor(secret, by, now));
   } catch (error) {
     if (isOutage(error)) return without(outage);
@@ -114,8 +114,8 @@ async function withLink<T>(
 const same = (page: LinkPage) => page;
 
 /** Ids in the link, separated by spaces; without any, all in stock. */
-async function cartsToLabel({ dependencies, target }: Follower) {
-  const listed = (await dependencies.catalogue.list()).filter(({ offer }) => offer.isListed);
+async function cartsToLabel({ catalogue, target }: Follower) {
+  const listed = (await catalogue.list()).filter(({ offer }) => offer.isListed);
   const ids = new Set(target.split(' '));
   return target === '' ? listed : listed.filter(({ id }) => ids.has(id));
 }
@@ -123,10 +123,9 @@ async function cartsToLabel({ dependencies, target }: Follower) {
 async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
   const { length } = await cartsToLabel(follower);
   if (length === 0) {
-    return { status: 200, title: 'No cart is in stock', text: ['There is no label to print.'] };
+    return { title: 'No cart is in stock', text: ['There is no label to print.'] };
   }
   return {
-    status: 200,
     title: 'Print labels',
     text: [
       `${length === 1 ? 'One sheet' : `${length} sheets`}, one for each cart${follower.target === '' ? ' in stock' : ''}: price, facts and a code that leads to its page.`,

@@ -23,13 +23,12 @@ export interface StaffDependencies {
   readonly now: () => Date;
 }
 
-export interface Follower {
+export interface Follower extends StaffDependencies {
   readonly target: string;
   /** For the history: `"a link from the mail to kim@carts.example"`. */
   readonly by: string;
   /** Of the page's choices. */
   readonly chosen?: string;
-  readonly dependencies: StaffDependencies;
 }
 
 export interface LinkPage {
@@ -44,7 +43,9 @@ export interface LinkPage {
   readonly next?: { readonly words: string; readonly path: string };
 }
 
-export interface LinkOutcome extends Omit<LinkPage, 'next'> {
+/** 200, where it has no status. */
+export interface LinkOutcome extends Omit<LinkPage, 'status' | 'next'> {
+  readonly status?: LinkPage['status'];
   readonly next?: StaffLink;
   /** Undone by `next`. */
   readonly isChange?: true;

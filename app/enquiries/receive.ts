@@ -6,7 +6,7 @@ import { formatNames } from '../../domain/text/wording.ts';
 import type { Arrival, Fields } from '../../enquiries/enquiry-subject.ts';
 import type { ParsedSubmission } from '../../enquiries/submission.ts';
 import { type Submitted, submit } from '../../enquiries/submit.ts';
-import { clientContext, type ReceivedBody } from '../../http/request/received-body.ts';
+import { bodyContext, clientContext, type ReceivedBody } from '../../http/request/received-body.ts';
 import { arrivalAt, siteContext } from '../context.ts';
 import { links } from '../links.ts';
 import { contactFrom } from './prefill.ts';
@@ -26,24 +26,25 @@ export const jsonType = 'application/json';
 
 /** `error`, for a body of another media type, or one that was not read to its end. */
 export function readBody(
-  body: ReceivedBody,
+  context: Readonly<RouterContextProvider>,
   mediaTypes: readonly string[],
-  dealer: Dealer,
 ): { readonly fields: Fields; readonly error?: ErrorReply } {
-  const { kind, mediaType } = body;
-  if (!mediaTypes.includes(mediaType)) {
+  const body = context.get(bodyContext);
+  if (!mediaTypes.includes(body.mediaType)) {
     const types = formatNames(mediaTypes, 'or');
     const error = `Please send it with the form of our page, as ${types}.`;
     return { fields: {}, error: { status: 415, error } };
   }
-  const fields = fieldsOf(body);
-  if (kind === 'too-long') {
-    const error = `Your message is too long. Please shorten it, or ${callAt(dealer)}.`;
-    return { fields: fields ?? {}, error: { status: 413, error } };
+  const read = fieldsOf(body);
+  const fields = read ?? {};
+  if (body.kind === 'too-long') {
+    const call = callAt(context.get(siteContext).stock.dealer);
+    const error = `Your message is too long. Please shorten it, or ${call}.`;
+    return { fields, error: { status: 413, error } };
   }
-  if (kind !== 'unreadable' && fields !== undefined) return { fields };
+  if (body.kind !== 'unreadable' && read !== undefined) return { fields };
   const error = 'The message could not be read. Please send it again.';
-  return { fields: fields ?? {}, error: { status: 400, error, fields: {} } };
+  return { fields, error: { status: 400, error, fields: {} } };
 }
 
 function fieldsOf({ mediaType, text, form }: ReceivedBody): Fields | undefined {
@@ -85,25 +86,36 @@ type Refused =
 
 export function errorReply(refused: Refused, dealer: Dealer): ErrorReply {
   const call = callAt(dealer);
+  const reply = (status: number, error: string, retryAfterSeconds: number) => ({
+    ...{ status, error, retryAfterSeconds },
+  });
   switch (refused.kind) {
     case 'invalid':
       return { status: 400, error: 'Please check the marked fields.', fields: refused.errors };
-    case 'limited': {
-      const error = `Too many messages came from your network. Please ${call}.`;
-      return { status: 429, error, retryAfterSeconds: refused.retryAfterSeconds };
-    }
-    case 'full': {
-      const error = `We can't take more photos today. Please send it without them and email them to ${business.email}, or ${call}.`;
-      return { status: 429, error, retryAfterSeconds: 3600 };
-    }
-    case 'busy': {
-      const error = `We can't take photos right now. Please try again in a minute, send it without them, or ${call}.`;
-      return { status: 503, error, retryAfterSeconds: 60 };
-    }
-    case 'unavailable': {
-      const error = `We can't take messages right now. Please try again in a minute, or ${call}.`;
-      return { status: 503, error, retryAfterSeconds: 30 };
-    }
+    case 'limited':
+      return reply(
+        429,
+        `Too many messages came from your network. Please ${call}.`,
+        refused.retryAfterSeconds,
+      );
+    case 'full':
+      return reply(
+        429,
+        `We can't take more photos today. Please send it without them and email them to ${business.email}, or ${call}.`,
+        3600,
+      );
+    case 'busy':
+      return reply(
+        503,
+        `We can't take photos right now. Please try again in a minute, send it without them, or ${call}.`,
+        60,
+      );
+    case 'unavailable':
+      return reply(
+        503,
+        `We can't take messages right now. Please try again in a minute, or ${call}.`,
+        30,
+      );
   }
 }
 

@@ -11,13 +11,12 @@ import { factsOf } from './undo.ts';
 
 export const accept: LinkAction = {
   async look(follower) {
-    const { answers, questions } = await follower.dependencies.sync.readNotes();
+    const { answers, questions } = await follower.sync.readNotes();
     const answer = answers?.find(({ key }) => key === follower.target);
     if (answer !== undefined) return answeredBefore(answer, follower);
     const question = questions?.find(({ key }) => key === follower.target);
     if (question === undefined) return changed;
     return {
-      status: 200,
       title: 'Is that right?',
       facts: [{ label: 'Asked', value: momentInWords(new Date(question.askedAt)) }],
       text: [
@@ -29,11 +28,9 @@ export const accept: LinkAction = {
   },
 
   async act(follower) {
-    const { dependencies, target, by } = follower;
-    const answering = answerQuestion(target, dependencies.sync, () =>
-      dependencies.readWithYes(target, by),
-    );
-    const outcome = await inTime(answering, dependencies.timeoutMs);
+    const { target, by, sync, readWithYes, timeoutMs } = follower;
+    const answering = answerQuestion(target, sync, () => readWithYes(target, by));
+    const outcome = await inTime(answering, timeoutMs);
     switch (outcome?.kind) {
       case undefined:
         return underWay;
@@ -64,11 +61,11 @@ function inTime(answering: Promise<Answered>, ms: number): Promise<Answered | un
 
 async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOutcome> {
   const change = await changeOf(answer, follower);
-  const page = { status: 200, title: 'Done' } as const;
+  const page = { title: 'Done' } as const;
   if (change === undefined) {
     return { ...page, text: ['The stock already says so; nothing had to change.'] };
   }
-  const list = await changedCartLines(change, follower.dependencies.catalogue);
+  const list = await changedCartLines(change, follower.catalogue);
   const text = ['The website now shows what your spreadsheet says.'];
   return { ...page, facts: factsOf(change), text, list, next: takeBack(change) };
 }
@@ -76,21 +73,18 @@ async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOut
 async function answeredBefore(answer: StockAnswer, follower: Follower): Promise<LinkOutcome> {
   const change = await changeOf(answer, follower);
   return {
-    status: 200,
     title: 'Already approved',
     text: [cleanLine(`Approved by ${answer.by}, ${momentInWords(new Date(answer.at))}.`)],
     ...(change !== undefined && (await canUndo(change, follower)) && { next: takeBack(change) }),
   };
 }
 
-async function canUndo({ number }: AppliedChange, { dependencies }: Follower): Promise<boolean> {
-  return (await dependencies.catalogue.checkUndo(number)).kind === 'done';
+async function canUndo({ number }: AppliedChange, { catalogue }: Follower): Promise<boolean> {
+  return (await catalogue.checkUndo(number)).kind === 'done';
 }
 
-async function changeOf({ at, by }: StockAnswer, { dependencies }: Follower) {
-  return (await dependencies.catalogue.history()).find(
-    (change) => change.at === at && change.by === by,
-  );
+async function changeOf({ at, by }: StockAnswer, { catalogue }: Follower) {
+  return (await catalogue.history()).find((change) => change.at === at && change.by === by);
 }
 
 function takeBack({ number }: AppliedChange): StaffLink {

@@ -6,11 +6,10 @@ import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../link-action
 
 export const answered: LinkAction = {
   async look(follower) {
-    const enquiry = await follower.dependencies.enquiries.find(follower.target);
+    const enquiry = await follower.enquiries.find(follower.target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered !== undefined) return answeredBefore(enquiry, follower);
     return {
-      status: 200,
       title: 'Have you answered this message?',
       facts: factsOf(enquiry),
       text: ['We’ll mark it as answered, so that no one calls twice.'],
@@ -19,14 +18,13 @@ export const answered: LinkAction = {
   },
 
   async act(follower) {
-    const { dependencies, target, by } = follower;
-    const at = dependencies.now().toISOString();
-    const earlier = await dependencies.enquiries.find(target);
+    const { enquiries, now, target, by } = follower;
+    const at = now().toISOString();
+    const earlier = await enquiries.find(target);
     if (earlier?.answered !== undefined) return answeredBefore(earlier, follower);
-    const enquiry = await dependencies.enquiries.setAnswer(target, { at, by });
+    const enquiry = await enquiries.setAnswer(target, { at, by });
     if (enquiry === undefined) return removed;
     return {
-      status: 200,
       title: 'Marked as answered',
       facts: factsOf(enquiry),
       text: ['It was waiting for an answer. Now it is answered.'],
@@ -37,12 +35,11 @@ export const answered: LinkAction = {
 };
 
 export const unanswered: LinkAction = {
-  async look({ dependencies, target }) {
-    const enquiry = await dependencies.enquiries.find(target);
+  async look({ enquiries, target }) {
+    const enquiry = await enquiries.find(target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered === undefined) return open(enquiry);
     return {
-      status: 200,
       title: 'Mark as not answered?',
       facts: factsOf(enquiry),
       text: [answerLine(enquiry), 'It will be waiting for an answer again.'],
@@ -50,13 +47,12 @@ export const unanswered: LinkAction = {
     };
   },
 
-  async act({ dependencies, target }) {
-    const enquiry = await dependencies.enquiries.find(target);
+  async act({ enquiries, target }) {
+    const enquiry = await enquiries.find(target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered === undefined) return open(enquiry);
-    await dependencies.enquiries.setAnswer(target, undefined);
+    await enquiries.setAnswer(target, undefined);
     return {
-      status: 200,
       title: 'Marked as not answered',
       facts: factsOf(enquiry),
       text: [`${answerLine(enquiry)} Now it is waiting for an answer again.`],
@@ -72,7 +68,6 @@ function takeBack(id: string): StaffLink {
 
 function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
   return {
-    status: 200,
     title: 'Already answered',
     facts: factsOf(enquiry),
     text: [answerLine(enquiry)],
@@ -82,7 +77,7 @@ function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
 
 function open(enquiry: Enquiry): LinkOutcome {
   const text = ['No one has marked it as answered.'];
-  return { status: 200, title: 'Waiting for an answer', facts: factsOf(enquiry), text };
+  return { title: 'Waiting for an answer', facts: factsOf(enquiry), text };
 }
 
 const removed: LinkOutcome = {

@@ -80,7 +80,6 @@ function cartAction(kind: CartAction): LinkAction {
       if (vehicle === undefined) return unknownCart;
       return (
         (await instead(vehicle, follower)) ?? {
-          status: 200,
           title: kind.question,
           facts: factsOf(vehicle),
           text: [kind.effect, untilTheFile],
@@ -90,8 +89,7 @@ function cartAction(kind: CartAction): LinkAction {
     },
 
     async act(follower) {
-      const { dependencies, target, by } = follower;
-      const { catalogue } = dependencies;
+      const { catalogue, now, target, by } = follower;
       const vehicle = await findCart(follower);
       if (vehicle === undefined) return unknownCart;
       const other = await instead(vehicle, follower);
@@ -107,7 +105,7 @@ function cartAction(kind: CartAction): LinkAction {
         catalogue,
         find,
         { status: kind.status },
-        { source, by, now: dependencies.now() },
+        { source, by, now: now() },
       );
       const after = (await findCart(follower)) ?? vehicle;
       const facts = factsOf(after);
@@ -116,13 +114,13 @@ function cartAction(kind: CartAction): LinkAction {
         return { status: 409, title: 'That can’t be done', facts, text };
       }
       if (outcome.kind === 'same') {
-        return { status: 200, title: kind.already, facts, text: ['There is nothing to do.'] };
+        return { title: kind.already, facts, text: ['There is nothing to do.'] };
       }
       const was = outcome.before.offer.label;
       const text = [`It was: ${was}. It is now: ${after.offer.label}.`, untilTheFile];
       const taking = { action: 'undo', target: String(outcome.change.number) } as const;
       const next = { words: 'Take it back', ...taking };
-      return { status: 200, title: kind.done, facts, text, next, isChange: true };
+      return { title: kind.done, facts, text, next, isChange: true };
     },
   };
 }
@@ -138,30 +136,28 @@ function offerAgain({ target }: Follower): StaffLink {
 
 /** By the stock's history. */
 async function turnTo(
-  { dependencies, target }: Follower,
+  { catalogue, target }: Follower,
   isLike: (state: StockedVehicle | undefined) => boolean,
 ): Promise<readonly string[]> {
-  const turns = (await dependencies.catalogue.historyOf(target)).flatMap(
-    ({ change, before, after }) => {
-      const { at, by, source, undoneAt, undoneBy } = change;
-      const how = by === undefined ? `From ${source}` : `By ${by}`;
-      const back = undoneBy === undefined ? 'A change was taken back' : `By ${undoneBy}`;
-      return [
-        { at, how, before, after },
-        ...(undoneAt === undefined
-          ? []
-          : [{ at: undoneAt, how: back, before: after, after: before }]),
-      ];
-    },
-  );
+  const turns = (await catalogue.historyOf(target)).flatMap(({ change, before, after }) => {
+    const { at, by, source, undoneAt, undoneBy } = change;
+    const how = by === undefined ? `From ${source}` : `By ${by}`;
+    const back = undoneBy === undefined ? 'A change was taken back' : `By ${undoneBy}`;
+    return [
+      { at, how, before, after },
+      ...(undoneAt === undefined
+        ? []
+        : [{ at: undoneAt, how: back, before: after, after: before }]),
+    ];
+  });
   const turn = turns
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .find(({ before, after }) => isLike(after) && !isLike(before));
   return turn === undefined ? [] : [cleanLine(`${turn.how}, ${momentInWords(new Date(turn.at))}.`)];
 }
 
-async function findCart({ dependencies, target }: Follower): Promise<StockedVehicle | undefined> {
-  return (await dependencies.catalogue.list()).find(({ id }) => id === target);
+async function findCart({ catalogue, target }: Follower): Promise<StockedVehicle | undefined> {
+  return (await catalogue.list()).find(({ id }) => id === target);
 }
 
 const unknownCart: LinkOutcome = {

@@ -8,10 +8,9 @@ export const closed: LinkAction = {
     const days = await openDays(follower);
     if (days.length === 0) {
       const text = ['All of its days have passed or are already closed.'];
-      return { status: 200, title: 'No days left to close this week', text };
+      return { title: 'No days left to close this week', text };
     }
     return {
-      status: 200,
       title: 'Which day will you be closed?',
       text: [
         'That covers showrooms, service, delivery and phone. The website says so within seconds.',
@@ -22,18 +21,14 @@ export const closed: LinkAction = {
   },
 
   async act(follower) {
-    const { dependencies, chosen = '' } = follower;
+    const { closedDays, now, chosen = '' } = follower;
     const days = await openDays(follower);
     if (!days.includes(chosen)) {
-      const closing = closingOn(chosen, await dependencies.closedDays.list());
+      const closing = closingOn(chosen, await closedDays.list());
       return closing === undefined ? closed.look(follower) : already(chosen);
     }
-    await dependencies.closedDays.add(
-      [{ date: chosen, words: '' }],
-      newYorkTime(dependencies.now()).date,
-    );
+    await closedDays.add([{ date: chosen, words: '' }], newYorkTime(now()).date);
     return {
-      status: 200,
       title: `Closed ${dayInWords(chosen)}`,
       text: ['It had the usual hours. Now showrooms, service, delivery and phone are closed.'],
       next: { words: 'Take it back', action: 'open', target: chosen },
@@ -43,21 +38,20 @@ export const closed: LinkAction = {
 };
 
 export const open: LinkAction = {
-  async look({ dependencies, target }) {
-    if (!(await isClosed(dependencies, target))) return notClosed(target);
+  async look({ closedDays, target }) {
+    const isClosed = (await closedDays.list()).some(({ date }) => date === target);
+    if (!isClosed) return notClosed(target);
     return {
-      status: 200,
       title: `Reopen on ${dayInWords(target)}?`,
       text: ['It will have the usual hours.'],
       button: 'Reopen',
     };
   },
 
-  async act({ dependencies, target }) {
-    const removed = await dependencies.closedDays.remove(target);
+  async act({ closedDays, target }) {
+    const removed = await closedDays.remove(target);
     if (removed.length === 0) return notClosed(target);
     return {
-      status: 200,
       title: `Reopened on ${dayInWords(target)}`,
       text: ['It was closed. Now it has the usual hours.'],
       next: { words: 'Close it again', action: 'closed', target },
@@ -66,27 +60,20 @@ export const open: LinkAction = {
   },
 };
 
-async function openDays({ dependencies, target }: Follower): Promise<readonly CalendarDate[]> {
-  const closedDays = await dependencies.closedDays.list();
-  const { date: today } = newYorkTime(dependencies.now());
+async function openDays(follower: Follower): Promise<readonly CalendarDate[]> {
+  const closedDays = await follower.closedDays.list();
+  const { date: today } = newYorkTime(follower.now());
   return week
-    .map((_, index) => addDays(target, index))
+    .map((_, index) => addDays(follower.target, index))
     .filter((date) => date >= today && closingOn(date, closedDays) === undefined);
-}
-
-async function isClosed(
-  dependencies: Follower['dependencies'],
-  date: CalendarDate,
-): Promise<boolean> {
-  return (await dependencies.closedDays.list()).some((one) => one.date === date);
 }
 
 function already(date: CalendarDate): LinkOutcome {
   const title = `Already closed on ${dayInWords(date)}`;
-  return { status: 200, title, text: ['There is nothing to do.'] };
+  return { title, text: ['There is nothing to do.'] };
 }
 
 function notClosed(date: CalendarDate): LinkOutcome {
   const title = `Open on ${dayInWords(date)}`;
-  return { status: 200, title, text: ['There is nothing to take back.'] };
+  return { title, text: ['There is nothing to take back.'] };
 }

@@ -8,7 +8,7 @@ import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../link-action
 
 export const undo: LinkAction = {
   async look(follower) {
-    const outcome = await follower.dependencies.catalogue.checkUndo(Number(follower.target));
+    const outcome = await follower.catalogue.checkUndo(Number(follower.target));
     return pageOf(outcome, follower, {
       title: 'Take this change back?',
       text: ['Every cart in it goes back to how it was.'],
@@ -17,12 +17,8 @@ export const undo: LinkAction = {
   },
 
   async act(follower) {
-    const { dependencies, target, by } = follower;
-    const number = Number(target);
-    const outcome = await dependencies.catalogue.undo(dependencies.now().toISOString(), {
-      number,
-      by,
-    });
+    const { catalogue, now, target, by } = follower;
+    const outcome = await catalogue.undo(now().toISOString(), { number: Number(target), by });
     return pageOf(outcome, follower, {
       title: 'Taken back',
       text: ['Every cart in it is back to how it was.'],
@@ -36,7 +32,7 @@ async function pageOf(
   follower: Follower,
   page: Pick<LinkOutcome, 'title' | 'text' | 'button' | 'isChange'>,
 ): Promise<LinkOutcome> {
-  const { catalogue } = follower.dependencies;
+  const { catalogue } = follower;
   switch (outcome.kind) {
     case 'nothing':
       return unknownChange;
@@ -49,7 +45,6 @@ async function pageOf(
       const undo = (await catalogue.history()).find(({ undoes }) => undoes === number)?.number;
       const canUndo = undo !== undefined && (await catalogue.checkUndo(undo)).kind === 'done';
       return {
-        status: 200,
         title: 'Already taken back',
         facts: factsOf(outcome.change),
         text: [cleanLine(`Taken back${who}${when}.`)],
@@ -60,7 +55,7 @@ async function pageOf(
       const { change, undo } = outcome;
       const list = await changedCartLines(change, catalogue);
       const next = undo === undefined ? undefined : makeAgain(undo);
-      return { status: 200, facts: factsOf(change), list, ...page, ...(next && { next }) };
+      return { facts: factsOf(change), list, ...page, ...(next && { next }) };
     }
   }
 }
@@ -69,12 +64,9 @@ function makeAgain(undo: number): StaffLink {
   return { words: 'Make the change again', action: 'undo', target: String(undo) };
 }
 
-async function changedSince(
-  ids: readonly string[],
-  { dependencies }: Follower,
-): Promise<LinkOutcome> {
+async function changedSince(ids: readonly string[], { catalogue }: Follower): Promise<LinkOutcome> {
   const named = new Set(ids.slice(0, mostNamed));
-  const carts = (await dependencies.catalogue.list()).filter(({ id }) => named.has(id));
+  const carts = (await catalogue.list()).filter(({ id }) => named.has(id));
   const more = ids.length > mostNamed ? ' and more' : '';
   return {
     status: 409,

@@ -1,10 +1,21 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { alertDays } from '../../../domain/alerts/alert.ts';
 import { type AlertValues, lookAtMail, readSubject } from '../../../domain/alerts/read-request.ts';
 import { alertInWords } from '../../../domain/alerts/search-in-words.ts';
-import { bodyContext } from '../../../http/request/received-body.ts';
+import { alertValuesOf, receiveAlert } from '../../../enquiries/alerts/receive-alert.ts';
+import { bodyContext, clientContext } from '../../../http/request/received-body.ts';
 import { requireStock, siteContext } from '../../context.ts';
-import { asksForJson, errorJson, formHeaders, retryAfter } from '../../enquiries/receive.ts';
+import {
+  asksForJson,
+  type ErrorReply,
+  errorJson,
+  errorReply,
+  formHeaders,
+  formType,
+  jsonType,
+  readBody,
+  retryAfter,
+} from '../../enquiries/receive.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { alertsPage } from '../../head/site-pages.ts';
 import { type AlertFor, alertParameters, links } from '../../links.ts';
@@ -14,7 +25,21 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { DraftedForm } from '../../ui/layout/island.tsx';
 import { Prose, Section } from '../../ui/layout/section.tsx';
 import type { Route } from './+types/alerts.ts';
-import { askAlert } from './ask-alert.ts';
+
+/** `values` are those of the form, or of the JSON (spec S27.1). */
+async function askAlert(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ readonly values: AlertValues; readonly error?: ErrorReply }> {
+  const { alerts, stock } = context.get(siteContext);
+  const { fields, error } = readBody(context, [formType, jsonType]);
+  const values = alertValuesOf(fields);
+  if (error !== undefined) return { values, error };
+  const { address } = context.get(clientContext);
+  const received = await receiveAlert(alerts, fields, address);
+  return received.kind === 'kept'
+    ? { values }
+    : { values, error: errorReply(received, stock.dealer) };
+}
 
 const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST') return next();

@@ -1,13 +1,10 @@
 import { parseContact } from '../../../enquiries/submission.ts';
-import { bodyContext } from '../../../http/request/received-body.ts';
-import { siteContext } from '../../context.ts';
 import { errorJson, jsonType, readBody, receive } from '../../enquiries/receive.ts';
 import type { Route } from './+types/api.contact.ts';
 
 /** `POST /api/contact` (spec S16.2): 201, or an error for the visitor. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
-  const { stock } = context.get(siteContext);
-  const { fields, error } = readBody(context.get(bodyContext), [jsonType], stock.dealer);
+  const { fields, error } = readBody(context, [jsonType]);
   const reply = error ?? (await receive(context, (arrival) => parseContact(fields, arrival)));
   return 'error' in reply ? errorJson(reply) : Response.json({ id: reply.id }, { status: 201 });
 }

@@ -9,7 +9,6 @@ import { mainShowroom } from '../../../domain/places/showrooms.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
 import { parseContact } from '../../../enquiries/submission.ts';
-import { bodyContext } from '../../../http/request/received-body.ts';
 import { arrivalAt, type Site, siteContext, todayOf } from '../../context.ts';
 import { askedAbout, cameFrom, contactFrom, prefill } from '../../enquiries/prefill.ts';
 import { formHeaders, formType, readBody, receive, retryAfter } from '../../enquiries/receive.ts';
@@ -52,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Of a form posted without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const { fields, error } = readBody(context.get(bodyContext), [formType], site.stock.dealer);
+  const { fields, error } = readBody(context, [formType]);
   const reply = error ?? (await receive(context, (arrival) => parseContact(fields, arrival)));
   if ('id' in reply) return redirect(reply.thankYou, 303);
   // Marked fields need no sentence.

@@ -1,9 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { megabytes, photographLimits } from '../../../domain/enquiries/photographs.ts';
+import { parseTradeIn } from '../../../domain/enquiries/trade-in.ts';
 import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
+import { parseTradeInForm } from '../../../enquiries/submission.ts';
+import { shownName } from '../../../enquiries/waiting-photographs.ts';
+import {
+  bodyContext,
+  type ReceivedForm,
+  type RefusedFile,
+} from '../../../http/request/received-body.ts';
+import { noPictureReason } from '../../../stock/photos/picture-kind.ts';
 import { arrivalAt, type Site, siteContext } from '../../context.ts';
 import { askedAbout, cameFrom } from '../../enquiries/prefill.ts';
-import { asksForJson, errorJson, formHeaders, retryAfter } from '../../enquiries/receive.ts';
+import {
+  asksForJson,
+  type ErrorReply,
+  errorJson,
+  errorReply,
+  formHeaders,
+  type Reply,
+  readBody,
+  receive,
+  retryAfter,
+} from '../../enquiries/receive.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { tradeInPage } from '../../head/site-pages.ts';
 import { PhoneLink } from '../../ui/element/call.tsx';
@@ -14,8 +34,43 @@ import { Side, Split } from '../../ui/layout/split.tsx';
 import { HoursList } from '../../ui/place/hours-list.tsx';
 import { AskedAbout } from '../../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/trade-in.ts';
-import { receiveTradeIn, sentForm } from './receive-trade-in.ts';
 import { TradeInForm, type TradeInFormProps } from './trade-in-form.tsx';
+
+const noForm: ReceivedForm = { fields: {}, files: [], refused: [] };
+
+/** spec S28.1, S28.3 */
+async function receiveTradeIn(
+  context: Readonly<RouterContextProvider>,
+): Promise<Reply | ErrorReply> {
+  const { now, stock } = context.get(siteContext);
+  const body = context.get(bodyContext);
+  const { fields, files, refused } = body.form ?? noForm;
+  if (body.kind === 'no-room') return errorReply({ kind: 'busy' }, stock.dealer);
+  if (refused.length > 0) {
+    const parsed = parseTradeIn(fields, now());
+    const status = refused.every(({ why }) => why === 'no-picture') ? 415 : 413;
+    const errors = parsed.ok ? {} : parsed.errors;
+    return { status, error: refusedInWords(refused), fields: errors };
+  }
+  const { error } = readBody(context, ['multipart/form-data']);
+  return error ?? receive(context, (arrival) => parseTradeInForm(fields, files, arrival));
+}
+
+function refusedInWords(refused: readonly RefusedFile[]): string {
+  const { most, each, together } = photographLimits;
+  const named = (why: RefusedFile['why']) =>
+    refused.filter((file) => file.why === why).map(({ name }) => shownName(name));
+  const tooLarge = named('too-large').map((name) => `“${name}” has more than ${megabytes(each)}.`);
+  return [
+    ...tooLarge,
+    ...named('no-picture').map((name) => `“${name}” ${noPictureReason}.`),
+    named('too-many').length > 0 && `${most} photos is the most; please leave some out.`,
+    named('too-large-together').length > 0 &&
+      `Together the photos are over ${megabytes(together)}; please leave some out.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** JSON for programs, with the statuses of the page (spec S28.3). */
 const answerPrograms: Route.MiddlewareFunction = async ({ request, context }, next) => {
@@ -38,7 +93,7 @@ export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const reply = await receiveTradeIn(context);
   if ('id' in reply) return redirect(reply.thankYou, 303);
-  const { fields, files, refused } = sentForm(context);
+  const { fields, files, refused } = context.get(bodyContext).form ?? noForm;
   const { status, error, fields: errors = {}, retryAfterSeconds } = reply;
   const hadFiles = files.length + refused.length > 0;
   const form = { values: fields, errors, hadFiles, failure: error };
