@@ -23,8 +23,8 @@ const mostWords = 60;
 const closed = defineCommand({
   name: 'closed',
   summary: 'Close for a day, or list the closed days to come',
-  details: `For example: dealer closed 2027-01-12 snow
-Without a day it lists what is coming. A day is written 2027-01-12, 1/12/2027 or 1/12; the words say why, for visitors.
+  details: `For example: dealer closed 2027-02-15 vacation
+Without a day it lists what is coming. A day is written 2027-02-15, 2/15/2027 or 2/15; the words say why, for visitors.
 Showrooms, service, delivery and phone are closed then; with --showroom that showroom alone. The
 website follows within seconds. dealer open takes it back.`,
   syntax: (command) =>

@@ -13,6 +13,7 @@ const hours = defineCommand({
   summary: 'Set the opening hours of a week, or list them',
   details: `For example: dealer hours showroom "Mon-Sat 9-6, Sun closed"
              dealer hours service "Mon-Fri 8-5:30, Sat 9-noon, Sun emergency only"
+A showroom's id sets the hours of that showroom alone.
 Without hours it lists the current ones. Days that are not named are closed. The website, its mails and feeds
 follow within seconds. --default takes them back. For single days there is dealer closed.`,
   syntax: (command) =>

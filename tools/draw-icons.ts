@@ -6,7 +6,7 @@ import { logo } from '../domain/dealer/business/logo.ts';
 
 /**
  * Draws the icons in `public/` from `domain/dealer/business/logo.ts`. Run after the logo has changed:
- * `node tools/draw-icons.ts`.
+ * `npm run icons`.
  */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>${business.name}</title>${logo}</svg>`;
 const folder = new URL('../public/', import.meta.url);

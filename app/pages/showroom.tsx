@@ -40,7 +40,7 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
       <ClosedNotice />
       <Hero
         title="Visit a showroom"
-        lead={`Test-drive a cart in ${showroomCities('or')}, or order by phone${onlineShowroom === undefined ? '' : ` from ${onlineShowroom.city}`} with statewide delivery.`}
+        lead={`Test-drive a cart in ${showroomCities('or')}, or order by phone${onlineShowroom === undefined ? '' : ` from ${onlineShowroom.city}`}.`}
         page={showroomPage}
         height="short"
       />

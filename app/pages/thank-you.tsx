@@ -7,6 +7,7 @@ import { dayParts, wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
 import { dateValue } from '../../domain/new-york-time.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { stockOfferOf } from '../../domain/stock/offer/stock-offer.ts';
+import { withArticle } from '../../domain/text/wording.ts';
 import { parseSubject } from '../../enquiries/enquiry-subject.ts';
 import { arrivalAt, siteContext } from '../context.ts';
 import { askedAbout } from '../enquiries/prefill.ts';
@@ -71,7 +72,7 @@ const solutions: Readonly<Record<ContactTopic, string>> = {
   parts: 'We’ll check that the part fits and give you its price.',
   rental: 'We’ll confirm the cart, the dates, and pickup or delivery.',
   'trade-in': 'We’ll give you a price range and look at your cart together before you decide.',
-  delivery: `We’ll set a day and a ${deliveryTerms.windowHours}-hour window.`,
+  delivery: `We’ll set a day and ${withArticle(deliveryTerms.windowHours, 'hour')} window.`,
   photos: 'We’ll take the photos and email them to you.',
 };
 

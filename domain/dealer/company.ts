@@ -1,3 +1,12 @@
+export interface ServiceOffering {
+  /** Where searches for these lead (spec S5.24). */
+  readonly id?: 'batteries' | 'custom';
+  readonly title: string;
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly price: string;
+}
+
 export interface Statistic {
   readonly figure: string;
   readonly label: string;

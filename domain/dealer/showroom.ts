@@ -44,6 +44,8 @@ export function formatAddress({ street, city, region, postalCode }: Address): st
 export interface Business {
   readonly name: string;
   readonly shortName: string;
+  /** `"Statewide phone line"`. */
+  readonly phoneLabel: string;
   readonly email: string;
   readonly founded: number;
   readonly yearsClaim: string;

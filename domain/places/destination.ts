@@ -11,7 +11,7 @@ import { milesInWords } from './distance.ts';
 import { findPlace } from './find-place.ts';
 import { physicalShowrooms } from './showrooms.ts';
 import { findTowns, placeNamed, townNamed } from './town.ts';
-import { mostZipMiles, zipCenter } from './zip-code.ts';
+import { maxZipMiles, zipCenter } from './zip-code.ts';
 
 export interface Destination {
   readonly fields: DestinationFields;
@@ -126,6 +126,6 @@ export function destinationProblem(
     return { text: 'Enter the five digits of a ZIP code.', towns };
   }
   const kind = isZip ? 'ZIP code' : 'town';
-  const text = `We can’t find that ${kind} within ${mostZipMiles} miles. Call us at ${phone.shown}.`;
+  const text = `We can’t find that ${kind} within ${maxZipMiles} miles. Call us at ${phone.shown}.`;
   return { text, towns };
 }

@@ -64,9 +64,9 @@ export function findTowns(text: string): readonly Town[] {
   const [name, state] = splitState(text);
   return (rows.get(keyOf(townNicknames.get(name.toLowerCase()) ?? name)) ?? [])
     .filter((row) => state === undefined || row.state === state)
-    .map((row) => {
+    .flatMap((row) => {
       const point = centerOf(row.center);
-      return { row, point, ...deliveryTo(point) };
+      return point === undefined ? [] : [{ row, point, ...deliveryTo(point) }];
     })
     .sort((a, b) => a.miles - b.miles)
     .map(({ row, point, miles, showroom }) => ({

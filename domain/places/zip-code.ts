@@ -1,17 +1,30 @@
-import { zipCenters } from '../dealer/business/zip-centers.ts';
+import { gridCorner, zipCenters } from '../dealer/business/zip-centers.ts';
 import type { Coordinates } from '../dealer/showroom.ts';
+import { milesBetween } from './distance.ts';
+import { physicalShowrooms } from './showrooms.ts';
 
 /** From a showroom to the center (spec S8.6). */
-export const mostZipMiles = 200;
+export const maxZipMiles = 200;
 
 /** Cells of a hundredth of a degree, two digits of base 36 each: good to half a mile. */
-export const grid = { south: 36, west: -80, perDegree: 100 } as const;
+export const cellsPerDegree = 100;
 
-export function centerOf(text: string): Coordinates {
+/** `undefined` too far from every showroom: a table may have been made for others. */
+export function centerOf(text: string): Coordinates | undefined {
   const [north = 0, east = 0] = [text.slice(0, 2), text.slice(2)].map((cell) =>
     Number.parseInt(cell, 36),
   );
-  return { lat: grid.south + north / grid.perDegree, lon: grid.west + east / grid.perDegree };
+  const center = {
+    lat: gridCorner.south + north / cellsPerDegree,
+    lon: gridCorner.west + east / cellsPerDegree,
+  };
+  return isNear(center) ? center : undefined;
+}
+
+export function isNear(point: Coordinates): boolean {
+  return physicalShowrooms.some(
+    ({ coordinates }) => milesBetween(point, coordinates) <= maxZipMiles,
+  );
 }
 
 /** Last two digits, then the cells north and east. */

@@ -8,7 +8,7 @@ import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
 import { mainShowroom, onlineShowroom, physicalShowrooms } from '../places/showrooms.ts';
-import { formatNames, formatRange } from '../text/wording.ts';
+import { formatNames, formatRange, withArticle } from '../text/wording.ts';
 import { policy } from './policy-markup.ts';
 
 const counties = formatNames(business.counties);
@@ -18,9 +18,10 @@ const countByCounty = formatNames(
 const radii = formatNames(
   physicalShowrooms.map(
     ({ city, freeDeliveryMiles }) =>
-      `a ${freeDeliveryMiles}-mile radius around our ${city} showroom`,
+      `${withArticle(freeDeliveryMiles ?? 0, 'mile')} radius around our ${city} showroom`,
   ),
 );
+const window = `${withArticle(terms.windowHours, 'hour')} window`;
 const perMile = formatUsd(terms.perMileUsd);
 const freeSale = formatUsd(terms.minFreeSaleUsd);
 const inStock = `${formatRange(terms.inStockBusinessDays)} business days`;
@@ -62,7 +63,7 @@ Free delivery: Sales of ${freeSale} or more in all ${places.length} municipaliti
 Farther out: ${perMile} per mile beyond the free zone, rounded up
 In-stock carts: ${inStock}
 Custom orders: ${custom}
-Arrival: In a ${terms.windowHours}-hour window we agree on with you
+Arrival: In ${window} we agree on with you
 Delivery hours: ${formatHours(dealer.hours.phone)}
 ## Where delivery is free {#free-zone}
 The free zone is ${radii}. It covers all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.
@@ -77,21 +78,21 @@ Table: Delivery fees by distance
 | A rental at the showroom price | Pickup at a showroom | ${generalDelivery} from the nearest showroom |
 | A sale under ${freeSale} | Pickup at the showroom | Quoted before you order |
 ${rentalOutsidePlaces} Miles are straight-line miles, rounded up; outside the free zone we count from the nearest showroom. For example, say you live ${zoneMiles + beyond} miles from ${mainShowroom.city}${awayFrom}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering the cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You’ll see the fee in writing before you agree to anything.
-The same rules apply across ${business.state}. To set up statewide delivery, call our ${onlineShowroom?.city ?? 'phone'} line at ${(onlineShowroom ? phoneAt(dealer, onlineShowroom.id) : dealer.phone).shown}.
+Farther away? The same rules apply; call ${onlineShowroom === undefined ? `us at ${dealer.phone.shown}` : `our ${onlineShowroom.city} line at ${phoneAt(dealer, onlineShowroom.id).shown}`}.
 ## When your cart arrives {#timing}
 Table: Delivery times
 | Order | Arrives |
 | Cart in stock | In ${inStock} |
 | Custom order | In ${custom} |
 | Rental, same day | Today, if you order before ${cutoff}; ${formatUsd(terms.sameDayRental.rushUsd)} rush fee |
-We deliver ${formatHours(dealer.hours.phone)}. When the cart is ready, we agree on a day and give you a ${terms.windowHours}-hour window. If snow, ice, or a closed road makes the trip unsafe, we’ll call you and move the appointment at no charge.
+We deliver ${formatHours(dealer.hours.phone)}. When the cart is ready, we agree on a day and give you ${window}. If the weather or a closed road makes the trip unsafe, we’ll call you and move the appointment at no charge.
 ## White glove delivery {#white-glove}
 Standard delivery brings the cart to your driveway, charged and checked, with the keys and papers. For ${formatUsd(terms.whiteGloveUsd)}, white glove delivery adds the rest: we put the cart where you will keep it, set up the charger, adjust the seats and mirrors, install the accessories you bought with it, haul away the packaging, and walk you through every control.
 ## What we need at your address {#preparing}
 - An adult (${terms.receiverMinAge}+) on site to receive the cart and sign for it.
 - A path at least ${terms.access.pathWidthFeet} feet wide from the road to where the cart will go.
 - At least ${terms.access.clearanceFeet} feet of overhead clearance: look up for branches, wires, and carport roofs.
-- Firm, reasonably level ground to unload on, clear of vehicles and deep snow.
+- Firm, reasonably level ground to unload on, clear of vehicles.
 - Gate codes, or a heads-up to your community’s office if it registers deliveries.
 Not sure our truck will fit? Send us a photo, and we’ll tell you before it leaves.
 ## On the day {#on-the-day}
@@ -111,7 +112,7 @@ After ${terms.missed.pickupAfter} missed appointments we may ask you to pick the
 Q: Is delivery really free in my town?
 A: Yes, if it is one of the ${places.length} municipalities we serve and your purchase is ${freeSale} or more. A rental at the town price includes delivery there; at the showroom price you pick the cart up, or we deliver it for ${generalDelivery}.
 Q: How do I know when to be home?
-A: You get a ${terms.windowHours}-hour window when we schedule and a call when we head out. An adult (${terms.receiverMinAge}+) has to be there.
+A: You get ${window} when we schedule and a call when we head out. An adult (${terms.receiverMinAge}+) has to be there.
 Q: Can I get a rental today?
 A: Yes, if you order before ${cutoff} and a cart is available. Same-day delivery adds a ${formatUsd(terms.sameDayRental.rushUsd)} rush fee.
 Q: Can I pick the cart up myself?

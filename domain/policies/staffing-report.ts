@@ -45,7 +45,7 @@ We work at our showrooms in ${formatNames(physicalShowrooms.map(({ city }) => ci
 - Sales: test drives, quotes, orders, financing paperwork.
 - Service: inspection, repair, batteries, warranty work, custom installs.
 - Rentals and delivery: handing over carts, charging, cleaning, hauling.
-- Parts and storage: stock, ordering, winter care.
+- Parts and storage: stock, ordering, care of stored carts.
 - Office: phones, books, and this website.
 Many of us do more than one of these. A technician who has delivered carts knows which driveways are steep, and a salesperson who has washed one knows where the mud collects.
 ## Who stayed {#retention}

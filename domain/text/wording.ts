@@ -3,6 +3,11 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count} ${count === 1 ? one : several}`;
 }
 
+/** `"a 20-mile"`, `"an 8-mile"`. */
+export function withArticle(count: number, unit: string): string {
+  return `${/^(?:8|11$|18$)/.test(String(count)) ? 'an' : 'a'} ${count}-${unit}`;
+}
+
 /** `{ from: 3, to: 5 }` → `"3–5"`. */
 export function formatRange({ from, to }: { readonly from: number; readonly to: number }): string {
   return `${from}–${to}`;

@@ -1,6 +1,6 @@
 export const openingHours = {
   showroom: 'Mon-Fri 10-7, Sat 10-4:30, Sun closed',
-  huron: 'Tue-Sat 11-6, Sun-Mon closed',
+  huron: 'Tue-Sat 11-6',
   service: 'Mon-Sat 7:30-4:30, Sun closed',
   phone: 'Mon-Sat 7 AM - 8 PM, Sun 11-3',
   storage: 'Mon-Sun 6 AM - 9 PM',

@@ -3,6 +3,7 @@ import type { Business, Showroom } from '../../domain/dealer/showroom.ts';
 export const business: Business = {
   name: 'Sandbar Carts',
   shortName: 'Sandbar',
+  phoneLabel: 'Sales line',
   email: 'ahoy@sandbarcarts.example',
   founded: 2016,
   yearsClaim: '9+',

@@ -115,7 +115,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
             ),
           },
           {
-            label: 'Statewide phone line',
+            label: business.phoneLabel,
             value: <PhoneLink />,
           },
           { label: 'Email', value: <a href={links.mail(business.email)}>{business.email}</a> },

@@ -4,6 +4,7 @@ import type { Business, Showroom } from '../showroom.ts';
 export const business: Business = {
   name: 'Laurel Ridge Golf Carts',
   shortName: 'Laurel Ridge',
+  phoneLabel: 'Statewide phone line',
   email: 'hello@laurelridgecarts.example',
   founded: 2010,
   yearsClaim: '15+',

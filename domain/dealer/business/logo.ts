@@ -1,4 +1,4 @@
-/** SVG on 40 by 40; `node tools/draw-icons.ts` draws the icons in `public/` from the logo. */
+/** SVG on 40 by 40; `npm run icons` draws the icons in `public/` from the logo. */
 export const logo = [
   '<rect width="40" height="40" rx="9" fill="#1d4532"></rect>',
   '<circle cx="27" cy="13" r="4.5" fill="#e8a33d"></circle>',

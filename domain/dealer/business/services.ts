@@ -1,14 +1,7 @@
 import { formatUsd } from '../../money.ts';
 import { titledTexts } from '../../text/wording.ts';
+import type { ServiceOffering } from '../company.ts';
 import { carriedBrands } from './company.ts';
-
-export interface ServiceOffering {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly features: readonly string[];
-  readonly price: string;
-}
 
 /** US dollars an hour, at least. */
 export const hourlyFromUsd = 155;
@@ -18,7 +11,6 @@ const hourly = `From ${formatUsd(hourlyFromUsd)} per hour`;
 
 export const serviceOfferings: readonly ServiceOffering[] = [
   {
-    id: 'maintenance',
     title: 'Maintenance and repair',
     description:
       'Brakes, steering, tires, suspension, and the yearly check that finds problems early.',
@@ -57,7 +49,6 @@ export const serviceOfferings: readonly ServiceOffering[] = [
     price: 'By quote',
   },
   {
-    id: 'warranty',
     title: 'Warranty work',
     description: 'Denago and Evolution warranty repairs. We do the paperwork.',
     features: [

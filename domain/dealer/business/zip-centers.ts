@@ -1,4 +1,5 @@
 /** Made by tools/zip-centers.mjs. A line for each beginning of ZIP codes: their last two digits and cells. */
+export const gridCorner = { south: 36, west: -80 };
 export const zipCenters = `
 01001gukh02hqky03hrks05hulx07hgl408h7jk09h9la10h1ln11hhjj12hqju13h2kk20h5ko22h8kq26hzjn27hik528guku29h6jc30gvkb31hllp32hyjz33hcku34gxjk35hokn36gvl237hqlo38hqkk39htkb40h9kg50hhjt53hok954hzkw56h6ky57gxlc60hkkh62hkka63hkkg66htki68hnm269h7ld70i4jn71h4jt72hyl273hbk674hqly75hekm77gtk279h7lb80h7l881gull82hilg83h9lo84hojt85h3k388hqkg89h1kf92h7lk93hxkf94hplu95h2l296htk397h5jx98hsjm
 01103gykl04h1kn05gykm06gtko07h0kj08gwko09h0kp18gxkr19h0kt28gxkv29h0kv44gykl51h3kt

@@ -1,6 +1,6 @@
 import { formatUsd } from '../../../money.ts';
 
-/** Whole US dollars and miles (spec S11.1, S14.5, S14.6); hours are in opening-hours.ts. */
+/** Whole US dollars and miles (spec S11.1, S14.5, S14.6); hours are in hours-and-phones.ts. */
 export const deliveryTerms = {
   /** Beyond the free zone, rounded up to whole miles. */
   perMileUsd: 6,
