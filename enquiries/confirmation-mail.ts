@@ -7,7 +7,7 @@ import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
 import { askedFinish, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
 import type { EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
 import { plainTradeInWords } from '../domain/enquiries/trade-in-in-words.ts';
-import { wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
+import { dealerAt, wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
 import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import type { MailPart } from '../domain/mail.ts';
 import { vehicleTitle } from '../domain/stock/model-name.ts';
@@ -46,7 +46,7 @@ function bodyOf(enquiry: Enquiry, dealer: Dealer): readonly MailPart[] {
     `Thank you for your message to ${name}. We got it ${timeInWords(receivedAt)}. Your reference is ${referenceOf(id)}; have it handy when you call.`,
     `One of us will answer within ${replyWithinHours} hours, usually in ${replyTypicalHours} business hours. This confirmation was sent automatically.`,
     ...(named.length === 0 ? [] : ['You asked about:', { list: named }]),
-    ...wishParts(wishes, dealer),
+    ...wishParts(wishes, dealerAt(dealer, vehicles)),
     [
       `In a hurry? Call ${dealer.phone.shown}.`,
       ...[dealer.hours.phone, dealer.hours.showroom].map(

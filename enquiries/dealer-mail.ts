@@ -15,7 +15,7 @@ import {
 import type { Delivery } from '../domain/enquiries/outbox.ts';
 import type { EnquiryTradeIn } from '../domain/enquiries/trade-in.ts';
 import { tradeInFacts, tradeInTitle } from '../domain/enquiries/trade-in-in-words.ts';
-import { wishInWords, wishSpan } from '../domain/enquiries/wishes/wish-days.ts';
+import { dealerAt, wishInWords, wishSpan } from '../domain/enquiries/wishes/wish-days.ts';
 import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import type { MailPart } from '../domain/mail.ts';
 import { findShowroom, mainShowroom } from '../domain/places/showrooms.ts';
@@ -42,7 +42,7 @@ export async function dealerMail(
   { siteUrl, dealer }: DealerMailSettings,
 ): Promise<DealerMail> {
   const name = nameOf(enquiry);
-  const now = dealer();
+  const now = dealerAt(dealer(), enquiry.vehicles);
   const calendars = await calendarFiles(enquiry, name, siteUrl, now);
   const files = [...photographs.map(attachment), ...calendars];
   return {

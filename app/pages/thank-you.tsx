@@ -2,7 +2,7 @@ import { business, showrooms } from '../../domain/dealer/business/identity.ts';
 import { deliveryTerms } from '../../domain/dealer/business/terms/delivery-terms.ts';
 import { type Dealer, hoursLabels } from '../../domain/dealer/dealer.ts';
 import { type ContactTopic, wishChoices } from '../../domain/enquiries/contact-parameters.ts';
-import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
+import { dealerAt, wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { dayParts, wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
 import { dateValue } from '../../domain/new-york-time.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     subject: askedAbout(subject),
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
     topic: subject.topic,
-    wishes: wishesNamed(params, site.stock.dealer),
+    wishes: wishesNamed(params, dealerAt(site.stock.dealer, subject.vehicles)),
     reference: /^[0-9a-f]{8}$/.test(ref) ? ref : undefined,
   };
 }

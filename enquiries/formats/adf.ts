@@ -6,7 +6,7 @@ import { easternTime, vehicleAddress } from '../../domain/enquiries/enquiry-in-w
 import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
 import type { EnquiryTradeIn } from '../../domain/enquiries/trade-in.ts';
 import { tradeInFacts, tradeInInWords } from '../../domain/enquiries/trade-in-in-words.ts';
-import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
+import { dealerAt, wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicLabels } from '../../domain/enquiries/wishes/wishes.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { nameWithoutYearAndBrand } from '../../domain/stock/model-name.ts';
@@ -40,6 +40,7 @@ export function toAdf(enquiry: Enquiry, siteUrl: string, dealer: Dealer): string
 export function toProspect(enquiry: Enquiry, siteUrl: string, dealer: Dealer): string {
   const { name, email } = business;
   const { phone } = dealer;
+  const drive = dealerAt(dealer, enquiry.vehicles);
   const lines = element('prospect', { status: 'new' }, [
     element('id', { sequence: '1', source: name }, enquiry.id),
     element('requestdate', {}, easternTime(enquiry.receivedAt)),
@@ -51,8 +52,8 @@ export function toProspect(enquiry: Enquiry, siteUrl: string, dealer: Dealer): s
         element('email', {}, enquiry.email),
         element('phone', { type: 'voice', time: 'nopreference' }, enquiry.phone),
       ]),
-      timeframeElement(enquiry, dealer),
-      element('comments', {}, commentsOf(enquiry, dealer)),
+      timeframeElement(enquiry, drive),
+      element('comments', {}, commentsOf(enquiry, drive)),
     ]),
     element('vendor', {}, [
       element('vendorname', {}, name),

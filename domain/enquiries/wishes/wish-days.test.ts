@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { todayAt } from '../../dealer/dealer.ts';
 import { dealerOf } from '../../dealer/overrides.ts';
 import { dayOf } from '../../week.ts';
-import { offeredDays, wishInWords, wishSpan } from './wish-days.ts';
-import { type DayPart, type WishTopic, wishTopics } from './wishes.ts';
+import { dealerAt, offeredDays, wishInWords, wishSpan } from './wish-days.ts';
+import type { DayPart, WishTopic } from './wishes.ts';
 
 // A Sunday, late in the evening in New York: already Monday in UTC.
 const today = todayAt(new Date('2026-11-23T03:30:00Z'), dealerOf());
@@ -65,6 +65,15 @@ test.each<[WishTopic, string, DayPart, string]>([
   expect(wishInWords({ topic, date, part }, today)).toBe(words);
 });
 
-test('every topic has hours', () => {
-  for (const topic of wishTopics) expect(offeredDays(topic, today)).not.toEqual([]);
+// spec S1.16
+test.each([
+  ['scranton', 'Sun, Nov 29, 2026, morning (10 AM to noon)'],
+  ['pocono-pines', 'Sun, Nov 29, 2026, morning'],
+  ['the farm', 'Sun, Nov 29, 2026, morning (10 AM to noon)'],
+])('a drive of a cart at %s follows the hours kept there', (location, words) => {
+  const sundays = dealerOf([{ name: 'hours scranton', value: 'Mon–Sun 10 AM – 4 PM' }]);
+  const wish = { topic: 'test-drive', date: '2026-11-29', part: 'morning' } as const;
+  expect(wishInWords(wish, dealerAt(sundays, [{ location }]))).toBe(words);
+  const days = offeredDays('test-drive', { ...today, ...sundays }, [{ location }]);
+  expect(days.some(({ date }) => date === wish.date)).toBe(words.includes('AM'));
 });

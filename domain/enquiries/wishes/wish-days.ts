@@ -1,5 +1,5 @@
 import type { Dealer, HoursName, Today } from '../../dealer/dealer.ts';
-import { formatTime, type Hours } from '../../dealer/hours.ts';
+import { formatTime } from '../../dealer/hours.ts';
 import { openSpanOn } from '../../dealer/open-days.ts';
 import { addDays, dateInWords, newYorkInstant, shortDate } from '../../new-york-time.ts';
 import { findShowroom } from '../../places/showrooms.ts';
@@ -27,7 +27,7 @@ export function offeredDays(
   today: Today,
   carts: readonly Pick<Vehicle, 'location'>[] = [],
 ): readonly OfferedDay[] {
-  const dealer = { ...today, hours: { ...today.hours, showroom: hoursAt(today, carts) } };
+  const dealer = dealerAt(today, carts);
   const dates = Array.from({ length: wishDays }, (_, index) => addDays(today.date, index + 1));
   return dates.flatMap((date) => {
     const isOpen = (part: DayPart) => timesOf({ topic, date, part }, dealer) !== undefined;
@@ -36,11 +36,13 @@ export function offeredDays(
   });
 }
 
-function hoursAt({ hours }: Dealer, carts: readonly Pick<Vehicle, 'location'>[]): Hours {
+/** With the hours of the showrooms where the carts stand; of all, where one stands elsewhere. */
+export function dealerAt(dealer: Dealer, carts: readonly Pick<Vehicle, 'location'>[]): Dealer {
+  const { showroom } = dealer.hours;
   const ids = new Set(carts.map(({ location }) => findShowroom(location)?.id));
-  const showrooms = hours.showroom.showrooms?.filter(({ id }) => ids.has(id)) ?? [];
-  const isElsewhere = showrooms.length === 0 || ids.has(undefined);
-  return isElsewhere ? hours.showroom : { ...hours.showroom, showrooms };
+  const showrooms = showroom.showrooms?.filter(({ id }) => ids.has(id)) ?? [];
+  if (showrooms.length === 0 || ids.has(undefined)) return dealer;
+  return { ...dealer, hours: { ...dealer.hours, showroom: { ...showroom, showrooms } } };
 }
 
 /** `HH:MM`; `undefined` when closed. */
