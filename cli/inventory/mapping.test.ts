@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { parseMapping } from '../../stock/import/mapping/mapping.ts';
 import { readStock } from '../../stock/import/read-stock.ts';
 import { fieldOfHeader, stockFields } from '../../stock/import/row/stock-field.ts';
-import { dealerFile, dealerVehicles } from '../../test/support/dealer-file.ts';
+import { dealerFile, dealerVehicles, vendorExport } from '../../test/support/dealer-file.ts';
 import { InventoryRig } from '../../test/support/inventory-rig.ts';
-import { vendorExport } from '../../test/support/vendor-export.ts';
 
 const rig = new InventoryRig();
 const dealer = (name: string, ...args: string[]) => rig.dealer(`inventory ${name}`, ...args);

@@ -1,149 +1,146 @@
 import type { StockStatus, Vehicle } from '../../domain/stock/vehicle.ts';
-import { type Lot, lots, makeOf } from './dealer-lots.ts';
+import { csvLine } from '../../domain/text/csv-line.ts';
 
 /**
- * A stock file in the shape a vendor's system exports: nested JSON with its own names, new and used
- * as booleans, gas and electric, "Utility" among the seats, HTML in texts. 443 carts, of which 241
- * are used, 70 run on gas, 214 have no photograph and 9 no number of seats; everything is the same
- * in every run. {@link dealerVehicles} says what an import has to make of it.
+ * A dealer's stock as two vendors' systems export it: 443 carts of 14 makes, of which 241 are used, 70 run
+ * on gas, 214 have no photograph and 9 no number of seats; the same in every run. {@link dealerVehicles} has
+ * what an import has to make of it.
  */
 
-/** How the vendor's words for a stock status are meant. */
-const statuses = {
-  retail: 'in-stock',
-  'On Hold': 'on-hold',
-  'Sale Pending': 'sale-pending',
-  'In Transit': 'coming',
-  Sold: 'sold',
-} as const satisfies Readonly<Record<string, StockStatus>>;
+/**
+ * Carts of one model a line: make (in several spellings), model, count, count of those on gas, seats, price;
+ * then the series of a new one, "used", and "twins" where only the stock numbers differ.
+ */
+const lots = `
+Denago|Rover XL|40|0|6 Passenger|9995|EV Rover Series|twins no-vin
+Denago|ROVER XL6|30|0|6 Passenger|11995|EV Rover Series|no-vin
+Denago|Rover XXL|23|0|8|11995|EV Rover Series|twins no-vin
+DENAGO EV|Nomad XL|20|0|4 Passenger|8495|EV Nomad Series|no-vin
+Denago|EV City|2|0|2|14900|EV City Series|
+Evolution|D5 Ranger 4|18|0|4|8695|D5 Ranger Series|no-vin
+Evolution|D5 Maverick 6|10|0|6 Passenger|10995|D5 Maverick Series|no-vin
+Evolution|Classic 4 Plus|8|0|2+2|6995|Classic Series|no-vin
+Evolution|D6 MAX XT6|6|0|6|17595|D6 Max Series|no-vin
+Icon EV|i40|7|0|4|7499||no-vin
+ICON|i40L|8|0|4|8199||vin
+Bintelli|Beyond 4PR|10|0|4|9295||
+STAR EV|Sirius 2+2|8|0|2+2|9899||
+Teko EV|Maverick 60|12|0|Six|10450||
+ClubCar|Precedent|70|28|4|5495||used
+Club Car|Onward|20|0|4 Passenger|8250||used
+CLUB CAR|DS|10|4|2|3250||used twins
+EZGO|TXT|45|14|4|4795||used
+E-Z-GO|RXV|40|0|4|5995||used twins
+Yamaha|Drive2|30|18|2|5250||used
+YAMAHA GOLF CAR|Drive|10|0|2|3995||used
+Cushman|Hauler 1200|6|6|Utility|6450||used
+Tomberlin|Emerge|2|0|4|4500||used
+Tomberlin|Shadow|1|0|Utility|4900||used
+Garia|Golf|2|0|2|11500||used
+Columbia|Utilitruck|2|0|Utility|5100||used
+Advanced EV|Advent 4|3|0|4 Passenger|6900||used`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [make = '', model = '', count, gas, passengers = '', price, category, flags = ''] =
+      line.split('|');
+    const counts = { count: Number(count), gas: Number(gas), price: Number(price) };
+    const [used, twins] = ['used', 'twins'].map((flag) => flags.includes(flag));
+    const streetLegal = flags.includes('vin');
+    const hasVin = streetLegal && !flags.includes('no-vin');
+    return { make, model, passengers, category, ...counts, used, twins, streetLegal, hasVin };
+  });
 
-interface Unit {
-  readonly lot: Lot;
-  /** From 0, over all lots. */
-  readonly index: number;
-  readonly stockNumber: string;
-  readonly year: number;
-  readonly fuel: 'electric' | 'gas';
-  readonly color: string;
-  readonly seatColor: string;
-  readonly price: number;
-  readonly miles: number | undefined;
-  readonly status: keyof typeof statuses;
-  readonly photos: readonly string[];
-}
+/** Makes as the site spells them. */
+const spellings: Readonly<Record<string, string>> = {
+  ...{ 'DENAGO EV': 'Denago', 'Icon EV': 'ICON', 'STAR EV': 'Star EV', ClubCar: 'Club Car' },
+  ...{ 'CLUB CAR': 'Club Car', EZGO: 'EZ-GO', 'E-Z-GO': 'EZ-GO', 'YAMAHA GOLF CAR': 'Yamaha' },
+};
+
+/** How the vendor's words for a stock status are meant, and which carts have another than `retail`. */
+const statuses: Readonly<Record<string, readonly [StockStatus, ...at: number[]]>> = {
+  retail: ['in-stock'],
+  'On Hold': ['on-hold', 200, 210, 260, 300],
+  'Sale Pending': ['sale-pending', 220, 270, 310],
+  'In Transit': ['coming', 115, 116, 117],
+  Sold: ['sold', 230, 320],
+};
 
 const colors = ['Red', 'White', 'Navy Blue', 'Forest Green', 'Black', 'Champagne', 'Silver'];
 const seatColors = ['Tan', 'Black', 'Gray'];
 
-/** The carts of the file, in its order. */
-const units: readonly Unit[] = lots
+/** The carts, in the order of the file. */
+const units = lots
   .flatMap((lot) => Array.from({ length: lot.count }, (_, place) => ({ lot, place })))
-  .map(({ lot, place }, index) => ({
-    lot,
-    index,
-    stockNumber: `LR${2000 + index}`,
-    year: lot.used ? 2010 + (lot.twins ? 5 : place % 13) : 2025 + (lot.twins ? 0 : place % 2),
-    fuel: place < (lot.gas ?? 0) ? 'gas' : 'electric',
-    color: colors[lot.twins ? 4 : place % colors.length] ?? '',
-    seatColor: seatColors[lot.twins ? 1 : place % seatColors.length] ?? '',
-    price: lot.price + (lot.used && !lot.twins ? (place % 5) * 100 : 0),
-    miles: lot.used ? 400 + (lot.twins ? 0 : place * 37) : undefined,
-    status: statusAt(index),
+  .map(({ lot, place }, index) => {
+    const [word = 'retail', [status] = ['in-stock']] =
+      Object.entries(statuses).find(([, [, ...at]]) => at.includes(index)) ?? [];
     // 229 of 443: every cart of an odd number, and eight more.
-    photos: index % 2 === 1 || index < 16 ? photosOf(index) : [],
-  }));
+    const photoCount = index % 2 === 1 || index < 16 ? 1 + (index % 15) : 0;
+    return {
+      ...{ lot, index, word, status: status as StockStatus, id: 70_000 + index },
+      stockNumber: `LR${2000 + index}`,
+      year: lot.used ? 2010 + (lot.twins ? 5 : place % 13) : 2025 + (lot.twins ? 0 : place % 2),
+      fuel: place < lot.gas ? ('gas' as const) : ('electric' as const),
+      color: colors[lot.twins ? 4 : place % colors.length] ?? '',
+      seatColor: seatColors[lot.twins ? 1 : place % seatColors.length] ?? '',
+      price: lot.price + (lot.used && !lot.twins ? (place % 5) * 100 : 0),
+      miles: lot.used ? 400 + (lot.twins ? 0 : place * 37) : undefined,
+      // 17 characters, none of them I, O or Q; or a serial number, which has another length.
+      vin: lot.hasVin ? `7LDGC4A1XRN${200_000 + index}` : undefined,
+      serialNumber: lot.hasVin ? undefined : `JW${1510 + (index % 20)}-${100_000 + index * 7}`,
+      photos: Array.from(
+        { length: photoCount },
+        (_, shot) => `https://cdn.vendor.example/u/${70_000 + index}/${shot + 1}.jpg`,
+      ),
+    };
+  });
 
-function statusAt(index: number): Unit['status'] {
-  const exceptions: Readonly<Record<number, Unit['status']>> = {
-    200: 'On Hold',
-    210: 'On Hold',
-    260: 'On Hold',
-    300: 'On Hold',
-    220: 'Sale Pending',
-    270: 'Sale Pending',
-    310: 'Sale Pending',
-    115: 'In Transit',
-    116: 'In Transit',
-    117: 'In Transit',
-    230: 'Sold',
-    320: 'Sold',
-  };
-  return exceptions[index] ?? 'retail';
-}
-
-function photosOf(index: number): readonly string[] {
-  return Array.from(
-    { length: 1 + (index % 15) },
-    (_, shot) => `https://cdn.vendor.example/u/${70_000 + index}/${shot + 1}.jpg`,
-  );
-}
-
-/** A serial number: not 17 characters. */
-function serialOf({ index }: Unit): string {
-  return `JW${1510 + (index % 20)}-${100_000 + index * 7}`;
-}
-
-/** 17 characters, none of them I, O or Q. */
-function vinOf({ index }: Unit): string {
-  return `7LDGC4A1XRN${String(200_000 + index)}`;
-}
-
-function unitJson(unit: Unit): object {
-  const { lot, index, year, fuel, color, seatColor, price, miles, status, photos } = unit;
-  const hasVin = lot.streetLegal === 'with VIN';
-  return {
-    unitId: 70_000 + index,
+/** As nested JSON: booleans for new and used, "Utility" among the seats, HTML in texts. */
+export function dealerFile(): string {
+  const account = { code: 'T1', contact: 'feeds@vendor.example' };
+  const rows = units.map(({ lot, index, color, price, ...unit }) => ({
+    unitId: unit.id,
     stockNo: unit.stockNumber,
-    isUsed: lot.used === true,
-    status,
+    isUsed: lot.used,
+    status: unit.word,
     location: 'T1',
-    cart: { year, make: lot.make, model: lot.model, trim: '', passengers: lot.passengers },
+    cart: {
+      ...{ year: unit.year, make: lot.make, model: lot.model },
+      ...{ trim: '', passengers: lot.passengers },
+    },
     // What a salesperson typed over the listing repeats year, make and model.
-    headline: index % 10 === 3 ? `${year} ${lot.make} ${year} ${lot.make} ${lot.model}` : '',
-    drive: { powerType: fuel === 'gas' ? 'Gas' : 'Electric', topSpeedMph: lot.used ? 19 : 25 },
-    ids: { vin: hasVin ? vinOf(unit) : '', serialNumber: hasVin ? null : serialOf(unit) },
+    headline:
+      index % 10 === 3 ? `${unit.year} ${lot.make} ${unit.year} ${lot.make} ${lot.model}` : '',
+    drive: { powerType: unit.fuel === 'gas' ? 'Gas' : 'Electric', topSpeedMph: lot.used ? 19 : 25 },
+    ids: { vin: unit.vin ?? '', serialNumber: unit.serialNumber ?? null },
     pricing: { retail: price, special: 0, cost: Math.round(price * 0.8) },
-    appearance: { bodyColor: color, seatColor },
-    odometer: miles ?? 'N/A',
-    streetLegal: lot.streetLegal === undefined ? null : true,
-    imageUrls: photos,
+    appearance: { bodyColor: color, seatColor: unit.seatColor },
+    odometer: unit.miles ?? 'N/A',
+    streetLegal: lot.streetLegal || null,
+    imageUrls: unit.photos,
     description:
       index % 3 === 0
         ? `<p>${color} ${lot.model} &amp; ready to drive.</p><ul><li>Seat belts</li><li>Lights</li></ul>`
         : '',
     internalNotes: `floor price ${Math.round(price * 0.9)}`,
-  };
+  }));
+  return JSON.stringify({ version: 3, account, payload: { units: rows } });
 }
 
-/** The file as the vendor sends it. */
-export function dealerFile(): string {
-  const account = { code: 'T1', contact: 'feeds@vendor.example' };
-  return JSON.stringify({ version: 3, account, payload: { units: units.map(unitJson) } });
-}
-
-/** The mapping that reads all of it. */
+/** The mapping that reads all of {@link dealerFile}. */
 export const dealerMapping = {
   rows: 'payload.units',
   fields: {
-    id: 'unitId',
-    stockNumber: 'stockNo',
-    name: 'headline',
-    brand: 'cart.make',
-    model: 'cart.model',
-    year: 'cart.year',
+    ...{ id: 'unitId', stockNumber: 'stockNo', name: 'headline', brand: 'cart.make' },
+    ...{ model: 'cart.model', year: 'cart.year' },
     seats: { from: 'cart.passengers', nothing: ['Utility'] },
     condition: { from: 'isUsed', values: { true: 'used', false: 'new' } },
     status: { from: 'status', values: { retail: 'in-stock' } },
-    location: 'location',
-    fuel: 'drive.powerType',
-    topSpeed: 'drive.topSpeedMph',
-    vin: 'ids.vin',
-    serialNumber: 'ids.serialNumber',
-    price: 'pricing.retail',
-    exteriorColor: 'appearance.bodyColor',
-    interiorColor: 'appearance.seatColor',
-    mileage: 'odometer',
-    streetLegal: 'streetLegal',
+    ...{ location: 'location', fuel: 'drive.powerType', topSpeed: 'drive.topSpeedMph' },
+    ...{ vin: 'ids.vin', serialNumber: 'ids.serialNumber', price: 'pricing.retail' },
+    ...{ exteriorColor: 'appearance.bodyColor', interiorColor: 'appearance.seatColor' },
+    ...{ mileage: 'odometer', streetLegal: 'streetLegal' },
     images: { list: 'imageUrls', most: 12 },
     description: 'description',
   },
@@ -151,36 +148,25 @@ export const dealerMapping = {
 
 const seatsIn: Readonly<Record<string, number>> = { '2+2': 4, Six: 6 };
 
-/** What the file says, cart by cart, as this site has to know it. */
+/** The carts as this site has to know them. */
 export function dealerVehicles(): readonly Vehicle[] {
-  return units.map((unit) => {
-    const { lot, index, year, fuel, color, seatColor, price, miles, status, photos } = unit;
-    const brand = makeOf(lot);
+  return units.map(({ lot, index, color, miles, vin, serialNumber, status, ...unit }) => {
+    const brand = spellings[lot.make] ?? lot.make;
     const seats = seatsIn[lot.passengers] ?? Number.parseInt(lot.passengers, 10);
-    const hasVin = lot.streetLegal === 'with VIN';
     return {
-      id: String(70_000 + index),
-      name: `${year} ${brand} ${lot.model}`,
-      brand,
-      category: lot.category ?? 'Golf Carts',
-      price,
-      year,
+      ...{ id: String(unit.id), name: `${unit.year} ${brand} ${lot.model}`, brand },
+      ...{ category: lot.category || 'Golf Carts', price: unit.price, year: unit.year },
       condition: lot.used ? 'used' : 'new',
       ...(miles !== undefined && { mileage: miles }),
-      fuel,
-      exteriorColor: color,
-      interiorColor: seatColor,
-      ...(lot.streetLegal !== undefined && { streetLegal: true }),
-      location: 'T1',
-      stockNumber: unit.stockNumber,
-      ...(hasVin ? { vin: vinOf(unit) } : { serialNumber: serialOf(unit) }),
-      status: statuses[status],
-      inStock: status === 'retail',
-      isNew: false,
+      ...{ fuel: unit.fuel, exteriorColor: color, interiorColor: unit.seatColor },
+      ...(lot.streetLegal && { streetLegal: true }),
+      ...{ location: 'T1', stockNumber: unit.stockNumber },
+      ...(vin === undefined ? { serialNumber } : { vin }),
+      ...{ status, inStock: status === 'in-stock', isNew: false },
       description:
         index % 3 === 0 ? `${color} ${lot.model} & ready to drive.\nSeat belts\nLights` : '',
       features: [],
-      images: photos.slice(0, 12),
+      images: unit.photos.slice(0, 12),
       specifications: {
         topSpeed: `${lot.used ? 19 : 25} mph`,
         ...(!Number.isNaN(seats) && { seatingCapacity: seats }),
@@ -188,4 +174,33 @@ export function dealerVehicles(): readonly Vehicle[] {
       },
     };
   });
+}
+
+/** What is wrong with some rows of {@link vendorExport}, by their place from 0. */
+const faults: Readonly<Record<number, Record<string, unknown>>> = {
+  7: { webPrice: '#REF!' },
+  90: { modelYear: 'soon' },
+  211: { cartId: 70_210 },
+  300: { cartMake: '' },
+};
+
+/**
+ * The same carts as another vendor's table: names that begin with "cart", yes and no for the power, numbers
+ * for the places, pictures by the names of files on the vendor's machine, and four rows that nobody can use.
+ */
+export function vendorExport(): string {
+  const rows = units.map(({ lot, index, ...unit }) => ({
+    ...{ cartId: unit.id, stockNo: unit.stockNumber, cartMake: lot.make, cartModel: lot.model },
+    ...{ modelYear: unit.year, isUsed: lot.used, isElectric: unit.fuel === 'electric' },
+    ...{ cartColor: unit.color, seatColor: unit.seatColor, locationId: [412, 413, 977][index % 3] },
+    ...{ webPrice: `$${unit.price.toLocaleString('en-US')}.00`, vin: unit.vin ?? '' },
+    serialNumber: unit.serialNumber ?? '',
+    imageName: unit.photos.map((_, shot) => `${unit.id}_${shot + 1}.jpg`).join(';'),
+    statusName: unit.word,
+    comments: index % 3 === 0 ? `One owner.\nAsk about unit ${unit.id}.` : '',
+    internalNotes: `floor price ${Math.round(unit.price * 0.9)}`,
+    ...faults[index],
+  }));
+  const lines = rows.map((row) => csvLine(Object.values(row).map(String)));
+  return csvLine(Object.keys(rows[0] ?? {})) + lines.join('');
 }
