@@ -112,21 +112,6 @@ test('unknown fields of a row are kept unchanged, and a missing price stays miss
   }
 });
 
-// spec S16.4
-test.each([
-  ['PUT', '/api/vehicles'],
-  ['DELETE', '/api/vehicles/ev-city'],
-  ['POST', '/api/vehicles'],
-  ['PATCH', '/api/contact'],
-  ['POST', '/inventory'],
-  ['OPTIONS', '/contact'],
-])('%s %s is 405 and names the allowed methods', async (method, path) => {
-  const response = await app.ask(path, { method });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toContain('GET');
-  expect(await response.text()).toContain('does not take that kind of request');
-});
-
 // spec S16.3
 test('/healthz reports whether the store answers', async () => {
   const good = await app.ask('/healthz');

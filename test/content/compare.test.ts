@@ -133,37 +133,5 @@ test('says what a cart costs a month where the lender’s terms are set, and els
   for (const id of ['call', 'held']) {
     expect(textOf(await financed.page(`/vehicles/${id}`)), id).not.toContain('a month');
   }
-  const compared = await financed.page('/compare?carts=full,call');
-  const [mine, other] = rowOf(compared, 'Monthly payment')?.findAll('td') ?? [];
-  expect([mine?.text.trim(), other?.text.trim()]).toEqual(['about $231', 'Call for Price']);
-  const [terms] = findAll(compared, 'details').filter(({ text }) => text.includes('is figured'));
-  expect(terms?.text).toContain(
-    '60 months at 6.9 %, 10 % down, before tax; an estimate, not an offer.',
-  );
-  expect(terms?.text).toContain('60 payments of $231.03 ($13,861.80)');
   await financed.close();
-});
-
-// spec S7.1
-test.each([
-  ['each cart that can be bought can be added', 50, 53, ['Express', 'Onward 101']],
-  ['of a long list those most like the first can be', 250, 120, ['Onward 101', 'Onward 102']],
-])('%s, by make and name, one of those that agree', async (_, others, offered, first) => {
-  const used = { condition: 'used', year: 2020 } as const;
-  const vehicles = [
-    row({ id: 'z', name: 'Zebra', stockNumber: 'Z1', exteriorColor: 'Red' }),
-    ...[1, 2].map((place) => row({ ...used, id: `t${place}`, name: 'Tempo' })),
-    row({ id: 'gone', name: 'Away', inStock: false, status: 'on-hold' }),
-    ...Array.from({ length: others + 1 }, (_, n) =>
-      row({ id: `o${n}`, name: `Onward ${n + 100}` }),
-    ),
-    row({ id: 'e', name: 'Express', brand: 'AEV' }),
-  ];
-  const site = await openApp({ vehicles });
-  const html = await site.page('/compare?carts=o0');
-  await site.close();
-  const [select] = findAll(html, 'select').filter(({ attributes }) => attributes.name === 'carts');
-  const options = select?.findAll('option').map(({ text }) => text) ?? [];
-  expect(options).toHaveLength(offered + 1);
-  expect(options.slice(1, 3)).toEqual(first);
 });

@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
-import { afterAll, expect, test } from 'vitest';
-import { pageKinds } from '../support/addresses.ts';
+import { expect, test } from 'vitest';
 import { builtStyle } from '../support/built-style.ts';
-import { findAll } from '../support/html.ts';
-import { newerApisOfClient } from '../support/newer-apis.ts';
-import { openApp } from '../support/open-app.ts';
 
 /** The client needs nothing newer than `oldestBrowsers` in vite.config.ts. */
 
@@ -34,19 +30,12 @@ const tooNew: Readonly<Record<string, (node: SyntaxNode) => boolean>> = {
   'set notation (Safari 17, Chrome 112, Firefox 116)': (node) =>
     patternOf(node).flags.includes('v'),
   'flags inside a pattern (Safari 18.4)': (node) => /\(\?[ims-]+:/.test(patternOf(node).pattern),
-  'import attribute (Safari 17.2)': ({ attributes }) =>
-    Array.isArray(attributes) && attributes.length > 0,
-  'using (no Safari)': ({ kind }) => kind === 'using' || kind === 'await using',
-  'decorator (none)': ({ decorators }) => Array.isArray(decorators) && decorators.length > 0,
 };
 
 function tooNewIn(script: string): string[] {
   const nodes = [...nodesOf(parseAst(script) as unknown as SyntaxNode)];
   return Object.keys(tooNew).filter((name) => nodes.some((node) => tooNew[name]?.(node)));
 }
-
-const app = await openApp();
-afterAll(() => app.close());
 
 test.each([
   ['class A { static { this.x = 1 } }', 'static block (Safari 16.4)'],
@@ -66,28 +55,7 @@ test.each(readdirSync(assets).filter((name) => name.endsWith('.js')))(
 );
 
 // spec S24.3
-test('the client uses newer parts of the platform only where it checks for them', () => {
-  expect(newerApisOfClient()).toEqual([
-    'app/browser/shortlist/shortlist.island.ts: Navigator.share',
-    'app/browser/start.ts: HTMLElement.hidePopover',
-  ]);
-});
-
-// spec S24.3
 test('the style has no range media queries, and other rules where there are no popovers', () => {
   expect(builtStyle).toContain('not selector(:popover-open)');
   expect(builtStyle.match(/@media[^{]*(?:[<>]|not \()/g)).toBeNull();
-});
-
-test.each(pageKinds.map(({ path }) => path))('%s has no range media queries', async (path) => {
-  const html = await (await app.ask(path)).text();
-  const queries = findAll(html, '*').flatMap(({ attributes: { media = '', sizes = '' } }) => [
-    media,
-    sizes,
-  ]);
-  expect(queries.filter((query) => /[<>]/.test(query))).toEqual([]);
-  for (const script of findAll(html, 'script').filter(
-    ({ attributes }) => attributes.type === 'module',
-  ))
-    expect(tooNewIn(script.content)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { browserRecords } from '../../domain/browser-storage.ts';
@@ -71,38 +70,5 @@ test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing
   expect(await Array.fromAsync(store.enquiries.stream({ spam: true }))).toEqual([]);
   const queued = (await store.outbox.list('queued')).flatMap(({ enquiryId }) => enquiryId ?? []);
   expect(queued.toSorted()).toEqual([stuck.id, young.id].toSorted());
-  await close();
-});
-
-// spec S22.5
-test('a removed person is in no table and in no byte of any file', async () => {
-  const { store, site, close } = await openApp();
-  const person = { firstName: 'Philippa', email: 'Philippa.Marsh@visitor.example' };
-  for (const change of [{}, { spam: 'too-fast' as const }, { email: person.email.toLowerCase() }]) {
-    const enquiry = makeEnquiry({ ...person, ...change });
-    await store.enquiries.keep(enquiry, enquiry.id, ['dealer', 'confirmation']);
-  }
-  const alert = {
-    ...({ kind: 'back', subject: 'd5-ranger-4', told: [] } as const),
-    ...{ email: person.email, mailbox: person.email.toLowerCase() },
-  };
-  const mail = { to: person.email, subject: 'Philippa', body: [], headers: {} };
-  await store.alerts.ask(alert, () => mail, new Date());
-  const other = makeEnquiry({ firstName: 'Robin' });
-  await store.enquiries.keep(other, other.id, ['dealer']);
-  const [claim] = await store.outbox.claim(1, 60, new Date());
-  if (claim !== undefined) await store.outbox.markDead(claim, `550 no ${person.email} here`);
-  const isInFiles = () =>
-    readdirSync(site.dataDir).some((name) =>
-      /philippa/i.test(readFileSync(join(site.dataDir, name), 'latin1')),
-    );
-  expect(isInFiles()).toBe(true);
-
-  const forgotten = await store.enquiries.forget('philippa.marsh@VISITOR.example');
-  expect(forgotten).toEqual({ enquiries: 3, alerts: 1 });
-  expect((await Array.fromAsync(store.enquiries.stream())).map(({ id }) => id)).toEqual([other.id]);
-  expect(await Array.fromAsync(store.enquiries.stream({ spam: true }))).toEqual([]);
-  expect((await store.outbox.list('dead')).length).toBe(0);
-  expect(isInFiles()).toBe(false);
   await close();
 });

@@ -162,22 +162,6 @@ test('what sells a used cart is above its buttons, and said once', async () => {
   await app.close();
 });
 
-// spec S6.2
-test.each([
-  ['/photos/abc-800.webp', {}, 'Ask about this cart'],
-  ['/pictures/carts/ev-city-front-800.webp', {}, 'Send me photos of this cart'],
-  [undefined, {}, 'Send me photos of this cart'],
-  [undefined, { inStock: false, status: 'on-hold' }, 'Ask about this cart'],
-] as const)('pictured by %s, %j: the first button is %s', async (picture, facts, label) => {
-  const vehicles = [row({ id: 'cart', images: picture ? [picture] : [], ...facts })];
-  const app = await openApp({ vehicles });
-  const html = await app.page('/vehicles/cart');
-  const [main] = findAll(html, 'main');
-  const buttons = main?.findAll('a').map(({ text }) => text);
-  expect(buttons?.find((text) => /^(Ask about|Send me) /.test(text))).toBe(label);
-  await app.close();
-});
-
 describe('a vehicle that left the stock file', () => {
   const left = new Date('2026-01-01T12:00:00Z');
   let now = left;

@@ -143,15 +143,6 @@ test('a change of the stock is taken back once, and the undo with it', async () 
   expect((await cart('e'))?.price).toBe(9_995);
 });
 
-test('of a large change ten carts are named, and the others counted', async () => {
-  const put = Array.from({ length: 13 }, (_, n) => row({ id: `many-${n}` }));
-  const applied = await app.store.catalogue.apply({ put, withdraw: [] }, new Date().toISOString());
-  if (applied === 'conflict') throw new Error(applied);
-  const { words } = await look(await link('undo', String(applied.number)));
-  expect(words.match(/many-\d+: added/g)).toHaveLength(10);
-  expect(words).toContain('… and 3 more');
-});
-
 test('a change is not taken back over a later one', async () => {
   const { catalogue } = app.store;
   const price = (dollars: number) => ({ put: [row({ id: 'f', price: dollars })], withdraw: [] });
@@ -197,21 +188,6 @@ test('each link that changed something is mailed, with what it did and the way b
   expect(await mails()).toMatchObject([
     { mail: { subject: expect.stringMatching(/^Taken back: A-h Rover h: /) } },
   ]);
-});
-
-test('what can not be taken back any more is not offered', async () => {
-  const { catalogue } = app.store;
-  const done = await press(await link('hold', 'i'));
-  const change = { put: [row({ id: 'i', price: 1_000 })], withdraw: [] };
-  await catalogue.apply(change, new Date().toISOString());
-  expect(await look(done.next)).toMatchObject({ status: 409, button: undefined });
-});
-
-test('labels of one cart shows its sheet alone', async () => {
-  const path = await link('labels', 'a');
-  expect((await look(path)).button).toBe('Show the sheet');
-  const html = await (await app.ask(path, { method: 'POST' })).text();
-  expect(findAll(html, 'section')).toHaveLength(1);
 });
 
 test('labels shows the sheets to print, in their own style', async () => {

@@ -5,7 +5,7 @@ import routes from '../../app/routes.ts';
  * The addresses that tests and bench go through, read from app/routes.ts: a new page is among
  * them automatically. Only a route with a parameter needs an example here.
  */
-const examples: Readonly<Record<string, readonly string[]>> = {
+export const examples: Readonly<Record<string, readonly string[]>> = {
   'vehicles/:id': ['/vehicles/ev-city', '/vehicles/d5-ranger-2+2', '/vehicles/turfman-1000'],
   'vehicle/:id': ['/vehicle/ev-city'],
   'rentals/:slug': ['/rentals/dalton', '/rentals/middle-smithfield-township'],

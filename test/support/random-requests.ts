@@ -106,6 +106,45 @@ function withType({ headers: sent, type }: { headers: Record<string, string>; ty
   return { ...sent, 'content-type': type };
 }
 
+const hosts = [
+  ...['1.2.3.999', 'a:99999', '[1:2:3]', '[::1', '..', 'xn--a', '%', 'a#b', 'a@b', '', ':80'],
+  'carts.example',
+];
+const urls = ['x', '//', 'https://', 'https://carts.example:99999/', 'https://[', 'data:,'];
+const ofHosts = hosts.map((host) => `https://${host}/about`);
+const judged: Readonly<Record<string, readonly string[]>> = {
+  ...{ host: hosts, referer: [...urls, ...ofHosts], origin: [...urls, ...ofHosts] },
+  'x-forwarded-for': ['x', ',', '[::1', '999.1.1.1', '::ffff:1.2.3.999', ','.repeat(500), ...hosts],
+  ...{ 'x-forwarded-host': hosts, 'x-forwarded-proto': ['x', 'https,http', ':'] },
+  accept: ['*/*;q=x', ';', ','.repeat(500), 'text/x-component'],
+  'accept-encoding': [';;,q=', 'br;q=', '*;q=0', ','.repeat(500), 'constructor'],
+  'accept-language': ['x-', '*', ';q=9', '\xff'],
+};
+/** Lines of a head with a Host, and values that nobody would send. */
+const strangeHead = fc
+  .record(
+    Object.fromEntries(
+      Object.entries(judged).map(([name, values]) => [
+        name,
+        fc.oneof(fc.constantFrom(...values), fc.stringMatching(/^[!-~]{0,30}$/)),
+      ]),
+    ),
+    { requiredKeys: ['host', 'referer'] },
+  )
+  .map((one) => Object.entries(one).map((pair) => pair.join(': ')));
+
+const oddEnds = ['#x', '?a#b', '.data#x', '.data', '?[', '?"', '|', '\\x', '%', '//', '?%', '%23'];
+/** For each row of the table of routes, requests whose head and target nobody would send. */
+export const strangeRequests = Object.keys(routePolicies).map((row) => {
+  const path = row.replace(/[:*].*/, 'x');
+  const target = fc.constantFrom(path, ...[...oddEnds, ...hosts].map((end) => path + end));
+  const method = fc.constantFrom('GET', 'HEAD', 'POST');
+  return fc.tuple(method, target, strangeHead).map(([verb, to, lines]) => {
+    const rest = ['content-length: 0', 'connection: close', '', ''];
+    return [`${verb} ${to} HTTP/1.1`, ...lines, ...rest].join('\r\n');
+  });
+});
+
 const line = fc.oneof(
   header.map((pair) => pair.join(': ')),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -127,72 +166,4 @@ const message = fc.record({
 export const bytes = message.map(({ start, target, version, lines, end, rest }) => {
   const head = [`${start} ${target} ${version}`, 'Host: carts.example', ...lines].join(end);
   return head + end + end + rest;
-});
-
-const hosts = [
-  '1.2.3.999',
-  'a:99999',
-  '[1:2:3]',
-  '[::1',
-  '..',
-  'xn--a',
-  '%',
-  'a#b',
-  'a@b',
-  '',
-  ':80',
-];
-const addressesOfPages = [
-  'x',
-  '//',
-  'https://',
-  'https://carts.example:99999/',
-  'https://[',
-  'data:,',
-];
-const judged: Readonly<Record<string, readonly string[]>> = {
-  host: ['carts.example', ...hosts],
-  referer: [...addressesOfPages, ...hosts.map((host) => `https://${host}/about`)],
-  origin: [...addressesOfPages, ...hosts.map((host) => `https://${host}`)],
-  'x-forwarded-for': ['x', ',', '[::1', '999.1.1.1', '::ffff:1.2.3.999', ','.repeat(500), ...hosts],
-  'x-forwarded-host': hosts,
-  'x-forwarded-proto': ['x', 'https,http', ':'],
-  accept: ['*/*;q=x', ';', ','.repeat(500), 'text/x-component'],
-  'accept-encoding': [';;,q=', 'br;q=', '*;q=0', ','.repeat(500), 'constructor'],
-  'accept-language': ['x-', '*', ';q=9', '\xff'],
-};
-const judgedHeaders = fc.record(
-  Object.fromEntries(
-    Object.entries(judged).map(([name, values]) => [
-      name,
-      fc.oneof(fc.constantFrom(...values), fc.stringMatching(/^[!-~]{0,30}$/)),
-    ]),
-  ),
-  { requiredKeys: ['host', 'referer'] },
-);
-
-const oddEnds = ['#x', '?a#b', '.data#x', '.data', '?[', '?"', '|', '\\x', '%', '//', '?%', '%23'];
-
-function messageTo(
-  target: string,
-  method: string,
-  headers: Readonly<Record<string, string | undefined>>,
-) {
-  const lines = Object.entries(headers).map((pair) => pair.join(': '));
-  const rest = ['content-length: 0', 'connection: close', '', ''];
-  return [`${method} ${target} HTTP/1.1`, ...lines, ...rest].join('\r\n');
-}
-
-/** For each row of the table, requests whose Host, Referer, Origin and target nobody would send. */
-export const strangeRequests = Object.keys(routePolicies).map((row) => {
-  const rowPath = row.replace(/[:*].*/, 'x');
-  const target = fc.oneof(
-    fc.constantFrom(rowPath, ...oddEnds.map((end) => rowPath + end)),
-    fc.constantFrom(...hosts).map((host) => `http://${host}${rowPath}`),
-  );
-  const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST');
-  return {
-    always: hosts.map((host) => [messageTo(rowPath, 'GET', { host, referer: 'x' })] as [string]),
-    random: fc.tuple(target, method, judgedHeaders).map((parts) => messageTo(...parts)),
-  };
 });

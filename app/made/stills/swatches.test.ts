@@ -7,6 +7,7 @@ import { setOf, type WholeView, wholeViews } from '../../../domain/stock/picture
 import { fileOfSet } from '../../../domain/stock/pictures/picture-set.ts';
 import { picturedCarts } from '../../../domain/stock/pictures/pictured-cart.ts';
 import { renderingOf } from '../../../domain/stock/pictures/rendering.ts';
+import { hueDistance, lightnessChroma } from '../../../test/support/looks/lightness-chroma.ts';
 import { compose, linearOf } from './compose.ts';
 import { finishPass } from './make-still.ts';
 
@@ -16,19 +17,6 @@ import { finishPass } from './make-still.ts';
 const width = 140;
 
 const published = fileURLToPath(new URL('../../../public', import.meta.url));
-
-type Color = readonly [number, number, number];
-
-/** CIELAB of an sRGB color (0 to 255), by its chroma and its hue in degrees. */
-function chromaAndHue(color: Color) {
-  const [red, green, blue] = color.map((one) => linearOf(one / 255)) as [number, number, number];
-  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
-  const x = f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047);
-  const y = f(0.2126 * red + 0.7152 * green + 0.0722 * blue);
-  const z = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883);
-  const [a, b] = [500 * (x - y), 200 * (y - z)];
-  return { chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
-}
 
 async function pixelsOf(id: string, view: WholeView, pass: 'base' | 'light') {
   const picture = sharp(join(import.meta.dirname, 'passes', finishPass(id, view, pass))).resize({
@@ -62,13 +50,11 @@ function deviation(picture: Uint8Array, lit: readonly number[], { hex }: Paint) 
     (channel) =>
       lit.reduce((sum, pixel) => sum + (picture[pixel * 4 + channel] ?? 0), 0) / lit.length,
   );
-  const seen = chromaAndHue(mean as unknown as Color);
-  const swatch = chromaAndHue(
-    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Color,
-  );
+  const seen = lightnessChroma(mean);
+  const swatch = lightnessChroma([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
   const isNeutral = swatch.chroma < 8;
   const chroma = Math.abs(seen.chroma - swatch.chroma);
-  const hue = Math.abs(((seen.hue - swatch.hue + 540) % 360) - 180);
+  const hue = hueDistance(seen.hue, swatch.hue);
   const isNear = chroma < (isNeutral ? 2.5 : swatch.chroma / 4) && (isNeutral || hue < 15);
   return isNear ? undefined : `chroma ${chroma.toFixed(1)} and hue ${hue.toFixed(0)}° away`;
 }
