@@ -46,9 +46,10 @@ test.each([
   },
   {
     ...{ path: '/denago', rule: 'spec S3.3' },
-    lines: ['Denago at a glance', 'Three series', 'Compare the models', 'Why buy a Denago from us'],
+    lines: ['Denago at a glance', 'Three series', 'The line-up', 'Why buy a Denago from us'],
     links: [
-      ...['See Denago in stock → /inventory?brand=DENAGO', 'Compare Models → #compare'],
+      'See Denago in stock → /inventory?brand=DENAGO',
+      'Compare Models → /compare?carts=ev-city,ev-nomad,nomad-xl,rover-xl,rover-xl6,rover-xxl',
       'Schedule a Test Drive → /contact?topic=test-drive',
       ...['ev-city', 'ev-nomad', 'nomad-xl', 'rover-xl', 'rover-xl6', 'rover-xxl'].flatMap((id) => [
         `View Details → /vehicles/${id}`,
@@ -59,13 +60,13 @@ test.each([
   {
     ...{ path: '/evolution', rule: 'spec S3.4, S3.16' },
     lines: [
-      ...['What Evolution does well', 'Seven series', 'Compare the models'],
+      ...['What Evolution does well', 'Seven series', 'Featured vehicles'],
       ...['D5 RANGER', 'D5 MAVERICK', 'CLASSIC', 'CARRIER', 'FORESTER', 'TURFMAN', 'D6 MAX'],
       ...['Why choose us for Evolution', 'Drive one before you decide'],
       // A series has three features, a featured vehicle four and its seats, range and top speed.
-      ...['Low step-in street stance', 'Touchscreen dash', 'Four or six seats'],
-      ...['4 seats · 50 miles · 25 mph · Rear-Wheel Drive', 'Lifted stance, all-terrain tires'],
-      'Largest screen in the range',
+      'Low step-in street stance · Touchscreen dash · Four or six seats',
+      '4 seats · 50 miles · 25 mph · Rear-Wheel Drive',
+      'Four seats, all facing forward · Lifted stance, all-terrain tires · Largest screen in the range · Premium trim throughout',
     ],
     links: [
       ...[`Call Sales → ${phone}`, 'View Inventory → /inventory'],
@@ -178,7 +179,7 @@ test.each([
     ...{ path: '/dalton-golf-carts', rule: 'spec S13.4, S13.5' },
     lines: [
       ...['Golf Carts in Dalton Borough', 'Premium Vehicles', 'Local Delivery', 'Expert Service'],
-      ...['Best Value', 'Popular Golf Carts', 'Starting at $10,595', 'Evolution'],
+      ...['Best Value', 'Popular Golf Carts', 'Evolution D5 RANGER 6', '$10,595'],
       'Sales & Leasing',
       ...['Daily/Weekly Rentals', 'Maintenance & Repair', 'Parts & Accessories', 'Street map'],
       ...['Call Us', 'Visit Us', 'Hours'],

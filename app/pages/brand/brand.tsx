@@ -20,10 +20,8 @@ import { CallBand } from '../../ui/layout/call-band.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { Grid, Section, TextColumns } from '../../ui/layout/section.tsx';
 import type { Route } from './+types/brand.ts';
-import { ModelCard, ModelTable, SeriesCard } from './model-card.tsx';
-
-/** spec S3.5 */
-const seriesCardModels = 3;
+import styles from './brand.module.css';
+import { ModelCard, SeriesCard, SeriesToOrder } from './model-card.tsx';
 
 /** At the path of every brand; `pattern` is that of the request, `denago`. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
@@ -32,13 +30,11 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const vehicles = (await context.get(siteContext).stock.current())?.vehicles;
   const { name, series, cards } = brand;
   const ids = models.filter((model) => model.brand === name).map(({ id }) => id);
-  const offers = modelOffers(ids, vehicles);
   return {
     brand,
     isInStock: stockOfferOf(vehicles ?? []).makes.includes(name),
     series: seriesOffers(series.list, vehicles),
-    cards: featuredOffers(cards.list, offers),
-    models: offers,
+    cards: featuredOffers(cards.list, modelOffers(ids, vehicles)),
   };
 }
 
@@ -48,6 +44,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
   const { brand, isInStock } = loaderData;
   const { name, lead, toStock, strengths, series, cards, reasons, closing } = brand;
+  const inStock = loaderData.series.filter(({ stock }) => stock !== 'none');
+  const toOrder = loaderData.series.filter(({ stock }) => stock === 'none');
   const testDrive = links.contactFrom({ topic: 'test-drive' });
   return (
     <>
@@ -72,22 +70,30 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         <Strengths brand={brand} />
       </Section>
       <Section title={series.title} ground="moss">
-        <Grid columns={series.list.length === 3 ? 3 : 4}>
-          {loaderData.series.map((offer) => (
-            <SeriesCard key={offer.series.title} offer={offer} atMost={seriesCardModels} />
-          ))}
-        </Grid>
+        {inStock.length > 0 && (
+          <Grid columns={inStock.length === 3 ? 3 : 4}>
+            {inStock.map((offer) => (
+              <SeriesCard key={offer.series.title} offer={offer} />
+            ))}
+          </Grid>
+        )}
+        {toOrder.length > 0 && <SeriesToOrder all={toOrder} />}
       </Section>
       {loaderData.cards.length > 0 && (
         <Section title={cards.title}>
-          <Grid columns={3}>
+          <div className={styles.row}>
             {loaderData.cards.map((offer) => (
               <ModelCard key={offer.model.id} offer={offer} atMost={cards.features} />
             ))}
-          </Grid>
+          </div>
           {cards.hasButtons && (
             <ButtonRow>
-              <ButtonLink kind="secondary" href="#compare">
+              <ButtonLink
+                kind="secondary"
+                href={links.compare({
+                  ids: loaderData.cards.flatMap((one) => one.vehicleId ?? []),
+                })}
+              >
                 Compare Models
               </ButtonLink>
               <ButtonLink href={testDrive}>Schedule a Test Drive</ButtonLink>
@@ -95,9 +101,6 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
           )}
         </Section>
       )}
-      <Section title="Compare the models" id="compare" ground="moss">
-        <ModelTable offers={loaderData.models} />
-      </Section>
       <Section title={reasons.title}>
         <TextColumns columns={reasons.list.length === 3 ? 3 : 4} items={reasons.list} />
       </Section>

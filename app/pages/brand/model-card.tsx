@@ -5,10 +5,9 @@ import type { ModelOffer, SeriesOffer } from '../../../domain/stock/known-models
 import { seriesId } from '../../../domain/stock/known-models/ordered-model.ts';
 import { pictureOfModel } from '../../../domain/stock/pictures/pictures-of.ts';
 import { links } from '../../links.ts';
-import { CheckList } from '../../ui/element/check-list.tsx';
-import { DataTable } from '../../ui/element/data-table.tsx';
-import styles from '../../ui/vehicle/cart-card.module.css';
+import { Picture } from '../../ui/element/picture.tsx';
 import { CardPrice, CartCard } from '../../ui/vehicle/cart-card.tsx';
+import styles from './brand.module.css';
 
 interface ModelCardProps {
   readonly offer: ModelOffer;
@@ -29,99 +28,90 @@ export function ModelCard({ offer, atMost }: ModelCardProps) {
         </a>
       }
     >
-      <div className={styles.about}>
-        <p className="soft">
-          {offer.seats} seats · {range} · {topSpeed} · {driveType}
-        </p>
-        <CheckList items={featuresOf(offer.model).slice(0, atMost)} />
-      </div>
-      <CardPrice
-        text={modelPriceText(offer)}
-        order={offer.stock === 'none' ? quoteHref(offer) : undefined}
-      />
+      <p className="soft">
+        {offer.seats} seats · {range} · {topSpeed} · {driveType}
+      </p>
+      <p className="soft">{featuresOf(offer.model).slice(0, atMost).join(' · ')}</p>
+      <CardPrice text={modelPriceText(offer)} />
     </CartCard>
   );
 }
 
-interface SeriesCardProps {
-  readonly offer: SeriesOffer;
-  /** Models by name, at most; the rest are counted (spec S3.5). */
-  readonly atMost: number;
-}
+/** spec S3.5 */
+const linkedModels = 3;
 
-export function SeriesCard({ offer, atMost }: SeriesCardProps) {
-  const { series, models, features } = offer;
+export function SeriesCard({ offer }: { readonly offer: SeriesOffer }) {
+  const { series, models, features, fromUsd } = offer;
   const { title, brand, category, description, modelIds } = series;
-  const more = offer.modelCount - atMost;
+  const more = offer.modelCount - linkedModels;
   return (
-    <CartCard picture={pictureOfModel(modelOf(modelIds[0]), 'side')} name={title}>
-      <div className={styles.about}>
-        <p>{description}</p>
-        <CheckList items={features} />
+    <article className={`${styles.series} panel`}>
+      <Picture
+        picture={pictureOfModel(modelOf(modelIds[0]), 'side')}
+        sizes="(max-width: 45.99rem) 8rem, (max-width: 61.99rem) 45vw, 18rem"
+      />
+      <div>
+        <h3>{title}</h3>
+        {fromUsd !== undefined && <CardPrice text={`Starting at ${formatPrice(fromUsd)}`} />}
+        <p className="soft">{features.join(' · ')}</p>
       </div>
-      <CardPrice text={seriesPriceText(offer)} order={seriesOrderHref(offer)} />
-      <p className="links">
-        {models.slice(0, atMost).map((one) => (
-          <a key={one.model.id} href={modelHref(one)}>
-            {one.model.name}
-          </a>
+      <p>{description}</p>
+      <ul className={styles.lines}>
+        {models.slice(0, linkedModels).map((one) => (
+          <li key={one.model.id}>
+            <a href={modelHref(one)}>{one.model.name}</a>{' '}
+            {one.stock === 'none' ? (
+              <a href={quoteHref(one)} aria-label={`Order one: ${one.model.name}`}>
+                Order one
+              </a>
+            ) : (
+              modelPriceText(one)
+            )}
+          </li>
         ))}
         {more > 0 && (
-          <a
-            href={links.inventoryWith({
-              q: '',
-              brand: brand.toUpperCase(),
-              category: nameOf(category),
-            })}
-          >
-            +{more} more models
-          </a>
+          <li>
+            <a
+              href={links.inventoryWith({
+                q: '',
+                brand: brand.toUpperCase(),
+                category: category.replace(/ Series$/, ''),
+              })}
+            >
+              +{more} more models
+            </a>
+          </li>
         )}
-      </p>
-    </CartCard>
+      </ul>
+    </article>
   );
 }
 
-/** `"D5 Ranger Series"` → `"D5 Ranger"` */
-function nameOf(category: string): string {
-  return category.replace(/ Series$/, '');
-}
-
-export function ModelTable({ offers }: { readonly offers: readonly ModelOffer[] }) {
+/** Series with nothing in stock. */
+export function SeriesToOrder({ all }: { readonly all: readonly SeriesOffer[] }) {
   return (
-    <DataTable
-      caption="Prices of the carts in stock, and miles on a charge."
-      columns={['Model', 'Price', 'Seats', 'Miles']}
-      rows={offers.map((offer) => {
-        const { name, range } = offer.model;
-        return [name, modelPriceCell(offer), offer.seats, range.replace(' miles', '')];
-      })}
-      hrefs={offers.map(modelHref)}
-    />
+    <div>
+      <h3>Available to order</h3>
+      <p>None in stock right now. Tell us which one you’d like.</p>
+      <ul className={styles.lines}>
+        {all.map(({ series, features }) => (
+          <li key={series.title}>
+            <a href={links.contactFrom({ model: seriesId(series) })}>Order a {series.title}</a>
+            <span className="soft">{features.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
-
-const nothingInStock = 'None in stock – we order it for you';
 
 /** Never a price that no cart in stock has. */
 function modelPriceText({ stock, fromUsd, toUsd }: ModelOffer): string {
-  if (stock === 'none') return nothingInStock;
-  if (stock === 'other') return 'Only a used or display cart in stock';
+  if (stock === 'other') return 'Used or display';
   return fromUsd === toUsd ? formatPrice(fromUsd) : `From ${formatPrice(fromUsd)}`;
 }
 
-function modelPriceCell(offer: ModelOffer): string {
-  if (offer.stock === 'none') return 'None in stock';
-  return offer.stock === 'other' ? 'Used or display' : modelPriceText(offer);
-}
-
-function seriesPriceText({ stock, fromUsd }: SeriesOffer): string {
-  if (stock === 'none') return nothingInStock;
-  if (stock === 'other') return 'Only used or display carts in stock';
-  return fromUsd === undefined ? formatPrice(fromUsd) : `Starting at ${formatPrice(fromUsd)}`;
-}
-
-/** To a cart of the model, else to its series in the inventory. */
+/** To a cart of the model, else to a search for it. */
 function modelHref({ model, vehicleId }: ModelOffer): string {
   if (vehicleId !== undefined) return links.vehicle(vehicleId);
   return links.inventoryWith({ q: model.name });
@@ -131,9 +121,4 @@ function modelHref({ model, vehicleId }: ModelOffer): string {
 function quoteHref({ model, stock, vehicleId }: ModelOffer): string {
   const isCart = stock === 'new' && vehicleId !== undefined;
   return links.contactFrom(isCart ? { vehicle: vehicleId } : { model: model.id });
-}
-
-/** `undefined` with a cart of the series in stock. */
-function seriesOrderHref({ series, stock }: SeriesOffer): string | undefined {
-  return stock === 'none' ? links.contactFrom({ model: seriesId(series) }) : undefined;
 }

@@ -6,6 +6,7 @@ import { findPlace, placeFromPage } from '../../../domain/places/find-place.ts';
 import { placeCopy } from '../../../domain/places/place-copy.ts';
 import { rentalOffer } from '../../../domain/rentals/rental-request.ts';
 import { knownModelOf } from '../../../domain/stock/known-models/known-model.ts';
+import { modelOffers } from '../../../domain/stock/known-models/model-offer.ts';
 import { modelName } from '../../../domain/stock/model-name.ts';
 import { popularIn } from '../../../domain/stock/offer/shown-first.ts';
 import { cartFactsOf } from '../../../domain/stock/search/cart-facts.ts';
@@ -55,22 +56,24 @@ async function popularCarts(
   context: Route.LoaderArgs['context'],
   place: Place,
 ): Promise<readonly PopularVehicle[]> {
-  const stock = await context.get(siteContext).stock.current();
-  return popularIn(place, stock?.vehicles ?? [], popularCount).map((vehicle) => ({
-    ...cardOf(vehicle),
-    ...atPlace(vehicle, destinationAt(place)),
-    ...{ brand: vehicle.brand, description: vehicle.description },
-    isOneOff: isOneOff(vehicle),
-    rent: rentalOffer(cartFactsOf(vehicle), !isOneOff(vehicle)),
-  }));
+  const vehicles = (await context.get(siteContext).stock.current())?.vehicles ?? [];
+  return popularIn(place, vehicles, popularCount).map((vehicle) => {
+    const model = knownModelOf(vehicle);
+    const [offer] = modelOffers(model ? [model.id] : [], vehicles);
+    return {
+      ...cardOf(vehicle),
+      ...atPlace(vehicle, destinationAt(place)),
+      ...{ brand: vehicle.brand, description: vehicle.description },
+      isCheapest: vehicle.price === offer?.fromUsd && offer?.fromUsd !== offer?.toUsd,
+      rent: rentalOffer(cartFactsOf(vehicle), isSoldByModel(vehicle)),
+    };
+  });
 }
 
-/** Any cart but a new one of a model of ours, as the maker sells it. */
-function isOneOff(vehicle: StockedVehicle): boolean {
-  const model = knownModelOf(vehicle);
-  return (
-    vehicle.condition !== 'new' || modelName(vehicle).toLowerCase() !== model?.name.toLowerCase()
-  );
+/** A new cart as its manufacturer sells it. */
+function isSoldByModel(vehicle: StockedVehicle): boolean {
+  const name = knownModelOf(vehicle)?.name.toLowerCase();
+  return vehicle.condition === 'new' && modelName(vehicle).toLowerCase() === name;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

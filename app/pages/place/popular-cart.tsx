@@ -8,8 +8,8 @@ import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 /** spec S13.5 */
 export type PopularVehicle = CardVehicle &
   Pick<Vehicle, 'brand' | 'description' | 'condition'> & {
-    /** A single cart, with a price of its own. */
-    readonly isOneOff: boolean;
+    /** The cheapest of several of its model. */
+    readonly isCheapest: boolean;
     /** The words that offer to rent one. */
     readonly rent?: string;
   };
@@ -20,12 +20,11 @@ interface PopularCartProps {
 }
 
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
-  const { id, brand, name, price, facts, description, to, delivered } = vehicle;
-  const text = formatPrice(price);
+  const { id, brand, name, price, facts, description, to } = vehicle;
   return (
     <CartCard
       {...vehicle}
-      kicker={brand}
+      kicker={name.includes(brand) ? undefined : brand}
       href={links.vehicle(id, to)}
       badge={<Badges {...vehicle} />}
       controls={
@@ -36,10 +35,7 @@ export function PopularCart({ vehicle, rent }: PopularCartProps) {
         )
       }
     >
-      <CardPrice
-        text={price === undefined || vehicle.isOneOff ? text : `Starting at ${text}`}
-        delivered={delivered}
-      />
+      <CardPrice text={`${vehicle.isCheapest ? 'Starting at ' : ''}${formatPrice(price)}`} />
       <div>
         {facts !== '' && <p className="soft">{facts}</p>}
         {description !== '' && <p>{description}</p>}

@@ -81,7 +81,7 @@ const titles = countyTitles.map(({ county, x, y }) => {
   return { x: x - width / 2, y: y - letterHeight, width };
 });
 
-/** The side of a point where the plate hides the fewest dots and no other name. */
+/** The side of a point where the plate hides the fewest dots, no other name, and no showroom. */
 function nameOf(text: string, point: Point, others: readonly Box[] = titles): Name {
   const width = Math.round(text.length * letterHeight * 0.55) + 16;
   const right = { text, width, x: point.x + 18, y: point.y - plateHeight / 2 };
@@ -95,16 +95,21 @@ function nameOf(text: string, point: Point, others: readonly Box[] = titles): Na
       { ...name, y: name.y + plateHeight + 4 },
     ]),
   ];
-  const hidden = (name: Name) =>
-    name.x < 0 || name.x + width > mapWidth || others.some((other) => isOver(name, other))
-      ? dots.length
-      : dots.filter(
-          ({ x, y }) =>
-            x > name.x - 7 &&
-            x < name.x + width + 7 &&
-            y > name.y - 7 &&
-            y < name.y + plateHeight + 7,
-        ).length;
+  const isNear = (name: Name, { x, y }: Point, margin: number) =>
+    x > name.x - margin &&
+    x < name.x + width + margin &&
+    y > name.y - margin &&
+    y < name.y + plateHeight + margin;
+  const hidden = (name: Name) => {
+    if (name.x < 0 || name.x + width > mapWidth || others.some((other) => isOver(name, other)))
+      return dots.length;
+    // A name beside the square of a showroom would seem to be that showroom's.
+    const strangers = showrooms.filter(({ x }) => x !== point.x);
+    return (
+      dots.filter((dot) => isNear(name, dot, 7)).length +
+      4 * strangers.filter((one) => isNear(name, one, 24)).length
+    );
+  };
   return ways.reduce((best, way) => (hidden(way) < hidden(best) ? way : best), right);
 }
 

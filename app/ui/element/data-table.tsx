@@ -5,7 +5,6 @@ interface DataTableProps {
   readonly columns: readonly string[];
   /** The first cell names the row. */
   readonly rows: readonly (readonly string[])[];
-  readonly hrefs?: readonly string[];
 }
 
 /** Widest cells in characters, summed, that fit on a phone. */
@@ -20,7 +19,7 @@ export function stacksOnPhone({ columns, rows }: Pick<DataTableProps, 'columns' 
 }
 
 /** Readable at 360 px: rows too wide for a phone are stacked. */
-export function DataTable({ caption, columns, rows, hrefs }: DataTableProps) {
+export function DataTable({ caption, columns, rows }: DataTableProps) {
   const [first, ...others] = columns;
   const stacks = stacksOnPhone({ columns, rows });
   return (
@@ -37,9 +36,9 @@ export function DataTable({ caption, columns, rows, hrefs }: DataTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells], row) => (
+        {rows.map(([name, ...cells]) => (
           <tr key={name}>
-            <th scope="row">{hrefs === undefined ? name : <a href={hrefs[row]}>{name}</a>}</th>
+            <th scope="row">{name}</th>
             {others.map((column, index) => (
               <td key={column} data-column={column}>
                 {cells[index]}

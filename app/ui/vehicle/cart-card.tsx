@@ -13,13 +13,14 @@ interface CartCardProps {
   readonly name: string;
   readonly href?: string;
   readonly badge?: ReactNode;
+  readonly delivered?: DeliveredTotal;
   readonly children: ReactNode;
   readonly controls?: ReactNode;
 }
 
 /** Its one link covers the card; controls lie above it. */
 export function CartCard(props: CartCardProps) {
-  const { picture, ground, kicker, name, href, badge, children, controls } = props;
+  const { picture, ground, kicker, name, href, badge, delivered, children, controls } = props;
   const heading = (
     <h3>
       <VehicleName name={name} />
@@ -52,36 +53,27 @@ export function CartCard(props: CartCardProps) {
           </a>
         )}
         {children}
-        {(href !== undefined || controls !== undefined) && (
-          <div className={styles.foot}>{controls}</div>
-        )}
       </div>
+      {href !== undefined && (
+        <div className={styles.foot}>
+          {/* Here nothing moves when the script adds it. */}
+          {delivered !== undefined && <Delivered {...delivered} />}
+          {controls}
+        </div>
+      )}
     </article>
   );
 }
 
-interface CardPriceProps {
-  /** `"$8,495"`, `"Starting at $8,495"`, or words. */
-  readonly text: string;
-  readonly delivered?: DeliveredTotal;
-  /** For words that offer an order. */
-  readonly order?: string;
-}
-
-export function CardPrice({ text, delivered, order }: CardPriceProps) {
+/** @param text `"$8,495"`, `"Starting at $8,495"`, or words */
+export function CardPrice({ text }: { readonly text: string }) {
   const figureAt = text.indexOf('$');
+  if (figureAt === -1) return <p className={styles.unpriced}>{text}</p>;
   return (
-    <div className={styles.amount}>
-      {figureAt === -1 ? (
-        <p className={styles.unpriced}>{order === undefined ? text : <a href={order}>{text}</a>}</p>
-      ) : (
-        <p className={`${styles.price} figure`}>
-          {figureAt > 0 && <small>{text.slice(0, figureAt)}</small>}
-          {text.slice(figureAt)}
-        </p>
-      )}
-      {delivered !== undefined && <Delivered {...delivered} />}
-    </div>
+    <p className={`${styles.price} figure`}>
+      {figureAt > 0 && <small>{text.slice(0, figureAt)}</small>}
+      {text.slice(figureAt)}
+    </p>
   );
 }
 

@@ -37,7 +37,7 @@ export const compareFormId = 'compare-form';
 
 /** spec S5.12 */
 export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
-  const { id, name, price, facts, alike, to, delivered } = vehicle;
+  const { id, name, price, facts, alike, to } = vehicle;
   return (
     <CartCard
       {...vehicle}
@@ -60,7 +60,7 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
         </>
       }
     >
-      <CardPrice text={formatPrice(price)} delivered={delivered} />
+      <CardPrice text={formatPrice(price)} />
       {facts !== '' && <p className="soft">{facts}</p>}
     </CartCard>
   );

@@ -52,7 +52,6 @@ export function featuredOffers(
   offers: readonly ModelOffer[],
 ): readonly ModelOffer[] {
   const named = ids.flatMap((id) => offers.find(({ model }) => model.id === id) ?? []);
-  if (named.length === offers.length) return named;
   const all = new Set([...named, ...offers]);
   return (['unknown', 'new', 'other'] as const)
     .flatMap((kind) => [...all].filter(({ stock }) => stock === kind))
