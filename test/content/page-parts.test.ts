@@ -64,9 +64,9 @@ test.each([
       ...['D5 RANGER', 'D5 MAVERICK', 'CLASSIC', 'CARRIER', 'FORESTER', 'TURFMAN', 'D6 MAX'],
       ...['Why choose us for Evolution', 'Drive one before you decide'],
       // A series has three features, a featured vehicle four and its seats, range and top speed.
-      'Low step-in street stance · Touchscreen dash · Four or six seats',
-      '4 seats · 50 miles · 25 mph · Rear-Wheel Drive',
-      'Four seats, all facing forward · Lifted stance, all-terrain tires · Largest screen in the range · Premium trim throughout',
+      ...['Low step-in street stance', 'Touchscreen dash', 'Four or six seats'],
+      ...['4 seats · 50 miles · 25 mph · Rear-Wheel Drive', 'Lifted stance, all-terrain tires'],
+      'Largest screen in the range',
     ],
     links: [
       ...[`Call Sales → ${phone}`, 'View Inventory → /inventory'],

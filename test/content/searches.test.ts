@@ -169,6 +169,7 @@ test.each([
   ['tobyhanna', [{ place: 'tobyhanna-township' }]],
   ['mt pocono', [{ place: 'mount-pocono' }]],
   ['e stroudsburg', [{ place: 'east-stroudsburg' }]],
+  ['deliver to scranton', [{ topic: 'delivery' }, { topic: 'showroom' }, { place: 'scranton' }]],
   ['scranton rental', [{ topic: 'rental' }, { topic: 'showroom' }, { place: 'scranton' }]],
   ['zip 18344', [{ zip: '18344' }]],
   ['18301-1234', [{ zip: '18301' }]],

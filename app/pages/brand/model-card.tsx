@@ -31,9 +31,19 @@ export function ModelCard({ offer, atMost }: ModelCardProps) {
       <p className="soft">
         {offer.seats} seats · {range} · {topSpeed} · {driveType}
       </p>
-      <p className="soft">{featuresOf(offer.model).slice(0, atMost).join(' · ')}</p>
+      <Features items={featuresOf(offer.model).slice(0, atMost)} />
       <CardPrice text={modelPriceText(offer)} />
     </CartCard>
+  );
+}
+
+function Features({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className={`${styles.features} soft`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -53,7 +63,7 @@ export function SeriesCard({ offer }: { readonly offer: SeriesOffer }) {
       <div>
         <h3>{title}</h3>
         {fromUsd !== undefined && <CardPrice text={`Starting at ${formatPrice(fromUsd)}`} />}
-        <p className="soft">{features.join(' · ')}</p>
+        <Features items={features} />
       </div>
       <p>{description}</p>
       <ul className={styles.lines}>
@@ -97,7 +107,7 @@ export function SeriesToOrder({ all }: { readonly all: readonly SeriesOffer[] })
         {all.map(({ series, features }) => (
           <li key={series.title}>
             <a href={links.contactFrom({ model: seriesId(series) })}>Order a {series.title}</a>
-            <span className="soft">{features.join(' · ')}</span>
+            <Features items={features} />
           </li>
         ))}
       </ul>

@@ -135,21 +135,26 @@ interface Miss {
   readonly dropped: readonly Requirement[];
 }
 
-/** Near matches (spec S5.14), one of identical ones (spec S5.21), and groups of fewest misses. */
+/** Near matches (spec S5.14), of equal ones each name once, and groups of fewest misses. */
 function nearestTo(
   index: StockIndex,
   requirements: readonly Requirement[],
   max: number,
 ): { readonly closest: readonly Miss[]; readonly groups: readonly Group[] } {
   const closest = new Map<number | undefined, Miss>();
+  const names = new Set<string | undefined>();
   let fewest: readonly Group[] = [];
   for (const groups of groupsByMisses(index, requirements)) {
     if (fewest.length === 0) fewest = groups.slice(0, max);
     for (const { dropped, bits } of groups) {
-      for (const position of nearestFirst(index, dropped, bits, max)) {
-        if (closest.size === max) return { closest: [...closest.values()], groups: fewest };
-        const alike = index.groups[position];
-        if (!closest.has(alike)) closest.set(alike, { position, dropped });
+      for (const isRepeated of [false, true]) {
+        for (const position of nearestFirst(index, dropped, bits, max)) {
+          if (closest.size === max) return { closest: [...closest.values()], groups: fewest };
+          const [alike, name] = [index.groups[position], index.vehicles[position]?.name];
+          if (closest.has(alike) || (names.has(name) && !isRepeated)) continue;
+          closest.set(alike, { position, dropped });
+          names.add(name);
+        }
       }
     }
   }

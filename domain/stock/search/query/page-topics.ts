@@ -78,7 +78,7 @@ const topicWords = {
     'seat covers | bluetooth | golf bag holder',
     `radios?, stereos?, speakers?, sound, bluetooth, heat(ed|ers?)?, windshields?, enclosures?, rain (covers?|enclosures?),
     camo\\w*, light ?bars?, cabs?, wheels, rims?, alloys?, (golf )?bag (holders?|racks?|carriers?),
-    covers?, gps, ac, air condition\\w*`,
+    covers?, gps, carplay, ac, air condition\\w*`,
   ],
   parts: [
     `(spare )?parts?( for)?, (replacement |lost )?keys?, replacement (parts?|seats?|tires?|windshields?)`,

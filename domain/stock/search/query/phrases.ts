@@ -53,8 +53,9 @@ export const attributePhrases: readonly PhraseRow[] = [
   attribute(
     'cargoBed',
     `(cargo|dump|flat|pick ?up) ?beds?, utility,
-    (for )?(my |the |a )?(work(?! for)|construction|haul(ing)?( (fire)?wood| hay| gravel| tools)?|warehouses?|landscap(ing|er))`,
-    'utility cart | dump bed | hauling',
+    (for )?(my |the |a )?(work(?! for)|construction|haul(ing)?( (fire)?wood| hay| gravel| tools)?|warehouses?|landscap(ing|er)),
+    (tow(ing)?|pull(ing)?) (a |my |the )?(trailer|mower|wagon)s?, (mower|utility) trailer, (snow ?)?plow(s|ing)?( snow)?`,
+    'utility cart | dump bed | hauling | pull a trailer | snow plow',
   ),
   attribute('enclosed', 'enclosed, cabins?', 'enclosed | cabin'),
   binding(
@@ -71,8 +72,8 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   attribute(
     'used',
-    'used, pre ?owned, second ?hand, like new, refurbished',
-    'used | pre-owned | like new',
+    'used, pre ?owned, second ?hand, like new, refurbished, damaged, scratch(ed)? (and )?dent(ed)?',
+    'used | pre-owned | scratch and dent',
   ),
   attribute('new', '(brand )?new(?! (york|jersey|england|arrivals?|tires?|seats?|paint))', 'NEW'),
   attribute('gas', '(gas|gasoline|petrol)( powered)?', 'gas | gas powered'),
@@ -106,7 +107,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   binding('display', '(demo|display|showroom) units?, demos?, floor models?', 'demo | floor model'),
   use(
     seatCondition(6),
-    `shuttles?( bus(es)?)?, people movers?, limos?, (for )?(a |my |our |the )?(large|big) (famil(y|ies)|groups?),
+    `shuttles?( bus(es)?)?, people movers?, limos?, stretch(ed)?, mini ?vans?, (for )?(a |my |our |the )?(large|big) (famil(y|ies)|groups?),
     guests, resorts?, hotels?, airports?`,
     'shuttle | golf cart for big family',
   ),
@@ -118,8 +119,8 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   use(
     attributeCondition('lifted'),
-    '(for )?((deer )?hunt(ing|ers?)|the woods|trails?|off ?road(ing)?)( bugg(y|ies)| carts?)?',
-    'deer hunting | off-road',
+    '(for )?((deer )?hunt(ing|ers?)|the woods|trails?|off ?road(ing)?)( bugg(y|ies)| carts?)?, (high(er)? )?ground clearance',
+    'deer hunting | off-road | ground clearance',
   ),
   use(seatCondition(2), 'small(est|er)?, tiny, single (seat(er)?|person|rider)', 'small cart'),
   use(
@@ -182,7 +183,12 @@ export const attributePhrases: readonly PhraseRow[] = [
     'most expensive, high(est)? priced?, top of the line, high end, luxury, premium',
     'most expensive',
   ),
-  order('seats', 'Most seats first', 'biggest, most (seats|people)', 'biggest | most seats'),
+  order(
+    'seats',
+    'Most seats first',
+    'biggest, most (seats|people|room), room(y|iest), spacious, widest seats?',
+    'biggest | most seats | roomy',
+  ),
   order(
     'newest',
     'Newest first',

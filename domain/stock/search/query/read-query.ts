@@ -74,8 +74,11 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
 
   const pages = pagesNamedIn(left, says);
   const matches = pages.flatMap((page) => page.matches);
-  // "$250 a month" is no price, and "lithium or lead acid" a question.
-  const zips = pages.flatMap((one) => ('zip' in one.page ? one.matches : []));
+  // "$250 a month" is no price, "lithium or lead acid" a question, "deliver to Scranton" no lot.
+  const isDelivered = pages.some(({ page }) => 'topic' in page && page.topic === 'delivery');
+  const zips = pages.flatMap(({ page, matches: named }) =>
+    'zip' in page || ('place' in page && isDelivered) ? named : [],
+  );
   for (const match of [...zips, ...matches.filter(({ 0: text }) => isQuestion.test(text))])
     take(match);
   const readers = [...(/\d/.test(left) ? figurePhrases : []), names, ...attributePhrases];
