@@ -87,9 +87,9 @@ async function studioHash(): Promise<string> {
  * are published smaller than they are rendered, which smooths their edges.
  */
 const draft = { width: 480, samples: 4, threshold: 0.2 };
-const closeUp = { width: 1280, samples: 4, threshold: 0.05 };
+const closeUp = { width: 1280, samples: 24, threshold: 0.02 };
 const quality: Readonly<Record<CartView, typeof draft>> = {
-  front: { width: 1600, samples: 6, threshold: 0.05 },
+  front: { width: 1600, samples: 24, threshold: 0.02 },
   side: { width: 1280, samples: 5, threshold: 0.05 },
   rear: { width: 1280, samples: 5, threshold: 0.05 },
   seats: closeUp,

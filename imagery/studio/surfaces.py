@@ -113,6 +113,6 @@ def refine(things, sheen=None):
             clear(material, (0.955, 0.985, 0.975), sheen)
         elif name == "window":
             # A closed cabin: panes that are seen to be there.
-            clear(material, (0.7, 0.77, 0.75), sheen, least=0.13)
+            clear(material, (0.87, 0.92, 0.9), sheen, least=0.06)
         elif name == "lens":
             clear(material, (0.97, 0.98, 1.0), sheen)

@@ -11,7 +11,7 @@ interface CartCardProps {
   readonly ground?: string;
   readonly kicker?: string;
   readonly name: string;
-  readonly href?: string;
+  readonly href: string;
   readonly badge?: ReactNode;
   readonly delivered?: DeliveredTotal;
   readonly children: ReactNode;
@@ -21,11 +21,6 @@ interface CartCardProps {
 /** Its one link covers the card; controls lie above it. */
 export function CartCard(props: CartCardProps) {
   const { picture, ground, kicker, name, href, badge, delivered, children, controls } = props;
-  const heading = (
-    <h3>
-      <VehicleName name={name} />
-    </h3>
-  );
   return (
     <article className={`${styles.card} panel`}>
       <div>
@@ -44,23 +39,19 @@ export function CartCard(props: CartCardProps) {
       )}
       <div className={styles.body}>
         {kicker !== undefined && <p className="soft">{kicker}</p>}
-        {href === undefined ? (
-          heading
-        ) : (
-          <a className={styles.link} href={href} rel={relOf(href)}>
-            {heading}
-            <span className={styles.details}>View Details</span>
-          </a>
-        )}
+        <a className={styles.link} href={href} rel={relOf(href)}>
+          <h3>
+            <VehicleName name={name} />
+          </h3>
+          <span className={styles.details}>View Details</span>
+        </a>
         {children}
       </div>
-      {href !== undefined && (
-        <div className={styles.foot}>
-          {/* Here nothing moves when the script adds it. */}
-          {delivered !== undefined && <Delivered {...delivered} />}
-          {controls}
-        </div>
-      )}
+      <div className={styles.foot}>
+        {/* Here nothing moves when the script adds it. */}
+        {delivered !== undefined && <Delivered {...delivered} />}
+        {controls}
+      </div>
     </article>
   );
 }
