@@ -6,9 +6,8 @@ import { parseArgs } from 'node:util';
 /**
  * Requests the paths on its standard input (one a line) in turn, over many connections as fast as
  * they are answered, in a process of its own, and prints the figures. It reads only the status and
- * the length of an answer and counts bytes: a
- * client that parses more takes three times as long as the server, and would measure itself
- * (docs/decisions/0015).
+ * the length of an answer and counts bytes, as wrk does: autocannon took three times as long as the
+ * server, and would measure itself.
  */
 const { values } = parseArgs({
   options: {

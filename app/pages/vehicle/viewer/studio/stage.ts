@@ -25,7 +25,7 @@ const clearTint = 0.14;
 
 /**
  * The programs are compiled while the model loads. On WebGL itself: a library would be twelve times
- * this script (docs/decisions/0043). @throws without WebGL 2
+ * this script (docs/decisions/0041). @throws without WebGL 2
  */
 export function openStage(canvas: HTMLCanvasElement): Stage {
   const gl = canvas.getContext('webgl2', { antialias: true });
