@@ -3,7 +3,6 @@ import { places } from '../dealer/business/places.ts';
 import { dealerOf } from '../dealer/overrides.ts';
 import { deliveredPrice } from './delivered-price.ts';
 import { destinationAt, destinationOf, destinationProblem } from './destination.ts';
-import { centerOf } from './zip-code.ts';
 
 function to(town: string, miles?: string) {
   const destination = destinationOf({ town, miles });
@@ -108,11 +107,6 @@ test.each([
   const destination = destinationOf({ town: 'other', zip });
   expect(destination?.inWords).toBe(inWords);
   if (destination) expect(deliveredPrice(10_000, destination).lines[1]?.usd).toBe(fee);
-});
-
-// Cells of a table for showrooms elsewhere.
-test.each(['0000', 'zz00', '-4k2'])('%s is the center of no ZIP code near a showroom', (cells) => {
-  expect(centerOf(cells)).toBeUndefined();
 });
 
 // spec S8.6

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTowns, placeNamed, townNamed } from './town.ts';
+import { isNear } from './zip-code.ts';
 
 // spec S8.6
 test.each([
@@ -42,3 +43,7 @@ test.each([
   ['Dalton, MA', undefined],
   ['Hawley', undefined],
 ])('%s is the place %s', (text, slug) => expect(placeNamed(text)?.slug).toBe(slug));
+
+test('a table for showrooms elsewhere has no town or ZIP code', () => {
+  expect(isNear({ lat: 28.54, lon: -81.38 })).toBe(false);
+});

@@ -1,11 +1,11 @@
 import { places, townNicknames } from '../dealer/business/places.ts';
-import { townCenters } from '../dealer/business/town-centers.ts';
+import { zipCodes } from '../dealer/business/zip-codes.ts';
 import type { Place } from '../dealer/place.ts';
 import type { Coordinates } from '../dealer/showroom.ts';
 import { deliveryTo } from './delivery.ts';
 import { milesInWords } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';
-import { centerOf } from './zip-code.ts';
+import { isNear, readCenters } from './zip-code.ts';
 
 /** As near as a ZIP code (spec S8.6). */
 export interface Town {
@@ -19,7 +19,7 @@ export interface Town {
 interface Row {
   readonly name: string;
   readonly state: string;
-  readonly center: string;
+  readonly zips: string;
 }
 
 const directions = { n: 'north', s: 'south', e: 'east', w: 'west' };
@@ -36,23 +36,24 @@ function keyOf(name: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-const centerLength = 4;
-
-/** By key; a line of the table is `"PA;Allentownh5kq;…"`. */
+/** By key; a line of the table is `"PA;Allentown18101h5kq18102h5kr;…"`. */
 const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
-  townCenters
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [state = '', ...entries] = line.split(';');
-      return entries.map((entry) => ({
-        name: entry.slice(0, -centerLength),
-        state,
-        center: entry.slice(-centerLength),
-      }));
-    }),
+  zipCodes.split('\n').flatMap((line) => {
+    const [state = '', ...towns] = line.split(';');
+    return towns.map((town) => {
+      const [, name = '', zips = ''] = /^(\D*)(.*)$/.exec(town) ?? [];
+      return { name, state, zips };
+    });
+  }),
   ({ name }) => keyOf(name),
 );
+
+/** The middle of its ZIP codes. */
+function centerOf({ zips }: Row): Coordinates {
+  const points = [...readCenters(zips).values()];
+  const sum = points.reduce((a, b) => ({ lat: a.lat + b.lat, lon: a.lon + b.lon }));
+  return { lat: sum.lat / points.length, lon: sum.lon / points.length };
+}
 
 /** `"Newton, NJ"` → `["Newton", "NJ"]`; without a state the text alone. */
 function splitState(text: string): readonly [name: string, state?: string] {
@@ -63,11 +64,10 @@ function splitState(text: string): readonly [name: string, state?: string] {
 export function findTowns(text: string): readonly Town[] {
   const [name, state] = splitState(text);
   return (rows.get(keyOf(townNicknames.get(name.toLowerCase()) ?? name)) ?? [])
-    .filter((row) => state === undefined || row.state === state)
-    .flatMap((row) => {
-      const point = centerOf(row.center);
-      return point === undefined ? [] : [{ row, point, ...deliveryTo(point) }];
-    })
+    .filter((row) => row.name !== '' && (state === undefined || row.state === state))
+    .map((row) => ({ row, point: centerOf(row) }))
+    .filter(({ point }) => isNear(point))
+    .map(({ row, point }) => ({ row, point, ...deliveryTo(point) }))
     .sort((a, b) => a.miles - b.miles)
     .map(({ row, point, miles, showroom }) => ({
       label: `${row.name}, ${row.state}`,

@@ -1,2 +1,0 @@
-/** None: a visitor there chooses a place. */
-export const townCenters = '';
