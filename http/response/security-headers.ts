@@ -1,4 +1,5 @@
 import type { PageNeeds } from '../../app/context.ts';
+import { memoized } from '../../domain/memoized.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 
 const everywhere = {
@@ -72,13 +73,7 @@ const beginning = /^https?:[/\\]*[^/\\?#]*/i;
 /** A URL's host may hold `;` and `'`, which a policy reads. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
-const originsOf = new WeakMap<object, readonly string[]>();
-
-export function imageOrigins(vehicles: readonly Pick<Vehicle, 'images'>[]): readonly string[] {
-  const origins = originsOf.get(vehicles) ?? findOrigins(vehicles);
-  originsOf.set(vehicles, origins);
-  return origins;
-}
+export const imageOrigins = memoized(findOrigins);
 
 function findOrigins(vehicles: readonly Pick<Vehicle, 'images'>[]): readonly string[] {
   const addresses = vehicles.flatMap(({ images }) => images);

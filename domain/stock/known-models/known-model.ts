@@ -2,6 +2,7 @@ import type { Series } from '../../dealer/brand.ts';
 import { allSeries } from '../../dealer/business/models/brands.ts';
 import { models } from '../../dealer/business/models/models.ts';
 import type { Model } from '../../dealer/model.ts';
+import { memoized } from '../../memoized.ts';
 import { nameWithoutYearAndBrand } from '../model-name.ts';
 import { findPicturedCart, type PicturedCart } from '../pictures/pictured-cart.ts';
 import { foldText } from '../search/words.ts';
@@ -26,14 +27,8 @@ const modelsByBrand = Map.groupBy(
 
 type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;
 
-const modelsByVehicle = new WeakMap<Named, { readonly model: Model | undefined }>();
-
-/** Brand equal, and the model's whole name in the vehicle's model or name; cached per vehicle. */
-export function knownModelOf(vehicle: Named): Model | undefined {
-  const known = modelsByVehicle.get(vehicle) ?? { model: findModel(vehicle) };
-  modelsByVehicle.set(vehicle, known);
-  return known.model;
-}
+/** Brand equal, and the model's whole name in the vehicle's model or name. */
+export const knownModelOf = memoized(findModel);
 
 function findModel({ name, brand, specifications }: Named): Model | undefined {
   const own = modelsByBrand.get(foldText(brand.trim()));

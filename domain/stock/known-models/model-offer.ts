@@ -1,5 +1,6 @@
 import type { Series } from '../../dealer/brand.ts';
 import type { Model } from '../../dealer/model.ts';
+import { memoized } from '../../memoized.ts';
 import { capitalized, formatNames, numberInWords } from '../../text/wording.ts';
 import { modelName } from '../model-name.ts';
 import { type StockedVehicle, seatsOf } from '../vehicle.ts';
@@ -20,20 +21,12 @@ export interface ModelOffer {
   readonly vehicleId?: string;
 }
 
-type ByModel = ReadonlyMap<Model | undefined, readonly StockedVehicle[]>;
-
-const byModelOf = new WeakMap<readonly StockedVehicle[], ByModel>();
-
-function byModel(stock: readonly StockedVehicle[]): ByModel {
-  const groups =
-    byModelOf.get(stock) ??
-    Map.groupBy(
-      stock.filter(({ offer }) => offer.isListed),
-      knownModelOf,
-    );
-  byModelOf.set(stock, groups);
-  return groups;
-}
+const byModel = memoized((stock: readonly StockedVehicle[]) =>
+  Map.groupBy(
+    stock.filter(({ offer }) => offer.isListed),
+    knownModelOf,
+  ),
+);
 
 export function modelOffers(
   ids: readonly string[],

@@ -1,5 +1,6 @@
 import { carriedBrands } from '../../dealer/business/company.ts';
 import type { Showroom } from '../../dealer/showroom.ts';
+import { memoized } from '../../memoized.ts';
 import { findShowroom } from '../../places/showrooms.ts';
 import { capitalized, formatNames, numberInWords } from '../../text/wording.ts';
 import { makeOf } from '../known-models/makes.ts';
@@ -21,15 +22,10 @@ export interface StockOffer {
   readonly countAt: Readonly<Partial<Record<Showroom['id'], number>>>;
 }
 
-const offers = new WeakMap<readonly StockedVehicle[], StockOffer>();
-
-/** Without trailers; cached. */
-export function stockOfferOf(stock: readonly StockedVehicle[]): StockOffer {
-  const offer =
-    offers.get(stock) ?? makeOffer(stock.filter((one) => one.offer.isListed && !isTrailer(one)));
-  offers.set(stock, offer);
-  return offer;
-}
+/** Without trailers. */
+export const stockOfferOf = memoized((stock: readonly StockedVehicle[]) =>
+  makeOffer(stock.filter((one) => one.offer.isListed && !isTrailer(one))),
+);
 
 export const noOffer: StockOffer = makeOffer([]);
 

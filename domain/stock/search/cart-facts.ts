@@ -1,3 +1,4 @@
+import { memoized } from '../../memoized.ts';
 import { findShowroom } from '../../places/showrooms.ts';
 import { categoryOf, isPictured, knownModelOf } from '../known-models/known-model.ts';
 import { makeKey } from '../known-models/makes.ts';
@@ -5,13 +6,7 @@ import { isTrailer, type StockedVehicle, seatsOf, stockedSince, type Vehicle } f
 import { inchesOf } from '../will-it-fit.ts';
 import { foldText } from './words.ts';
 
-const factsByCart = new WeakMap<StockedVehicle, CartFacts>();
-
-export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
-  const facts = factsByCart.get(vehicle) ?? readFacts(vehicle);
-  factsByCart.set(vehicle, facts);
-  return facts;
-}
+export const cartFactsOf = memoized(readFacts);
 
 /** `undefined` is unknown and meets no condition. */
 export type CartFacts = ReturnType<typeof readFacts>;

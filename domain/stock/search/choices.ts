@@ -1,4 +1,5 @@
 import { brands as dealerBrands, seriesListedFirst } from '../../dealer/business/models/brands.ts';
+import { memoized } from '../../memoized.ts';
 import { type Bits, countCommon, intersectionOf, intersects } from './bits.ts';
 import { type ConditionName, filterConditions } from './filter-conditions.ts';
 import { type Filters, fixedFilters, noFilters } from './filters.ts';
@@ -24,13 +25,7 @@ interface List {
 
 type Lists = Readonly<Record<ListName, List>>;
 
-const listsByIndex = new WeakMap<StockIndex, Lists>();
-
-export function listsOf(index: StockIndex): Lists {
-  const lists = listsByIndex.get(index) ?? makeLists(index);
-  listsByIndex.set(index, lists);
-  return lists;
-}
+export const listsOf = memoized(makeLists);
 
 function makeLists(index: StockIndex): Lists {
   const listOf = (from: ListName, others: readonly string[], always: readonly string[] = []) => ({

@@ -1,4 +1,5 @@
 import { showrooms } from '../../dealer/business/identity.ts';
+import { memoized } from '../../memoized.ts';
 import { categoryOf, isPictured } from '../known-models/known-model.ts';
 import { makeAbbreviations, makeNames, makeOf } from '../known-models/makes.ts';
 import { modelName } from '../model-name.ts';
@@ -26,13 +27,7 @@ export type Order = Sort | ConditionOrder;
 /** Positions and groups are those of `vehicles`. */
 export type StockIndex = ReturnType<typeof makeIndex>;
 
-const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
-
-export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
-  const index = indexes.get(stock) ?? makeIndex(stock);
-  indexes.set(stock, index);
-  return index;
-}
+export const stockIndexOf = memoized(makeIndex);
 
 function makeIndex(stock: readonly StockedVehicle[]) {
   // Buyable first, of those the pictured, else the dealer's order.

@@ -1,3 +1,4 @@
+import { memoized } from '../../../domain/memoized.ts';
 import { capitalized } from '../../../domain/text/wording.ts';
 
 /** An empty cell ("N/A", "TBD") is undefined. */
@@ -144,19 +145,12 @@ function inWords(text: string): string {
 }
 
 /** `''`: open. */
-const phraseTables = new WeakMap<object, ReadonlyMap<string, string>>();
-
-function phraseTable(choice: Choice<string>): ReadonlyMap<string, string> {
-  const earlier = phraseTables.get(choice);
-  if (earlier !== undefined) return earlier;
-  const { choices, unsaid = '' } = choice;
+const phraseTable = memoized(({ choices, unsaid = '' }: Choice<string>) => {
   const entries = Object.entries({ ...choices, '': unsaid }).flatMap(([value, list]) =>
     [value, ...list.split(',')].map((phrase): [string, string] => [keyOf(phrase), value]),
   );
-  const table = new Map(entries.filter(([phrase]) => phrase !== ''));
-  phraseTables.set(choice, table);
-  return table;
-}
+  return new Map(entries.filter(([phrase]) => phrase !== ''));
+});
 
 function keyOf(text: string): string {
   return inWords(text).replaceAll(' ', '');
