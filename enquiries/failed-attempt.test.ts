@@ -7,12 +7,9 @@ const start = new Date('2026-05-01T12:00:00Z');
 describe('nextAttempt', () => {
   it.each([
     [1, 0, 1],
-    [1, 0.5, 1],
     [1, 1, 1.2],
-    [2, 0.5, 2],
     [5, 0, 12.8],
     [9, 0.5, 256],
-    [10, 0.5, 360],
     [10, 1, 360],
     [400, 0, 288],
   ])('after %i attempts with chance %f waits %f minutes', (attempts, random, minutes) => {
@@ -36,19 +33,6 @@ describe('nextAttempt', () => {
       if (at !== undefined) waits.push((at.getTime() - jumped.getTime()) / minute);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
-  });
-
-  it('makes between 15 and 30 attempts in all', () => {
-    for (const random of [0, 0.5, 0.999]) {
-      let at: Date | undefined = start;
-      let attempts = 0;
-      while (at !== undefined) {
-        attempts += 1;
-        at = nextAttempt(attempts, start, at, random);
-      }
-      expect(attempts).toBeGreaterThan(15);
-      expect(attempts).toBeLessThan(30);
-    }
   });
 });
 

@@ -130,53 +130,30 @@ describe('while the store does not answer', () => {
     expect((await app.ask('/api/contact', asJson(typed))).status).toBe(201);
     expect(ends).toBe(1);
   });
-
-  test('it is the same while counting enquiries fails', async () => {
-    await reopen({ rate: { hit: down } });
-    expect((await app.ask('/api/contact', asJson(typed))).status).toBe(503);
-  });
 });
 
-const hostile = {
-  controls: 'Ro\u0000bin\u0007\u001b[31m',
-  emoji: '👩🏽‍🌾 Zoë 🛺',
-  rightToLeft: '‮مرحبا بالعالم',
-  html: '</textarea><script>alert(1)</script><img src=x onerror=alert(1)>',
-  sql: "Robert'); DROP TABLE enquiries;--",
-  separators: 'a\u2028b\u2029c\td',
-  loneSurrogate: 'x\ud800y and more',
-};
-
-describe.each(Object.entries(hostile))('%s in every field', (name, text) => {
-  const fields = {
-    ...typed,
-    firstName: text,
-    lastName: text,
-    phone: `${text} 570-555-0199`,
-    message: `${text} and enough more`,
-  };
-
-  test('is kept as text, by form and API', async () => {
-    expect((await app.ask('/contact', asForm(fields))).status).toBe(303);
-    expect((await app.ask('/api/contact', asJson({ ...fields, submission: 'other' }))).status).toBe(
-      201,
-    );
-    const [one, two] = (await enquiries()) as [Enquiry, Enquiry];
-    expect(one.firstName).toBe(two.firstName);
-    expect(one.message).toBe(two.message);
-    expect([...one.firstName].every((letter) => letter >= ' ' && letter !== '\u007f')).toBe(true);
-    expect(one.message).toContain('and enough more');
-    if (name === 'html' || name === 'sql' || name === 'emoji') expect(one.lastName).toBe(text);
-  });
-
-  test('is shown again as text', async () => {
-    const response = await app.ask('/contact', asForm({ ...fields, interest: text, email: text }));
-    expect(response.status).toBe(400);
-    const html = await response.text();
-    expect(html).not.toContain('<script>alert');
-    expect(html).not.toContain('<img src=x');
-    const again = formValues(html);
-    expect(again.message).toContain('and enough more');
-    if (name === 'html' || name === 'sql') expect(again.firstName).toBe(text);
-  });
+test.each(
+  Object.entries({
+    controls: 'Ro\u0000bin\u0007\u001b[31m',
+    rightToLeft: '‮مرحبا بالعالم',
+    html: '</textarea><script>alert(1)</script><img src=x onerror=alert(1)>',
+    loneSurrogate: 'x\ud800y and more',
+  }),
+)('%s in every field is kept and shown again as text', async (name, text) => {
+  const words = { firstName: text, lastName: text, message: `${text} and enough more` };
+  const fields = { ...typed, ...words, phone: `${text} 570-555-0199` };
+  expect((await app.ask('/contact', asForm(fields))).status).toBe(303);
+  expect((await app.ask('/api/contact', asJson({ ...fields, submission: 'other' }))).status).toBe(
+    201,
+  );
+  const [one, two] = (await enquiries()) as [Enquiry, Enquiry];
+  expect([one.firstName, one.message]).toEqual([two.firstName, two.message]);
+  expect([...one.firstName].every((letter) => letter >= ' ' && letter !== '\u007f')).toBe(true);
+  const response = await app.ask('/contact', asForm({ ...fields, interest: text, email: text }));
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).not.toMatch(/<script>alert|<img src=x/);
+  const again = formValues(html);
+  expect(again.message).toContain('and enough more');
+  if (name === 'html') expect([one.lastName, again.firstName]).toEqual([text, text]);
 });
