@@ -1,4 +1,6 @@
+import { hour } from '../duration.ts';
 import { formatUsd } from '../money.ts';
+import { newYorkTime } from '../new-york-time.ts';
 import { vehicleTitle } from '../stock/model-name.ts';
 import { conditionLabels } from '../stock/offer/offer.ts';
 import { finishInWords } from '../stock/pictures/finish.ts';
@@ -61,23 +63,9 @@ const eastern = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-const easternParts = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'longOffset',
-});
-
 /** `"2026-05-01T12:00:00.000Z"` → `"2026-05-01T08:00:00-04:00"`. */
 export function easternTime(iso: string): string {
-  const parts = Object.fromEntries(
-    easternParts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  const { year, month, day, hour, minute, second, timeZoneName = '' } = parts;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.replace('GMT', '')}`;
+  const { date, time } = newYorkTime(new Date(iso));
+  const late = Date.parse(iso) - Date.parse(`${date}T${time}-04:00`);
+  return `${date}T${time}${iso.slice(16, 19)}${late < hour ? '-04:00' : '-05:00'}`;
 }

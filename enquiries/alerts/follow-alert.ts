@@ -18,10 +18,9 @@ export interface AlertPage {
 
 /** Changes nothing, since mail programs open links. */
 export function lookAtAlerts(dependencies: AlertDependencies, token: string): Promise<AlertPage> {
-  return withStock(dependencies, async (stock) => {
-    const alerts = await dependencies.alerts.find(token);
-    return pageOf(dependencies, token, alerts, stock, 'now');
-  });
+  return answer(dependencies, token, async () => ({
+    alerts: await dependencies.alerts.find(token),
+  }));
 }
 
 /** Without a choice, confirms waiting alerts and ends others; repeatable. */
@@ -30,28 +29,13 @@ export function followAlert(
   token: string,
   choice: AlertAction | undefined,
 ): Promise<AlertPage> {
-  return withStock(dependencies, async (stock) => {
-    const now = dependencies.now();
-    const before = await dependencies.alerts.find(token);
-    const isWaiting = before.some((alert) => isUnconfirmed(alert, now));
+  const { alerts } = dependencies;
+  return answer(dependencies, token, async (now) => {
+    const isWaiting = (await alerts.find(token)).some((alert) => isUnconfirmed(alert, now));
     const action = choice ?? (isWaiting ? 'confirm' : 'end');
-    if (action === 'confirm') {
-      return pageOf(
-        dependencies,
-        token,
-        await dependencies.alerts.confirm(token, now),
-        stock,
-        'confirmed',
-      );
-    }
+    if (action === 'confirm') return { alerts: await alerts.confirm(token, now), did: 'confirm' };
     const which = action === 'end' ? 'these' : 'all';
-    return pageOf(
-      dependencies,
-      token,
-      await dependencies.alerts.end(token, which, now),
-      stock,
-      'ended',
-    );
+    return { alerts: await alerts.end(token, which, now), did: 'end' };
   });
 }
 
@@ -59,31 +43,33 @@ function isUnconfirmed(alert: Alert, now: Date): boolean {
   return !hasEnded(alert, now) && alert.confirmedAt === undefined;
 }
 
-async function withStock(
-  { currentStock }: AlertDependencies,
-  make: (stock: CurrentStock) => Promise<AlertPage>,
+interface Followed {
+  readonly alerts: readonly Alert[];
+  readonly did?: 'confirm' | 'end';
+}
+
+async function answer(
+  dependencies: AlertDependencies,
+  token: string,
+  follow: (now: Date) => Promise<Followed>,
 ): Promise<AlertPage> {
   try {
-    const stock = await currentStock();
-    return stock === undefined ? outage : await make(stock);
+    const stock = await dependencies.currentStock();
+    if (stock === undefined) return outage;
+    const now = dependencies.now();
+    const followed = await follow(now);
+    const all = await dependencies.alerts.countOf(token, now);
+    return pageOf(followed, all, stock, now);
   } catch (error) {
     if (isOutage(error)) return outage;
     throw error;
   }
 }
 
-async function pageOf(
-  dependencies: AlertDependencies,
-  token: string,
-  alerts: readonly Alert[],
-  stock: CurrentStock,
-  what: 'now' | 'confirmed' | 'ended',
-): Promise<AlertPage> {
+function pageOf({ alerts, did }: Followed, all: number, stock: CurrentStock, now: Date): AlertPage {
   if (alerts.length === 0) return noLink;
-  const now = dependencies.now();
   const live = alerts.filter((alert) => !hasEnded(alert, now));
   const waiting = live.filter((alert) => isUnconfirmed(alert, now));
-  const all = await dependencies.alerts.countOf(token, now);
   const others = all - live.length;
   const one = live.length === 1;
   const endAll =
@@ -93,7 +79,7 @@ async function pageOf(
   if (live.length === 0) {
     return {
       ...page,
-      title: what === 'ended' ? 'Alert stopped' : 'This alert has ended',
+      title: did === 'end' ? 'Alert stopped' : 'This alert has ended',
       text: ['We won’t email you about this anymore. You had asked us to email you:'],
       buttons: others > 0 ? [{ action: 'end-all', words: endOthers(others) }] : [],
     };
@@ -115,7 +101,7 @@ async function pageOf(
   const { date } = newYorkTime(new Date(Math.max(...live.map(({ endsAt }) => endsAt))));
   return {
     ...page,
-    title: what === 'confirmed' ? 'Confirmed' : 'Your alert is on',
+    title: did === 'confirm' ? 'Confirmed' : 'Your alert is on',
     text: [`Until ${dateInWords(date)} we email you:`],
     buttons: [
       { action: 'end', words: one ? 'Stop this alert' : `Stop these ${live.length} alerts` },

@@ -64,8 +64,8 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
         }
         // An enquiry held back as spam is mailed only after `release`.
         if (enquiry.spam === undefined) {
-          await queue(trx, row.id, deliveries);
-          if (enquiry.tradeIn?.photographs) await delayDealerMail(trx, row.id);
+          const waitMs = enquiry.tradeIn?.photographs ? mailWaitsMs : 0;
+          await queue(trx, row.id, deliveries, waitMs);
         }
         return { id: row.id, isNew: true };
       });
@@ -155,6 +155,7 @@ async function queue(
   trx: Transaction<Schema>,
   enquiryId: string,
   deliveries: readonly DeliveryKind[],
+  dealerWaitMs = 0,
 ): Promise<void> {
   if (deliveries.length === 0) return;
   const now = Date.now();
@@ -164,17 +165,9 @@ async function queue(
       deliveries.map((kind) => ({
         ...newDelivery(randomUUID(), kind, now),
         enquiry_id: enquiryId,
+        due_at: kind === 'dealer' ? now + dealerWaitMs : now,
       })),
     )
-    .execute();
-}
-
-async function delayDealerMail(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set(({ eb }) => ({ due_at: eb('queued_at', '+', mailWaitsMs) }))
-    .where('enquiry_id', '=', enquiryId)
-    .where('kind', '=', 'dealer')
     .execute();
 }
 

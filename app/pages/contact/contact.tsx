@@ -29,7 +29,7 @@ import { HoursList } from '../../ui/place/hours-list.tsx';
 import { AskedAbout } from '../../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/contact.ts';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.island.tsx';
-import { formFields } from './send-enquiry.ts';
+import { formFields } from './use-enquiry-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -15,8 +15,7 @@ import fields from '../../ui/element/fields.module.css';
 import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../../ui/enquiries/person-fields.tsx';
-import type { SendFailure } from './send-enquiry.ts';
-import { type EnquiryFormState, useEnquiryForm } from './use-enquiry-form.ts';
+import { type EnquiryFormState, type SendFailure, useEnquiryForm } from './use-enquiry-form.ts';
 import { WishChoices } from './wish-choices.tsx';
 
 export interface EnquiryFormProps extends EnquiryFormState {

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContactFrom } from '../../../domain/enquiries/contact-parameters.ts';
+import { type ContactFrom, wishFields } from '../../../domain/enquiries/contact-parameters.ts';
 import { parseEnquiryFields } from '../../../domain/enquiries/enquiry-fields.ts';
+import { serviceFields } from '../../../domain/enquiries/service-details.ts';
 import {
   type OfferedDay,
   parseWishes,
@@ -18,7 +19,18 @@ import {
 } from '../../browser/form-draft/draft.ts';
 import type { showToast } from '../../browser/toast.tsx';
 import { links } from '../../links.ts';
-import { formFields, type SendFailure, sendEnquiry } from './send-enquiry.ts';
+
+type SendResult =
+  | { readonly id: string }
+  /** The connection failed, or a network's portal answered. */
+  | { readonly kind: 'unanswered' }
+  | {
+      readonly kind: 'refused';
+      readonly error: string;
+      readonly fields?: Readonly<Partial<Record<string, string>>>;
+    };
+
+export type SendFailure = Exclude<SendResult, { readonly id: string }>;
 
 type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
@@ -140,3 +152,34 @@ export function useEnquiryForm(initial: EnquiryFormState) {
 function firstOf(errors: FieldErrors): string | undefined {
   return formFields.find((name) => errors[name] !== undefined);
 }
+
+/** Never throws. */
+export async function sendEnquiry(message: unknown): Promise<SendResult> {
+  let response: Response;
+  try {
+    response = await fetch(links.apiContact, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+  } catch {
+    return { kind: 'unanswered' };
+  }
+  const { id, error, fields } = await response.json().catch(() => ({}));
+  if (response.status === 201 && typeof id === 'string') return { id };
+  return response.ok
+    ? { kind: 'unanswered' }
+    : {
+        kind: 'refused',
+        error: typeof error === 'string' && error ? error : defaultFailure,
+        fields,
+      };
+}
+
+export const formFields: readonly string[] = [
+  ...['firstName', 'lastName', 'email', 'phone'],
+  ...['interest', 'count'],
+  ...wishFields,
+  ...serviceFields,
+  'message',
+];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendEnquiry } from './send-enquiry.ts';
+import { sendEnquiry } from './use-enquiry-form.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
