@@ -41,7 +41,6 @@ export default [
   route('api/contact', 'pages/contact/api.contact.ts'),
   route('healthz', 'pages/documents/healthz.ts'),
   route('drawings/:file', 'pages/vehicle/drawing.ts'),
-  route('feeds/:name', 'pages/documents/feeds.ts'),
   route('sitemap.xml', 'pages/documents/sitemap.ts'),
   route('robots.txt', 'pages/documents/robots.ts'),
   route('manifest.webmanifest', 'pages/documents/manifest.ts'),

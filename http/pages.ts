@@ -13,11 +13,7 @@ import type { ReadableAddress } from './request/address.ts';
 import type { ReceivedBody } from './request/received-body.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
 import { compressions, compressionsOnce } from './response/compression.ts';
-import {
-  type Representation,
-  staleStock,
-  type WholeRepresentation,
-} from './response/representation.ts';
+import { type Representation, staleStock } from './response/representation.ts';
 import {
   type StoredResponse,
   selectRepresentation,
@@ -25,26 +21,10 @@ import {
 } from './response/stored-response.ts';
 import { type RoutePolicy, sharedPage, untilStockChanges } from './route-policy.ts';
 
-export interface Pages {
-  fromMemory(request: SiteRequest, address: ReadableAddress): Representation | undefined;
-  /** @throws {Overloaded} where the queue is full */
-  find(request: SiteRequest, address: ReadableAddress): Promise<Representation>;
-  post(
-    request: SiteRequest,
-    address: ReadableAddress,
-    body: ReceivedBody,
-  ): Promise<WholeRepresentation>;
-  readonly bytes: number;
-}
-
 /** In all encodings. */
 const maxBytes = 48 * 1024 * 1024;
 
-export function createPages(
-  site: Site,
-  router: RequestHandler,
-  limiter: ConcurrencyLimiter,
-): Pages {
+export function createPages(site: Site, router: RequestHandler, limiter: ConcurrencyLimiter) {
   const { stock, siteUrl, now } = site;
   const cache = createPageCache(maxBytes);
   const version = pageVersion(stock, now);
@@ -89,12 +69,13 @@ export function createPages(
   }
 
   return {
-    fromMemory(request, { key, policy }) {
+    fromMemory(request: SiteRequest, { key, policy }: ReadableAddress) {
       if (isPersonal(request, policy)) return undefined;
       const page = cache.get(key, version(), performance.now());
       return page && select(page, request);
     },
-    async find(request, address) {
+    /** @throws {Overloaded} where the queue is full */
+    async find(request: SiteRequest, address: ReadableAddress) {
       const page = await keptOrMade(request, address);
       // Where others wait for the processor, a fifth fewer bytes are not worth three times its time.
       const effort = limiter.waiting > 0 ? 'fast' : 'small';
@@ -103,7 +84,7 @@ export function createPages(
       if (selected === undefined) throw new Error(`${address.path} is not encoded`);
       return selected;
     },
-    async post(request, { key, policy }, body) {
+    async post(request: SiteRequest, { key, policy }: ReadableAddress, body: ReceivedBody) {
       const accept = request.header('accept');
       const routerRequest = new Request(new URL(key, originOf(request, siteUrl)), {
         method: 'POST',
@@ -117,7 +98,7 @@ export function createPages(
       };
       return { ...answer, headers };
     },
-    get bytes() {
+    get bytes(): number {
       return cache.bytes;
     },
   };

@@ -114,8 +114,6 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // It decides where a proxy sends visitors, so it never waits behind them.
   '/healthz': { ...page, sharedFor: 0, queued: false, errors: 'json' },
   '/drawings/:file': page,
-  // A feed is a file; the router answers where there is none.
-  '/feeds/:name': page,
   '/sitemap.xml': page,
   '/robots.txt': page,
   '/manifest.webmanifest': page,

@@ -2,21 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Effort } from '../response/compression.ts';
 import { encodeFor, type StoredResponse, sizeOf } from '../response/stored-response.ts';
 
-/** Responses of one version of the stock; concurrent requests share one rendering. */
-interface PageCache {
-  /** @param now milliseconds of a monotonic clock */
-  get(key: string, version: string, now: number): StoredResponse | undefined;
-  /** Unless the response is kept or being made. */
-  getOrMake(
-    key: string,
-    version: string,
-    now: number,
-    make: () => Promise<FreshPage>,
-  ): Promise<StoredResponse>;
-  encode(stored: StoredResponse, acceptEncoding: string | undefined, effort: Effort): Promise<void>;
-  readonly bytes: number;
-}
-
 export interface FreshPage {
   readonly response: StoredResponse;
   /** Milliseconds; 0 keeps nothing, Infinity until the stock changes. */
@@ -29,8 +14,11 @@ interface Entry {
   readonly until: number;
 }
 
-/** Drops the least recently used beyond `maxBytes`. */
-export function createPageCache(maxBytes: number): PageCache {
+/**
+ * Responses of one version of the stock; drops the least recently used beyond `maxBytes`. `now` is
+ * milliseconds of a monotonic clock.
+ */
+export function createPageCache(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 2,
@@ -57,12 +45,13 @@ export function createPageCache(maxBytes: number): PageCache {
       return entries.calculatedSize;
     },
 
-    get(key, version, now) {
+    get(key: string, version: string, now: number): StoredResponse | undefined {
       const entry = entries.get(key);
       return entry?.version === version && entry.until > now ? entry.response : undefined;
     },
 
-    getOrMake(key, version, now, make) {
+    /** Concurrent requests share one rendering. */
+    getOrMake(key: string, version: string, now: number, make: () => Promise<FreshPage>) {
       const makingKey = `${version} ${key}`;
       let rendering = making.get(makingKey);
       if (rendering === undefined) {
@@ -77,7 +66,7 @@ export function createPageCache(maxBytes: number): PageCache {
       return rendering;
     },
 
-    async encode(response, acceptEncoding, effort) {
+    async encode(response: StoredResponse, acceptEncoding: string | undefined, effort: Effort) {
       await encodeFor(response, acceptEncoding, effort);
       recount(response);
     },

@@ -62,5 +62,7 @@ test('a feed is sent plain, compressed, or not at all', async () => {
 test('there is nothing at another path, and nothing before there is a stock', async () => {
   expect(await files.find('/feeds/leads.csv', get())).toBeUndefined();
   expect(await files.find('/sitemap.xml', get())).toBeUndefined();
-  expect(await feedSource(feeds, stock(undefined), siteUrl).find(path, get())).toBeUndefined();
+  expect(await feedSource(feeds, stock(undefined), siteUrl).find(path, get())).toMatchObject({
+    status: 503,
+  });
 });
