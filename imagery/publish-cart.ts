@@ -2,12 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { compose } from '../app/made/stills/compose.ts';
-import {
-  cutOutQuality,
-  finishColors,
-  finishPass,
-  onBackdrop,
-} from '../app/made/stills/make-still.ts';
+import { cutOutQuality, finishPass, onBackdrop } from '../app/made/stills/make-still.ts';
 import { type CartView, setOf, type WholeView } from '../domain/stock/pictures/picture.ts';
 import { passWidths, webpWidth, widthsOf } from '../domain/stock/pictures/picture-set.ts';
 import { picturedCart } from '../domain/stock/pictures/pictured-cart.ts';
@@ -28,7 +23,7 @@ export async function inOwnFinish(id: string, { base, light }: RenderedPasses): 
     .toBuffer({ resolveWithObject: true });
   const falling = await sharp(light).removeAlpha().raw().toBuffer();
   const { width, height } = info;
-  const picture = compose(data, falling, finishColors(picturedCart(id)));
+  const picture = compose(data, falling, picturedCart(id));
   return sharp(picture, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();

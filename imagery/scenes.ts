@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { scenes } from '../app/ui/drawings/hero-art.ts';
+import { pictures } from '../domain/dealer/business/pictures.ts';
 import { webpWidth, widthsOf } from '../domain/stock/pictures/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { runBlender } from './run-blender.ts';
@@ -20,7 +20,7 @@ const lineups: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Carts by vehicle id that a scene shows. */
-const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
+const inScenes: Readonly<Record<keyof typeof pictures, readonly string[]>> = {
   lake: ['7c1f4e2a9b60'],
   'village-street': ['classic-4-plus'],
   campground: ['d5-maverick-4-plus'],
@@ -32,7 +32,7 @@ const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
 };
 
 /** Samples per pixel: more where lamps light a dark room, fewer under an even sky. */
-const samplesOf: Readonly<Record<(typeof scenes)[number], number>> = {
+const samplesOf: Readonly<Record<keyof typeof pictures, number>> = {
   lake: 12,
   'village-street': 16,
   campground: 18,
@@ -59,7 +59,7 @@ interface LineupQuality {
 /** Leaves and gravel hide what would show on a plain ground: a quarter less weight, and no difference. */
 const sceneQuality = { avif: 44, webp: 66 };
 
-export const sceneNames: readonly string[] = [...scenes, ...Object.keys(lineups)];
+export const sceneNames: readonly string[] = [...Object.keys(pictures), ...Object.keys(lineups)];
 
 /**
  * A phone's 4:3 cut-out: around the carts, which stand in the right half of every picture. All in

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenes } from '../ui/drawings/hero-art.ts';
+import { pictures } from '../../domain/dealer/business/pictures.ts';
 import {
   aboutPage,
   contactPage,
@@ -13,7 +13,7 @@ import {
 
 // spec S3.13
 test('the eight pages of the menu show the eight scenes, each its own', () => {
-  const shownScenes = [
+  const shown = [
     homePage,
     inventoryPage,
     rentalsPage,
@@ -22,6 +22,6 @@ test('the eight pages of the menu show the eight scenes, each its own', () => {
     contactPage,
     aboutPage,
     ecoImpactPage,
-  ].map(({ art }) => (art.kind === 'scene' ? art.name : art.kind));
-  expect(shownScenes.sort()).toEqual([...scenes].sort());
+  ].map(({ picture }) => picture.set);
+  expect(shown.sort()).toEqual(Object.values(pictures).sort());
 });

@@ -1,6 +1,7 @@
 import type { Brand } from '../../domain/dealer/brand.ts';
 import { business, showrooms } from '../../domain/dealer/business/identity.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
+import { pictures } from '../../domain/dealer/business/pictures.ts';
 import { places } from '../../domain/dealer/business/places.ts';
 import { generalRates } from '../../domain/dealer/business/rentals/rates.ts';
 import { repairHours } from '../../domain/dealer/business/services.ts';
@@ -22,50 +23,38 @@ import type { PolicyHead } from '../../domain/policies/policy.ts';
 import { kindsInWords, noOffer, type StockOffer } from '../../domain/stock/offer/stock-offer.ts';
 import { capitalized, countInWords } from '../../domain/text/wording.ts';
 import { links } from '../links.ts';
-import {
-  type HeroArt,
-  heroSet,
-  lineupOf,
-  placeScene,
-  policyScene,
-  sceneFor,
-} from '../ui/drawings/hero-art.ts';
 import type { Page, SharedPicture } from './page.ts';
-
-/** Seeds are numbered so that no two pages of the menu share a picture (spec S3.13). */
+import { placeScene, policyScene, rentalScene } from './scenes.ts';
 
 export interface SitePage extends Page {
-  readonly art: HeroArt;
+  /** Of its hero too. */
   readonly picture: SharedPicture;
 }
 
-function section(label: string, art: HeroArt, page: Page): SitePage {
+/** @param set of its pictures (spec S3.13) */
+function section(label: string, set: string, page: Page): SitePage {
   return {
     ...page,
-    art,
     trail: [{ label, path: page.path }],
-    picture: { set: heroSet(art), alt: page.title },
+    picture: { set, alt: page.title },
   };
 }
-
-const homeArt = sceneFor('home');
 
 export function homePageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} carts`.trim();
   return {
-    art: homeArt,
     title: `${business.name} in ${business.areaTitle}`,
     bare: true,
     description: `${kindsInWords(offer)}, rentals, service, and delivery in ${countiesInWords}, ${business.state}.`,
     keywords: ['golf carts', ...business.searchedAreas, carts, 'golf cart rental'],
     path: links.home,
-    picture: { set: heroSet(homeArt), alt: `Golf carts in ${business.areaTitle}` },
+    picture: { set: pictures.lake, alt: `Golf carts in ${business.areaTitle}` },
   };
 }
 
 export function inventoryPageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} golf carts`.trim();
-  return section('Inventory', sceneFor('inventory 6'), {
+  return section('Inventory', pictures.snow, {
     title: 'Golf Cart Inventory',
     description: `${kindsInWords(offer)} in stock in ${countiesInWords}. Filter by brand, series, and price.`,
     keywords: [...new Set(['golf carts for sale', carts, ...offer.makes.slice(0, 3)])],
@@ -78,7 +67,7 @@ export const inventoryPage = inventoryPageOf(noOffer);
 
 const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => daily));
 
-export const rentalsPage = section('Rentals', sceneFor('rentals 4'), {
+export const rentalsPage = section('Rentals', pictures.campground, {
   title: 'Golf Cart Rentals',
   description: `Rent a 4-seater, 6-seater, or utility golf cart by the day, week, or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
   keywords: [
@@ -91,14 +80,14 @@ export const rentalsPage = section('Rentals', sceneFor('rentals 4'), {
   path: links.rentals,
 });
 
-export const servicesPage = section('Services', sceneFor('services'), {
+export const servicesPage = section('Services', pictures['dusk-workshop'], {
   title: 'Golf Cart Service and Repair',
   description: `Maintenance, batteries, modifications, and warranty work on golf carts of many makes. Most repairs take ${repairHours} hours.`,
   keywords: ['golf cart repair', 'golf cart service', 'battery replacement', 'warranty'],
   path: links.services,
 });
 
-export const streetLegalPage = section('Street legal', sceneFor('village'), {
+export const streetLegalPage = section('Street legal', pictures['village-street'], {
   title: 'Street Legal Golf Carts',
   description:
     'What federal law requires of a low-speed vehicle, which carts in stock are street legal, and who to ask about registration.',
@@ -106,21 +95,21 @@ export const streetLegalPage = section('Street legal', sceneFor('village'), {
   path: links.streetLegal,
 });
 
-export const showroomPage = section('Showroom', sceneFor('showrooms'), {
+export const showroomPage = section('Showroom', pictures['showroom-front'], {
   title: `Showrooms in ${showroomCities()}`,
   description: `${capitalized(countInWords(physicalShowrooms.length, 'showroom'))} with test drives${onlineShowroom === undefined ? '' : `, and an online listing with delivery across ${business.state}`}: addresses, phones, hours, and directions.`,
   keywords: ['golf cart showroom', ...showrooms.map(({ city }) => city), 'test drive'],
   path: links.showroom,
 });
 
-export const contactPage = section('Contact', sceneFor('contact 7'), {
+export const contactPage = section('Contact', pictures.delivery, {
   title: 'Contact Us',
   description: `Ask about a cart, a rental, a repair, or parts. We answer within ${business.replyWithinHours} hours, usually in ${business.replyTypicalHours} business hours.`,
   keywords: ['contact', 'golf cart dealer', 'test drive', 'quote'],
   path: links.contact,
 });
 
-export const tradeInPage = section('Trade in', sceneFor('trade-in'), {
+export const tradeInPage = section('Trade in', pictures['village-street'], {
   title: 'Trade In Your Golf Cart',
   description:
     'Tell us the make, model, year, and how it runs, and add photos from your phone. We’ll reply with a price range within a day.',
@@ -128,7 +117,7 @@ export const tradeInPage = section('Trade in', sceneFor('trade-in'), {
   path: links.tradeIn(),
 });
 
-export const thankYouPage = section('Thank You', sceneFor('thanks'), {
+export const thankYouPage = section('Thank You', pictures.campground, {
   title: 'Thank You',
   keywords: ['contact', 'message received'],
   description: `Your message has reached us. We answer within ${business.replyWithinHours} hours.`,
@@ -136,7 +125,7 @@ export const thankYouPage = section('Thank You', sceneFor('thanks'), {
   noindex: true,
 });
 
-export const alertsPage = section('Tell me when', sceneFor('inventory 6'), {
+export const alertsPage = section('Tell me when', pictures.snow, {
   title: 'Tell Me When',
   keywords: ['golf cart alert', 'price drop', 'new arrivals'],
   description: 'An email when a cart you want comes in, is available again, or costs less.',
@@ -150,7 +139,7 @@ export const alertAskedPage: SitePage = {
   path: links.alertAsked,
 };
 
-export const comparePage = section('Compare', sceneFor('inventory 6'), {
+export const comparePage = section('Compare', pictures.snow, {
   title: 'Compare Golf Carts',
   keywords: ['compare golf carts', 'golf cart comparison'],
   description: 'The carts you chose side by side, with prices, sizes, and every fact we have.',
@@ -158,14 +147,14 @@ export const comparePage = section('Compare', sceneFor('inventory 6'), {
   noindex: true,
 });
 
-export const aboutPage = section('About Us', sceneFor('about 3'), {
+export const aboutPage = section('About Us', pictures['village-street'], {
   title: 'About Us',
   description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${countiesInWords} we serve.`,
   keywords: ['about', 'golf cart dealer', ...business.counties.map((c) => `${c} County`)],
   path: links.about,
 });
 
-export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'), {
+export const ecoImpactPage = section('Eco-Impact Calculator', pictures['farm-track'], {
   title: 'Eco-Impact Calculator',
   description:
     'See how much gasoline, CO₂, and money an electric golf cart saves you over 1 to 10 years, with all the math shown.',
@@ -179,7 +168,7 @@ export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'),
 });
 
 export function brandPage({ name, slug, picture, description, keywords }: Brand): SitePage {
-  return section(name, lineupOf({ picture }), {
+  return section(name, picture, {
     title: `${name} Golf Carts`,
     description,
     keywords,
@@ -209,7 +198,7 @@ export function sitePagesOf(offer: StockOffer): readonly Page[] {
 
 export const sitePages = sitePagesOf(noOffer);
 
-export function policyPage(policy: PolicyHead): Page {
+export function policyPage(policy: PolicyHead): SitePage {
   const { key, title, shortTitle, description, keywords, paths, period } = policy;
   const [path] = paths;
   return {
@@ -219,11 +208,11 @@ export function policyPage(policy: PolicyHead): Page {
     path,
     trail: [{ label: shortTitle, path }],
     changed: period === undefined ? effectiveDate : undefined,
-    picture: { set: heroSet(policyScene(key)), alt: title },
+    picture: { set: policyScene(key), alt: title },
   };
 }
 
-export function placePage(place: Place): Page {
+export function placePage(place: Place): SitePage {
   const { label, county } = placeCopy(place);
   const path = links.place(place.slug);
   return {
@@ -239,11 +228,11 @@ export function placePage(place: Place): Page {
       { label: 'Places we serve', path: links.placeList },
       { label, path },
     ],
-    picture: { set: heroSet(placeScene(place)), alt: `Golf Carts in ${label}` },
+    picture: { set: placeScene(place), alt: `Golf Carts in ${label}` },
   };
 }
 
-export function placeRentalsPage(place: Place): Page {
+export function placeRentalsPage(place: Place): SitePage {
   const label = placeLabel(place);
   const { county } = placeCopy(place);
   const path = links.placeRentals(place.slug);
@@ -253,6 +242,6 @@ export function placeRentalsPage(place: Place): Page {
     keywords: [`golf cart rental ${label}`, `rent a golf cart ${county}`],
     path,
     trail: [...(rentalsPage.trail ?? []), { label, path }],
-    picture: { set: heroSet(placeScene(place)), alt: `Golf Cart Rentals in ${label}` },
+    picture: { set: rentalScene(place), alt: `Golf Cart Rentals in ${label}` },
   };
 }

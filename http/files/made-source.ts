@@ -2,9 +2,9 @@ import type { Site } from '../../app/context.ts';
 import { openJpegs } from '../../app/made/jpegs/open-jpegs.ts';
 import type { MadeFile } from '../../app/made/made-files.ts';
 import { openStills } from '../../app/made/stills/open-stills.ts';
-import { heroSet, lineupOf, scenes } from '../../app/ui/drawings/hero-art.ts';
 import { networkPrefix } from '../../base/network.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
+import { pictures } from '../../domain/dealer/business/pictures.ts';
 import { lookOfFile } from '../../domain/stock/pictures/look.ts';
 import {
   type PictureFormat,
@@ -80,10 +80,7 @@ export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | '
   return source;
 }
 
-const heroes = new Set([
-  ...scenes.map((name) => heroSet({ kind: 'scene', name })),
-  ...brands.map((brand) => heroSet(lineupOf(brand))),
-]);
+const heroes = new Set([...Object.values(pictures), ...brands.map(({ picture }) => picture)]);
 
 function isShared(picture: string): boolean {
   const isDrawing = lookOfFile(picture.replace('/drawings/', '')) !== undefined;

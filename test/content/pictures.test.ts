@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { backdrop, finishPass } from '../../app/made/stills/make-still.ts';
-import { heroSet, lineupOf, scenes } from '../../app/ui/drawings/hero-art.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
+import { pictures } from '../../domain/dealer/business/pictures.ts';
 import { setOf, wholeViews } from '../../domain/stock/pictures/picture.ts';
 import {
   addressOfSet,
@@ -28,10 +28,7 @@ const published = fileURLToPath(new URL('../../public', import.meta.url));
 const tokens = readFileSync(new URL('../../app/ui/theme/tokens.css', import.meta.url), 'utf8');
 const kilobyte = 1_000;
 
-const heroes = [
-  ...scenes.map((name) => heroSet({ kind: 'scene', name })),
-  ...brands.map((brand) => heroSet(lineupOf(brand))),
-];
+const heroes = [...Object.values(pictures), ...brands.map(({ picture }) => picture)];
 const carts = picturedCarts.flatMap((cart) =>
   viewsOf(cart).map((view) => setOf(renderingOf(cart, view)) ?? ''),
 );

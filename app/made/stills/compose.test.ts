@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { compose, encodedOf, linearOf, type StillFinish } from './compose.ts';
+import { type FinishColors, linearOf } from '../../../domain/stock/pictures/repaint.ts';
+import { compose, encodedOf } from './compose.ts';
 
-const black: StillFinish = {
-  paint: '#000000',
-  isMetallic: false,
-  seats: '#000000',
-  seatAccents: '#000000',
-};
-const white = { ...black, paint: '#ffffff', seats: '#ffffff', seatAccents: '#ffffff' };
+const allIn = (hex: string): FinishColors => ({
+  paint: { hex, metallic: false },
+  seats: { main: hex, accent: hex },
+});
+const black = allIn('#000000');
+const white = allIn('#ffffff');
 
 /** One pixel: its base over nothing, and what falls on paint, seats and accents. */
-function pixel(base: readonly number[], light: readonly number[], finish: StillFinish): number[] {
+function pixel(base: readonly number[], light: readonly number[], finish: FinishColors): number[] {
   return [...compose(Uint8Array.from([...base, 255]), Uint8Array.from(light), finish)];
 }
 
@@ -50,7 +50,7 @@ describe('a pixel', () => {
   });
 
   test('takes each part’s color from its own channel', () => {
-    const finish = { ...black, paint: '#ff0000', seats: '#00ff00', seatAccents: '#0000ff' };
+    const finish = { ...allIn('#ff0000'), seats: { main: '#00ff00', accent: '#0000ff' } };
     const seen = [0, 1, 2].map((part) => {
       const [red = 0, green = 0, blue = 0] = pixel(
         [0, 0, 0],

@@ -4,12 +4,12 @@ import type { Finish } from '../../../domain/stock/pictures/finish.ts';
 import { inPath, type WholeView } from '../../../domain/stock/pictures/picture.ts';
 import type { PictureFormat, PictureWidth } from '../../../domain/stock/pictures/picture-set.ts';
 import type { StillFile } from '../../../domain/stock/pictures/rendering.ts';
-import { compose, type StillFinish } from './compose.ts';
+import { compose } from './compose.ts';
 
 export interface StillJob {
   readonly base: string;
   readonly light: string;
-  readonly finish: StillFinish;
+  readonly finish: Finish;
   readonly width: PictureWidth;
   readonly format: PictureFormat;
 }
@@ -20,18 +20,13 @@ export function stillJob(
   folder: string,
 ): StillJob {
   const pass = (name: Pass) => join(folder, finishPass(cart.id, view, name));
-  return { base: pass('base'), light: pass('light'), finish: finishColors(finish), width, format };
+  return { base: pass('base'), light: pass('light'), finish, width, format };
 }
 
 type Pass = 'base' | 'light';
 
 export function finishPass(vehicleId: string, view: WholeView, pass: Pass): string {
   return `${inPath(vehicleId)}-${view}-${pass}.avif`;
-}
-
-export function finishColors({ paint, seats }: Finish): StillFinish {
-  const { hex, metallic } = paint;
-  return { paint: hex, isMetallic: metallic, seats: seats.main, seatAccents: seats.accent };
 }
 
 /** Half of the bytes of a cut-out are its outline, whatever the quality of its colors. */

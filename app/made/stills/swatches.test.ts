@@ -7,8 +7,9 @@ import { setOf, type WholeView, wholeViews } from '../../../domain/stock/picture
 import { fileOfSet } from '../../../domain/stock/pictures/picture-set.ts';
 import { picturedCarts } from '../../../domain/stock/pictures/pictured-cart.ts';
 import { renderingOf } from '../../../domain/stock/pictures/rendering.ts';
+import { linearOf } from '../../../domain/stock/pictures/repaint.ts';
 import { hueDistance, lightnessChroma } from '../../../test/support/looks/lightness-chroma.ts';
-import { compose, linearOf } from './compose.ts';
+import { compose } from './compose.ts';
 import { finishPass } from './make-still.ts';
 
 /** That a paint looks in pictures as its swatch does (spec S10.10). */
@@ -71,9 +72,8 @@ test('every model looks like the swatch in every paint, and from every view that
     const lit = litPaint(base, light);
     for (const paint of paints) {
       const black = '#000000';
-      const { hex, metallic, name } = paint;
-      const finish = { paint: hex, isMetallic: metallic, seats: black, seatAccents: black };
-      note(`${id} in ${name}`, deviation(compose(base, light, finish), lit, paint));
+      const finish = { paint, seats: { main: black, accent: black } };
+      note(`${id} in ${paint.name}`, deviation(compose(base, light, finish), lit, paint));
     }
     for (const view of wholeViews) {
       const file = published + fileOfSet(setOf(renderingOf(cart, view)) ?? '', 800, 'avif');

@@ -80,7 +80,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
         <Hero
           title={title}
           lead="Every cart we have. Filter the list, or just scroll."
-          page={{ art: inventoryPage.art }}
+          page={{ picture: inventoryPage.picture }}
           height="short"
         />
       )}

@@ -17,7 +17,6 @@ import { notFoundMeta, pageMeta } from '../../head/meta.ts';
 import { placePage } from '../../head/site-pages.ts';
 import { placeService } from '../../head/structured-data/service-nodes.ts';
 import { links } from '../../links.ts';
-import { placeScene } from '../../ui/drawings/hero-art.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
 import { CheckList } from '../../ui/element/check-list.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
@@ -103,7 +102,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       <Hero
         title={`Golf Carts in ${fullPlaceLabel(place)}`}
         lead={copy.intro}
-        page={{ art: placeScene(place), trail: placePage(place).trail }}
+        page={placePage(place)}
       >
         <ButtonRow>
           <ButtonLink href={inventory}>View Inventory</ButtonLink>

@@ -4,7 +4,6 @@ import { siteContext } from '../../context.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { policyPage } from '../../head/site-pages.ts';
 import { questionsOf } from '../../head/structured-data/page-node.ts';
-import { policyScene } from '../../ui/drawings/hero-art.ts';
 import { Hero, HeroNote } from '../../ui/layout/hero.tsx';
 import type { Route } from './+types/policy.ts';
 import { PolicyDocument } from './policy-document.tsx';
@@ -24,14 +23,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
-  const { key, title, lead } = policy;
+  const { title, lead } = policy;
   return (
     <>
-      <Hero
-        title={title}
-        lead={lead}
-        page={{ art: policyScene(key), trail: policyPage(policy).trail }}
-      >
+      <Hero title={title} lead={lead} page={policyPage(policy)}>
         <HeroNote>{policyDateLine(policy)}</HeroNote>
       </Hero>
       <PolicyDocument policy={policy} />

@@ -16,7 +16,6 @@ import { notFoundMeta, pageMeta } from '../../head/meta.ts';
 import { placeRentalsPage } from '../../head/site-pages.ts';
 import { placeRentalService } from '../../head/structured-data/service-nodes.ts';
 import { links, plannerId } from '../../links.ts';
-import { sceneFor } from '../../ui/drawings/hero-art.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
 import { CheckList } from '../../ui/element/check-list.tsx';
 import { LinkedText } from '../../ui/element/linked-text.tsx';
@@ -58,11 +57,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
   const reserve = links.contactFrom({ place: place.slug, topic: 'rental' });
   return (
     <>
-      <Hero
-        title={`Golf Cart Rentals in ${label}`}
-        page={{ art: sceneFor(`rentals ${place.slug}`), trail: placeRentalsPage(place).trail }}
-        height="short"
-      >
+      <Hero title={`Golf Cart Rentals in ${label}`} page={placeRentalsPage(place)} height="short">
         <ButtonRow>
           <ButtonLink href="#pricing">View Rental Pricing</ButtonLink>
           <ButtonLink kind="light" href={reserve}>

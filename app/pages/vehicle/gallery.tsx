@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import type { Offer } from '../../../domain/stock/offer/offer.ts';
+import type { Paint, Seats } from '../../../domain/stock/pictures/colors.ts';
 import type { FinishList, FinishSlugs } from '../../../domain/stock/pictures/finish.ts';
 import {
   addressOf,
@@ -10,6 +11,7 @@ import {
   renderingNote,
 } from '../../../domain/stock/pictures/picture.ts';
 import { pictureWidths } from '../../../domain/stock/pictures/picture-set.ts';
+import { capitalized } from '../../../domain/text/wording.ts';
 import { links } from '../../links.ts';
 import { Picture } from '../../ui/element/picture.tsx';
 import { PageScript } from '../../ui/layout/island.tsx';
@@ -148,30 +150,11 @@ function FinishPicker(props: FinishPickerProps) {
     paint: chosen.paint ?? list.paints[0].slug,
     seats: chosen.seats ?? list.seats[0].slug,
   };
-  const addressOf = (other: FinishSlugs) => links.vehicle(id, to, { ...finish, ...other });
+  const addressIn = (other: FinishSlugs) => links.vehicle(id, to, { ...finish, ...other });
   return (
     <section className={styles.finish} aria-label="Colors to order" data-finish>
-      <Swatches
-        label="Paint"
-        field="paint"
-        list={list.paints}
-        chosen={finish.paint}
-        addressOf={(paint) => addressOf({ paint })}
-        draw={({ hex }) => <circle cx="10" cy="10" r="9" fill={hex} />}
-      />
-      <Swatches
-        label="Seats"
-        field="seats"
-        list={list.seats}
-        chosen={finish.seats}
-        addressOf={(seats) => addressOf({ seats })}
-        draw={({ main, accent }) => (
-          <>
-            <circle cx="10" cy="10" r="9" fill={main} />
-            <path d="M10 1a9 9 0 0 1 0 18z" fill={accent} />
-          </>
-        )}
-      />
+      <Swatches field="paint" list={list.paints} chosen={finish.paint} addressOf={addressIn} />
+      <Swatches field="seats" list={list.seats} chosen={finish.seats} addressOf={addressIn} />
       <p className="soft">{otherColorsInWords(isNewInStock, offer.isForSale)}</p>
       <a href={links.contactFrom({ vehicle: id, ...finish })}>
         {isNewInStock ? 'Ask about it in this color' : 'Ask about a new one in this color'}
@@ -187,44 +170,40 @@ function otherColorsInWords(isNewInStock: boolean, isForSale: boolean): string {
     : `This cart isn’t available. We can order a new one in any of these colors in ${weeks}.`;
 }
 
-interface SwatchesProps<T> {
-  readonly label: string;
+interface SwatchesProps {
   readonly field: keyof FinishSlugs;
-  readonly list: readonly T[];
+  readonly list: readonly (Paint | Seats)[];
   /** A slug. */
   readonly chosen: string;
-  readonly addressOf: (slug: string) => string;
-  /** In a square of 20 by 20. */
-  readonly draw: (one: T) => ReactNode;
+  readonly addressOf: (finish: FinishSlugs) => string;
 }
 
-function Swatches<T extends { readonly slug: string; readonly name: string }>(
-  props: SwatchesProps<T>,
-) {
-  const { label, field, list, chosen, addressOf, draw } = props;
+function Swatches({ field, list, chosen, addressOf }: SwatchesProps) {
+  const label = `${capitalized(field)}: `;
   return (
     <div className={styles.swatches}>
       <p>
-        {`${label}: `}
+        {label}
         <b data-chosen={field} aria-live="polite">
           {list.find(({ slug }) => slug === chosen)?.name}
         </b>
       </p>
       <ul className={styles.colors}>
-        {list.map((one) => (
-          <li key={one.slug}>
+        {list.map((color) => (
+          <li key={color.slug}>
             <a
-              href={addressOf(one.slug)}
+              href={addressOf({ [field]: color.slug })}
               rel="nofollow"
               data-finish={field}
-              aria-current={one.slug === chosen || undefined}
+              aria-current={color.slug === chosen || undefined}
             >
               <svg width="20" height="20" aria-hidden="true">
-                {draw(one)}
+                <circle cx="10" cy="10" r="9" fill={'hex' in color ? color.hex : color.main} />
+                {'accent' in color && <path d="M10 1a9 9 0 0 1 0 18z" fill={color.accent} />}
               </svg>
               <span>
-                <span className="hidden">{`${label}: `}</span>
-                {one.name}
+                <span className="hidden">{label}</span>
+                {color.name}
               </span>
             </a>
           </li>

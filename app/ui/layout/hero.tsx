@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { addressOfSet, phoneWidths } from '../../../domain/stock/pictures/picture-set.ts';
-import { type HeroArt, heroSet } from '../drawings/hero-art.ts';
 import { sourceSet } from '../element/picture.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './hero.module.css';
@@ -9,7 +8,10 @@ interface HeroProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** spec S3.13 */
-  readonly page: { readonly art: HeroArt; readonly trail?: readonly Crumb[] };
+  readonly page: {
+    readonly picture: { readonly set: string };
+    readonly trail?: readonly Crumb[];
+  };
   /** `short`: a narrow picture, none below 56rem, for a page that continues with a form. */
   readonly height?: 'tall' | 'short';
   readonly caption?: ReactNode;
@@ -17,7 +19,7 @@ interface HeroProps {
 }
 
 export function Hero({ title, lead, page, height, caption, children }: HeroProps) {
-  const picture = <HeroPicture set={heroSet(page.art)} isShort={height === 'short'} />;
+  const picture = <HeroPicture set={page.picture.set} isShort={height === 'short'} />;
   return (
     <>
       <div className={[styles.hero, height && styles[height]].filter(Boolean).join(' ')}>

@@ -1,4 +1,4 @@
-import type { WantedFinish } from '../../../../domain/stock/pictures/repaint.ts';
+import type { FinishColors } from '../../../../domain/stock/pictures/repaint.ts';
 import { type Moves, watchGestures, zoomStep } from './camera/gestures.ts';
 import { between, type Orbit, orbitOf, turned, zoomed, zoomRange } from './camera/orbit.ts';
 import { readGlb, type Stop, type StopName, stopNames } from './model/read-glb.ts';
@@ -12,13 +12,13 @@ export interface ViewerPlace {
   readonly row: HTMLElement;
   readonly name: string;
   readonly model: Promise<ArrayBuffer>;
-  readonly colors: () => WantedFinish;
+  readonly colors: () => FinishColors;
   readonly onClose: () => void;
   readonly onLost: () => void;
 }
 
 export interface OpenViewer {
-  recolor(colors: WantedFinish, words: string): void;
+  recolor(colors: FinishColors, words: string): void;
   close(): void;
 }
 

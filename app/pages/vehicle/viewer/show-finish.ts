@@ -1,5 +1,5 @@
+import type { Finish } from '../../../../domain/stock/pictures/finish.ts';
 import type { WholeView } from '../../../../domain/stock/pictures/picture.ts';
-import type { Finish } from './watch-pictures.ts';
 
 /** As `widthsOf`, whose module is half as large as this script. */
 const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } as const;

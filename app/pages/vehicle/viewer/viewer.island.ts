@@ -1,10 +1,11 @@
+import type { Finish, FinishList } from '../../../../domain/stock/pictures/finish.ts';
 import type { OpenViewer } from './open-viewer.ts';
 import type { showFinish as ShowFinish } from './show-finish.ts';
-import { type Finish, type FinishColors, watchFinish, watchPictures } from './watch-pictures.ts';
+import { watchFinish, watchPictures } from './watch-pictures.ts';
 
 interface ViewerProps {
   readonly name: string;
-  readonly list?: FinishColors;
+  readonly list?: FinishList;
   readonly model?: string;
   readonly stills?: string;
 }

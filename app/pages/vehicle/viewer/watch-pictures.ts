@@ -1,4 +1,4 @@
-import type { FinishList } from '../../../../domain/stock/pictures/finish.ts';
+import type { Finish, FinishList } from '../../../../domain/stock/pictures/finish.ts';
 
 /**
  * A small picture shows its large one; a photograph opens in a dialog, whose script is loaded then.
@@ -42,17 +42,10 @@ export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEven
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
-export interface Finish {
-  readonly paint: FinishList['paints'][number];
-  readonly seats: FinishList['seats'][number];
-}
-
-export type FinishColors = Pick<FinishList, 'paints' | 'seats'>;
-
 /** Swatches change the address and the page in place (spec S10.2). */
 export function watchFinish(
   host: HTMLElement,
-  { paints, seats }: FinishColors,
+  { paints, seats }: FinishList,
   onChange: (finish: Finish) => void,
 ): () => Finish {
   function current(): Finish {

@@ -1,4 +1,4 @@
-import { repaint, type WantedFinish } from '../../../../../domain/stock/pictures/repaint.ts';
+import { type FinishColors, repaint } from '../../../../../domain/stock/pictures/repaint.ts';
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
 import { projectionOf } from '../camera/projection.ts';
 import type { Attribute, Glb, GlbMaterial, GlbPart } from '../model/read-glb.ts';
@@ -12,7 +12,7 @@ export interface Stage {
   show(glb: Glb): void;
   /** @throws when the shaders could not be compiled */
   draw(orbit: Orbit): void;
-  recolor(finish: WantedFinish): void;
+  recolor(finish: Partial<FinishColors>): void;
   /** Fits the canvas's box, in CSS pixels; as fine as the screen, or coarse. */
   resize(width: number, height: number, isCoarse?: boolean): void;
   close(): void;
@@ -39,7 +39,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   let parts: readonly DrawnPart[] = [];
   let size: readonly number[] = [0, 0];
-  let finish: WantedFinish = {};
+  let finish: Partial<FinishColors> = {};
 
   return {
     show(glb) {
