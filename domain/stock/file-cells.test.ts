@@ -95,7 +95,7 @@ describe('presence', () => {
   const missing = stocked({ ...file, inStock: false, withdrawnAt: at });
 
   test('a cart without a row that is offered by hand says so', () => {
-    expect(changed({ inStock: true }, missing).fileCells).toEqual({ id: null });
+    expect(changed({ inStock: true }, missing).fileCells).toEqual({ row: 'none' });
   });
 
   test('a cart without a row that is marked sold stays sold when its row is back', () => {
@@ -109,7 +109,7 @@ describe('presence', () => {
       withdrawnAt: at,
       fileCells: fileCellsAfter(stocked(file), undefined),
     });
-    expect(mergeRow(away, file)).toMatchObject({ isAway: true, held: ['id'] });
+    expect(mergeRow(away, file)).toMatchObject({ isAway: true, held: ['row'] });
     expect(mergeRow(away, { ...file, year: 2024 })).toMatchObject({
       ...{ isAway: false, held: [] },
       vehicle: { ...file, year: 2024 },
@@ -130,8 +130,8 @@ test('a file beside the followed one changes the stock like a hand', () => {
   const { put, withdraw } = byHand(change, [stocked(file), b, c]);
   expect(put.map(({ id, fileCells }) => [id, fileCells])).toEqual([
     ['a', { price: 9000 }],
-    ['new', { id: null }],
-    ['b', expect.objectContaining({ id: 'b', price: 9000 })],
+    ['new', { row: 'none' }],
+    ['b', expect.objectContaining({ row: 'removed', price: 9000 })],
   ]);
   expect(withdraw).toEqual(['b']);
 });

@@ -8,16 +8,13 @@ import {
   type Vehicle,
 } from './vehicle.ts';
 
-/**
- * Key of the cell for the whole row of a cart added or removed by hand: `null` without a row in the
- * file, else the cart's id. As a change's label: whether the cart is offered.
- */
-export const rowCell = 'id';
+/** Label of a change: whether the cart is offered. */
+export const rowCell = 'row';
 
 type Cells = Record<string, unknown>;
 
 const ownFields = (Object.keys(vehicleFields) as (keyof Vehicle)[]).filter(
-  (field) => !['specifications', 'status', 'inStock'].includes(field),
+  (field) => !['id', 'specifications', 'status', 'inStock'].includes(field),
 );
 const factPrefix = 'specifications.';
 
@@ -48,7 +45,7 @@ function differing(file: Cells, cells: Cells): Cells {
   );
 }
 
-function orAbsent(cells: Cells): FileCells | undefined {
+function orAbsent(cells: FileCells): FileCells | undefined {
   return Object.keys(cells).length === 0 ? undefined : cells;
 }
 
@@ -58,23 +55,18 @@ function asOffered(cart: StockedVehicle): StockedVehicle {
   return { ...cart, inStock: status === undefined || status === 'in-stock' };
 }
 
-function fileCellsOf(cart: StockedVehicle, setByHand: FileCells): Cells {
-  const hasRow = !hasLeftStock(cart) || cart.status === 'sold';
-  return { ...cellsOf(asOffered(cart)), ...(!hasRow && { [rowCell]: null }), ...setByHand };
-}
-
 /** `after`: undefined when removed other than as sold. */
 export function fileCellsAfter(
   before: StockedVehicle,
   after: Vehicle | undefined,
 ): StockedVehicle['fileCells'] {
-  const file = fileCellsOf(before, before.fileCells ?? {});
-  if (after === undefined) return file[rowCell] === null ? undefined : file;
-  const cells = cellsOf(after);
+  const hasRow = !hasLeftStock(before) || before.status === 'sold';
+  const { row = hasRow ? undefined : 'none', ...setByHand } = before.fileCells ?? {};
+  const file = { ...cellsOf(asOffered(before)), ...setByHand };
+  if (after === undefined) return row === 'none' ? undefined : { ...file, row: 'removed' };
   // Sold is away, with or without a row.
-  return orAbsent(
-    differing(after.status === 'sold' ? { ...file, [rowCell]: after.id } : file, cells),
-  );
+  const isRowless = row === 'none' && after.status !== 'sold';
+  return orAbsent({ ...differing(file, cellsOf(after)), ...(isRowless && { row }) });
 }
 
 export interface Merged {
@@ -92,13 +84,13 @@ export function mergeRow(
   row: Vehicle,
   { isSaleCellChanged = false } = {},
 ): Merged {
-  const { fileCells } = before;
-  if (fileCells === undefined) return { vehicle: row, held: [], isAway: false };
+  if (before.fileCells === undefined) return { vehicle: row, held: [], isAway: false };
+  const { row: ofRow, ...fileCells } = before.fileCells;
   const {
     addedAt: _,
     updatedAt: __,
     withdrawnAt: ___,
-    fileCells: ____,
+    fileCells: kept,
     ...cart
   } = asOffered(before);
   const cells = cellsOf(row);
@@ -106,17 +98,17 @@ export function mergeRow(
   const holds = (name: string) =>
     !(name === 'status' && isSaleCellChanged) &&
     comparable(fileCells[name]).toLowerCase() === comparable(cells[name]).toLowerCase();
-  if (isRemovedByHand(fileCells)) {
+  if (ofRow === 'removed') {
     // Photographs added to a cart's folder are no change of its row.
     const names = Object.keys(differing(fileCells, cells));
     const isAway = names.every((name) => name === 'images' || holds(name));
     return isAway
-      ? { vehicle: { ...cart, fileCells }, held: [rowCell], isAway }
+      ? { vehicle: { ...cart, fileCells: kept }, held: [rowCell], isAway }
       : { vehicle: row, held: [], isAway };
   }
   const hand = cellsOf(cart);
   const names = Object.keys(fileCells).filter(
-    (name) => name !== rowCell && holds(name) && comparable(hand[name]) !== comparable(cells[name]),
+    (name) => holds(name) && comparable(hand[name]) !== comparable(cells[name]),
   );
   const cellsByHand = Object.fromEntries(names.map((name) => [name, fileCells[name]]));
   return merged(withCellsOf(row, cart, names), cellsByHand);
@@ -148,11 +140,7 @@ function withCellsOf(row: Vehicle, cart: Vehicle, names: readonly string[]): Veh
 }
 
 export function isOfferedWithoutRow({ fileCells }: Pick<StockedVehicle, 'fileCells'>): boolean {
-  return fileCells?.[rowCell] === null;
-}
-
-function isRemovedByHand(fileCells: FileCells): boolean {
-  return fileCells[rowCell] !== undefined && fileCells[rowCell] !== null;
+  return fileCells?.row === 'none';
 }
 
 /** As a change by hand: each cart keeps the values of the followed file. */
@@ -160,8 +148,10 @@ export function byHand(change: StockChange, stock: readonly StockedVehicle[]): S
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
   const put = change.put.map(({ fileCells: _, ...vehicle }): PutVehicle => {
     const before = stocked.get(vehicle.id);
-    const fileCells = before === undefined ? { [rowCell]: null } : fileCellsAfter(before, vehicle);
-    return { ...vehicle, fileCells };
+    return {
+      ...vehicle,
+      fileCells: before === undefined ? { row: 'none' } : fileCellsAfter(before, vehicle),
+    };
   });
   const isPut = new Set(put.map(({ id }) => id));
   const away = change.withdraw.flatMap((id): readonly PutVehicle[] => {

@@ -25,7 +25,10 @@ export interface StockedVehicle extends OfferedVehicle {
   readonly fileCells?: FileCells;
 }
 
-export type FileCells = Readonly<Record<string, unknown>>;
+export interface FileCells extends Readonly<Record<string, unknown>> {
+  /** `none`: offered without a row in the file; `removed`: away in spite of it. */
+  readonly row?: 'none' | 'removed';
+}
 
 export type PutVehicle = Vehicle & Pick<StockedVehicle, 'fileCells'>;
 

@@ -138,8 +138,11 @@ export function historyContract(rig: Rig): void {
     await catalogue.undo(later);
     const [first, second, added] = await catalogue.list();
     expect(first).toMatchObject({ ...a, fileCells: { price: 1 } });
-    expect(second).toMatchObject({ ...b, fileCells: { id: null } });
-    expect(added).toMatchObject({ withdrawnAt: later, fileCells: { id: 'new', price: 12_995 } });
+    expect(second).toMatchObject({ ...b, fileCells: { row: 'none' } });
+    expect(added).toMatchObject({
+      withdrawnAt: later,
+      fileCells: { row: 'removed', price: 12_995 },
+    });
     await catalogue.undo(later);
     expect((await catalogue.list()).map(({ id }) => id)).toEqual(['new']);
   });

@@ -26,6 +26,12 @@ export function toRow(
   };
 }
 
+/** Under `id`, older versions kept `null` without a row, else the id of a cart removed. */
+function fileCellsOf(text: string): FileCells {
+  const { id, ...cells } = JSON.parse(text);
+  return id === undefined ? cells : { ...cells, row: id === null ? 'none' : 'removed' };
+}
+
 export function fileCellsText(fileCells: StockedVehicle['fileCells']): string | null {
   return fileCells === undefined ? null : JSON.stringify(fileCells);
 }
@@ -47,6 +53,6 @@ function toVehicle(row: VehicleRow): Omit<StockedVehicle, 'offer'> {
     addedAt: row.added_at,
     updatedAt: row.updated_at,
     ...(row.withdrawn_at === null ? {} : { withdrawnAt: row.withdrawn_at }),
-    ...(row.file_cells === null ? {} : { fileCells: JSON.parse(row.file_cells) as FileCells }),
+    ...(row.file_cells === null ? {} : { fileCells: fileCellsOf(row.file_cells) }),
   };
 }

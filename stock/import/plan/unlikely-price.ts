@@ -27,7 +27,7 @@ export function judgePrices(
     }
     if (old !== undefined && price <= old / 2) return `${change(old, price)} halves it or more`;
     if (old !== undefined && price >= old * 2) return `${change(old, price)} doubles it or more`;
-    const { count, median } = othersOf(byModel.get(modelKey(vehicle)), id);
+    const { count, median } = othersOf(byModel.get(modelKey(vehicle)) ?? new Map(), id);
     if (count + (isInStock.has(id) ? 1 : 0) < enoughCarts) return undefined;
     const isLikely = price * mostTimes >= median && price <= mostTimes * median;
     if (isLikely) return undefined;
@@ -43,33 +43,25 @@ function change(old: number, price: number): string {
   return `price ${formatUsd(old)} → ${formatUsd(price)}`;
 }
 
-interface ModelPrices {
-  readonly byId: ReadonlyMap<string, number>;
-  readonly sorted: readonly number[];
-  /** Where each price first stands among them. */
-  readonly places: ReadonlyMap<number, number>;
-}
-
-function pricesByModel(vehicles: readonly Vehicle[]): ReadonlyMap<string, ModelPrices> {
-  const byModel = Map.groupBy(
-    vehicles.filter(({ price }) => price !== undefined),
-    modelKey,
+/** By model and id. */
+function pricesByModel(vehicles: readonly Vehicle[]): ReadonlyMap<string, Prices> {
+  const priced = vehicles.filter(({ price }) => price !== undefined);
+  const byModel = [...Map.groupBy(priced, modelKey)];
+  return new Map(
+    byModel.map(([key, carts]) => [key, new Map(carts.map(({ id, price = 0 }) => [id, price]))]),
   );
-  return new Map([...byModel].map(([key, carts]) => [key, pricesOf(carts)]));
 }
 
-function pricesOf(carts: readonly Vehicle[]): ModelPrices {
-  const byId = new Map(carts.map(({ id, price = 0 }) => [id, price]));
-  const sorted = [...byId.values()].sort((a, b) => a - b);
-  const places = new Map(sorted.map((price, index) => [price, index] as const).reverse());
-  return { byId, sorted, places };
-}
+type Prices = ReadonlyMap<string, number>;
 
-function othersOf(model: ModelPrices | undefined, id: string): { count: number; median: number } {
-  const { byId, sorted, places } = model ?? pricesOf([]);
-  const own = places.get(byId.get(id) ?? Number.NaN) ?? sorted.length;
-  const count = byId.has(id) ? sorted.length - 1 : sorted.length;
-  const at = (index: number) => sorted[index < own ? index : index + 1] ?? 0;
+const sortedPrices = new WeakMap<Prices, readonly number[]>();
+
+function othersOf(prices: Prices, id: string): { count: number; median: number } {
+  const sorted = sortedPrices.get(prices) ?? [...prices.values()].sort((a, b) => a - b);
+  sortedPrices.set(prices, sorted);
+  const own = sorted.indexOf(prices.get(id) ?? Number.NaN);
+  const count = own < 0 ? sorted.length : sorted.length - 1;
+  const at = (index: number) => sorted[own < 0 || index < own ? index : index + 1] ?? 0;
   const middle = Math.floor(count / 2);
   const median = count % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
   return { count, median };

@@ -1,5 +1,4 @@
 import { findShowroom } from '../../../domain/places/showrooms.ts';
-import type { FieldValues } from '../../../domain/stock/fields/vehicle-field.ts';
 import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import { readDay } from './read-day.ts';
 import { readAddress } from './read-list.ts';
@@ -27,15 +26,12 @@ const parserByField: Partial<Record<StockField, (text: string) => Read<unknown>>
   lifted: (text) => readLifted(text, vehicleFields.lifted.words),
 };
 
-interface CellValues extends Omit<FieldValues, 'pictures' | 'list' | 'specifications'> {
-  readonly seats: number;
-  readonly choice: string;
-}
-type Kind = keyof CellValues;
+type AnyField = (typeof stockFields)[StockField];
+type Kind = Exclude<AnyField['kind'], 'pictures' | 'list' | 'specifications'>;
 
-const parsers: {
-  readonly [Name in Kind]: (text: string, field: FieldOf<Name>) => Read<CellValues[Name]>;
-} = {
+const asWritten = (text: string) => text;
+
+const parsers: Readonly<Record<Kind, (text: string, field: AnyField) => Read<unknown>>> = {
   id: asWritten,
   line: asWritten,
   text: asWritten,
@@ -48,31 +44,16 @@ const parsers: {
   vin: readVin,
   place: showroomIdOr,
   flag: (text, field) => readFlag(text, 'words' in field ? field.words : undefined),
-  choice: readChoice,
+  choice: (text, field) => ('choices' in field ? readChoice<string>(text, field) : undefined),
 };
 
-type AnyField = (typeof stockFields)[StockField];
-type FieldOf<Name extends Kind> = Extract<AnyField, { readonly kind: Name }>;
-
+/** Of a field that is a single cell. */
 export function parse<Field extends StockField>(
   field: Field,
   text: string,
 ): Read<StockValue<Field>> {
-  const special = parserByField[field];
-  const value = special === undefined ? parseAs(stockFields[field], text) : special(text);
-  return value as Read<StockValue<Field>>;
-}
-
-function parseAs(field: AnyField, text: string): Read<unknown> {
-  const { kind } = field;
-  if (kind === 'pictures' || kind === 'list' || kind === 'specifications') {
-    throw new TypeError(`A field of kind ${kind} is no single cell`);
-  }
-  return (parsers[kind] as (text: string, field: AnyField) => Read<unknown>)(text, field);
-}
-
-function asWritten(text: string): string {
-  return text;
+  const parser = parserByField[field] ?? parsers[stockFields[field].kind as Kind];
+  return parser(text, stockFields[field]) as Read<StockValue<Field>>;
 }
 
 const longestPlace = 60;

@@ -74,7 +74,7 @@ export function readVehicle(
     (Object.keys(vehicleFields) as (keyof Vehicle)[])
       .filter((field) => !composed.has(field))
       .map((field) => [field, plainValue(row, field)]),
-  ) as Omit<Vehicle, Composed>;
+  ) as Partial<Vehicle> & Pick<Vehicle, 'features'>;
   row.line('name');
   row.line('brand');
   const priceCell = fields.text.price ?? '';
@@ -112,27 +112,11 @@ export function readVehicle(
       };
 }
 
-type Composed = (typeof composedFields)[number];
-const composedFields = [
-  'id',
-  'name',
-  'brand',
-  'category',
-  'condition',
-  'fuel',
-  'price',
-  'msrp',
-  'year',
-  'description',
-  'images',
-  'specifications',
-  'isNew',
-  'status',
-  'inStock',
-  'vin',
-  'serialNumber',
-] as const satisfies readonly (keyof Vehicle)[];
-const composed: ReadonlySet<keyof Vehicle> = new Set(composedFields);
+const composed: ReadonlySet<string> = new Set([
+  ...['id', 'name', 'brand', 'category', 'condition', 'fuel', 'price', 'msrp', 'year'],
+  ...['description', 'images', 'specifications', 'isNew', 'status', 'inStock'],
+  ...['vin', 'serialNumber'],
+]);
 
 function plainValue(row: RowReading, field: keyof Vehicle): unknown {
   return vehicleFields[field].kind === 'list' ? row.list(field) : row.value(field);

@@ -104,77 +104,62 @@ async function* sheetRows(
   context: XlsxContext,
   tallCells: readonly TallCell[],
 ): AsyncGenerator<SheetRow> {
-  const merged = new MergedCells();
-  for (const cell of tallCells) merged.add(cell);
+  const filled = mergedCells(tallCells);
   const rows: SheetRow[] = [];
-  const reader = new RowsReader(context, rows);
-  for await (const row of readXml(archive.read(part), reader, rows)) yield merged.filled(row);
+  const reader = rowsReader(context, rows);
+  for await (const row of readXml(archive.read(part), reader, rows)) yield filled(row);
 }
 
-class RowsReader implements XmlReader {
-  readonly #context: XlsxContext;
-  readonly #rows: SheetRow[];
-  readonly #inline = new RichText();
-  #length = 0;
-  #number = 0;
-  #cells: string[] = [];
-  #cell = emptyCell(-1);
-  #isValue = false;
-  #isColored = false;
-
-  constructor(context: XlsxContext, rows: SheetRow[]) {
-    this.#context = context;
-    this.#rows = rows;
-  }
-
-  open(element: string, { r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
-    const name = localName(element);
-    this.#inline.open(name);
-    if (name === 'row') {
-      this.#number = r === undefined ? this.#number + 1 : placeOf(`A${r}`).row;
-      this.#length = 0;
-      this.#cells = [];
-      this.#isColored = false;
-      this.#cell = emptyCell(-1);
-    } else if (name === 'c') {
-      const column = r === undefined ? this.#cell.column + 1 : placeOf(r).column;
-      this.#cell = emptyCell(column, t, Number(s));
-      this.#isColored ||= this.#context.coloredStyles.has(Number(s));
-    } else if (name === 'v') {
-      this.#isValue = true;
-    } else if (name === 'f') {
-      this.#cell.isFormula = true;
-    }
-  }
-
-  text(text: string): void {
-    this.#count(text);
-    if (this.#isValue) this.#cell.value += text;
-    this.#inline.add(text);
-  }
-
-  close(element: string): void {
-    const name = localName(element);
-    this.#inline.close(name);
-    if (name === 'v') {
-      this.#isValue = false;
-    } else if (name === 'c') {
-      this.#cell.inline = this.#inline.take();
-      const text = xlsxCellText(this.#cell, this.#context);
-      if (this.#cell.type === 's') this.#count(text);
-      if (text !== '') put(this.#cells, this.#cell.column, text);
-    } else if (name === 'row') {
-      const isColored = this.#isColored;
-      this.#rows.push({ number: this.#number, cells: this.#cells, isColored });
-    }
-  }
-
-  #count(text: string): void {
-    this.#length += text.length;
-    if (this.#length <= longestRow) return;
+function rowsReader(context: XlsxContext, rows: SheetRow[]): XmlReader {
+  const inline = new RichText();
+  let [length, number] = [0, 0];
+  let cells: string[] = [];
+  let cell = emptyCell(-1);
+  let isValue = false;
+  let isColored = false;
+  function count(text: string): void {
+    length += text.length;
+    if (length <= longestRow) return;
     const max = longestRow.toLocaleString('en-US');
-    throw new StockFileError(`Row ${this.#number} has more than ${max} characters`);
+    throw new StockFileError(`Row ${number} has more than ${max} characters`);
   }
+  return {
+    open(element, { r, t = 'n', s = '0' }) {
+      const name = localName(element);
+      inline.open(name);
+      if (name === 'row') {
+        number = r === undefined ? number + 1 : placeOf(`A${r}`).row;
+        [length, cells, isColored, cell] = [0, [], false, emptyCell(-1)];
+      } else if (name === 'c') {
+        const column = r === undefined ? cell.column + 1 : placeOf(r).column;
+        cell = emptyCell(column, t, Number(s));
+        isColored ||= context.coloredStyles.has(Number(s));
+      } else if (name === 'v') {
+        isValue = true;
+      } else if (name === 'f') {
+        cell.isFormula = true;
+      }
+    },
+    text(text) {
+      count(text);
+      if (isValue) cell.value += text;
+      inline.add(text);
+    },
+    close(element) {
+      const name = localName(element);
+      inline.close(name);
+      if (name === 'v') {
+        isValue = false;
+      } else if (name === 'c') {
+        cell.inline = inline.take();
+        const text = xlsxCellText(cell, context);
+        if (cell.type === 's') count(text);
+        if (text !== '') put(cells, cell.column, text);
+      } else if (name === 'row') {
+        rows.push({ number, cells, isColored });
+      }
+    },
+  };
 }
 
 async function tallCellsOf(archive: Archive, part: string): Promise<readonly TallCell[]> {
@@ -200,34 +185,23 @@ interface TallCell {
   readonly lastRow: number;
 }
 
-/** A cell across several rows counts in all of them. */
-class MergedCells {
-  readonly #byRow = new Map<number, TallCell[]>();
-  readonly #above = new Map<number, { text: string; lastRow: number }>();
-
-  add(cell: TallCell): void {
-    const cells = this.#byRow.get(cell.row) ?? [];
-    cells.push(cell);
-    this.#byRow.set(cell.row, cells);
-  }
-
-  /** Empty rows stay empty. */
-  filled(row: SheetRow): SheetRow {
+/** A cell across several rows counts in all of them; empty rows stay empty. */
+function mergedCells(tallCells: readonly TallCell[]): (row: SheetRow) => SheetRow {
+  const byRow = Map.groupBy(tallCells, ({ row }) => row);
+  const above = new Map<number, { text: string; lastRow: number }>();
+  return (row) => {
     const { number, cells } = row;
-    for (const { column, lastRow } of this.#byRow.get(number) ?? []) {
-      this.#above.set(column, { text: cells[column] ?? '', lastRow });
+    for (const { column, lastRow } of byRow.get(number) ?? []) {
+      above.set(column, { text: cells[column] ?? '', lastRow });
     }
-    this.#byRow.delete(number);
-    if (this.#above.size === 0 || cells.every((cell) => cell.trim() === '')) {
-      return row;
-    }
+    if (above.size === 0 || cells.every((cell) => cell.trim() === '')) return row;
     const all = [...cells];
-    for (const [column, { text, lastRow }] of this.#above) {
-      if (number > lastRow) this.#above.delete(column);
+    for (const [column, { text, lastRow }] of above) {
+      if (number > lastRow) above.delete(column);
       else if ((all[column] ?? '').trim() === '') put(all, column, text);
     }
     return { ...row, cells: all };
-  }
+  };
 }
 
 function put(cells: string[], column: number, text: string): void {
