@@ -25,24 +25,21 @@ import { type ImportOptions, judgeImport, planOptions } from './judge-import.ts'
 export const importCommand = defineCommand({
   name: 'inventory import',
   summary: 'Make the stock what a spreadsheet (.xlsx, CSV, TSV) or JSON file says',
-  details: `The file is the whole stock: carts it lacks become out of stock. A row that can't be used is named
-with its row, stock number and reason, and its cart stays as it is; where that is more than a tenth of
-the rows, nothing is changed, with --strict where it is any. A row that names no make, no model and no
-cart we know (totals, headings) is passed over. A price that halves or doubles, or is under a third or
-over three times the median of its model's other carts, waits: the cart stays as it is, or out. One
-like $1 or $99,999 is left out until it is set by hand. A row that is a draft, hidden or not for sale
-keeps its cart off the site; a status nobody knows leaves it not for sale. A file
-that would take more than a tenth of the carts in stock off the site (and more than five), lacks a column
-that the last file of that name had, or loses more than a tenth of the prices or of the marks for sold
-(and more than one) changes nothing. --really answers all of it. What an import did is in \`inventory history\`, and \`inventory undo\`
-takes it back.
+  details: `The file is the whole stock: carts it lacks become out of stock. A row that can't be used is named, and
+its cart stays as it is; six or more, and more than a tenth, change nothing, with --strict any. A row
+that names no cart (totals, headings) is passed over. A price that halves or doubles, or is under a
+third or over three times the median of its model's other carts, waits; one like $1 or $99,999 is left
+out until it is set by hand. A row that is a draft, hidden or not for sale keeps its cart off the site;
+a status nobody knows leaves it not for sale. A file that would take more than a tenth of the carts off
+the site (and more than five), lacks a column of the last file of that name, or loses more than a tenth
+of its prices or marks for sold changes nothing. --really answers all of it, and \`inventory undo\` takes
+it back.
 
 A picture is an http(s) address, a path on this site, or a file of yours: photos/IMG_2031.jpg lies in
-DATA_DIR/photos, folders below it too. JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, up to ${maxPictureBytes / 1e6} MB
-and ${maxInputPixels / 1e6} million pixels, at least ${minSide} each way. What visitors get is made from it once, without
-what the camera wrote into it, its GPS position included. A folder there that is named by a cart's
-stock number, VIN, serial number or id gives it its photographs in name order, without being named
-in the file; PHOTOS_FROM names another folder in place of DATA_DIR/photos.
+DATA_DIR/photos (or PHOTOS_FROM). JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, up to ${maxPictureBytes / 1e6} MB and
+${maxInputPixels / 1e6} million pixels, at least ${minSide} each way; visitors get copies without what the camera wrote
+into it. A folder there that is named by a cart's stock number, VIN, serial number or id gives it its
+photographs in name order.
 
 Columns are known by their headings (dealer inventory fields). For JSON of any shape and for unusual
 headings a mapping says where each field comes from; dealer inventory mapping FILE suggests one:

@@ -18,6 +18,7 @@ test('a vendor’s file is right at the second try: mapping, then import', async
     '443 of 443 rows can be used with this mapping. Imported now: nothing. 30 of the 30 carts in stock would leave the site.',
   );
   expect(err).toContain('  name: 2025 Denago Rover XL\n');
+  expect(err).toMatch(/“pricing.cost”.*own business/);
   const { vehicles } = await readStock(file, parseMapping(out));
   // The suggestion takes all pictures of a cart, up to 60.
   const firstPictures = vehicles.map((vehicle) => ({

@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '../../domain/duration.ts';
-import {
-  bomb,
-  detailedPhotograph,
-  heicPhotograph,
-  phonePhotograph,
-} from '../../test/support/camera.ts';
+import { bomb, detailedPhotograph, phonePhotograph } from '../../test/support/camera.ts';
 import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 
@@ -128,41 +123,6 @@ test('photographs that can’t be used are named with their row; their carts com
   expect(await imagesOf('bad-0')).toEqual([]);
   expect(await imagesOf('cut')).toEqual(await imagesOf('good'));
   expect(await setNames()).toHaveLength(6);
-});
-
-test('photographs in a folder named for a cart are picked up in name order, broken ones named', async () => {
-  const folder = originals('d-7');
-  await mkdir(folder);
-  await mkdir(originals('D-8'));
-  await writeFile(join(folder, 'IMG_10.HEIC'), await heicPhotograph());
-  await writeFile(join(folder, 'IMG_2.jpg'), await detailedPhotograph(2));
-  await writeFile(join(folder, 'IMG_3.jpg'), 'none');
-  const whole = await detailedPhotograph(4);
-  await writeFile(join(folder, 'IMG_4.jpg'), whole.subarray(0, whole.length * 0.6));
-  await writeFile(join(folder, 'IMG_5.MOV'), 'a film');
-  await writeFile(join(folder, '._IMG_2.jpg'), 'a Mac was here');
-  await writeFile(originals('D-8/x.jpg'), await detailedPhotograph(8));
-  await writeFile(originals('front.jpg'), await detailedPhotograph(1));
-  const pictures = 'photos/front.jpg|https://pictures.example/b.jpg';
-  const file = await rig.fileOf(`stock #,make,name,photos\nD-7,Denago,Cart,${pictures}`);
-
-  const { code, err } = await dealer(`inventory import ${file}`);
-  expect(code).toBe(0);
-  const [id] = (await rig.store.catalogue.list()).map((one) => one.id);
-  expect(await imagesOf(id ?? '')).toEqual([ours, ours, ours, 'https://pictures.example/b.jpg']);
-  const sizes = await Promise.all(
-    ((await imagesOf(id ?? '')) ?? []).slice(0, 3).map(async (image) => {
-      const file = join(rig.folder, 'photos-web', image.replace('/photos/', ''));
-      return (await sharp(file).metadata()).height;
-    }),
-  );
-  // front.jpg as the row names it, IMG_2, IMG_10, the HEIC, upright.
-  expect(sizes).toEqual([220, 220, 600]);
-  expect(err).toContain('Photograph folder D-8 has the number of no cart; not used\n');
-  expect(err).toMatch(
-    /Row 2 \(D-7\): picture “photos\/d-7\/IMG_3\.jpg” is not a JPEG.*; it is left out\n/,
-  );
-  expect(err).toContain('Row 2 (D-7): picture “photos/d-7/IMG_4.jpg” is damaged; it is left out\n');
 });
 
 test('a picture that can’t be fetched is named and stays where it is', async () => {

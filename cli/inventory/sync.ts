@@ -15,12 +15,9 @@ import { nameBy } from './current-user.ts';
 export const syncCommand = defineCommand({
   name: 'inventory sync',
   summary: 'Bring the stock in step with the file or address in STOCK_FROM, now and from now on',
-  details: `A running site does this by itself every STOCK_EVERY minutes. As in an import, a row that can't be
-used leaves its cart as it is, and an unlikely price waits. A file that can't be had or read, has too
-many such rows, or asks for a yes as an import does, changes nothing; it is tried again after 1, 3 and 6
-minutes. REPORT_TO is mailed what every
-reading changed or left out, and after three failures in a row what is wrong, then once a day, and
-once when it works again.
+  details: `A running site does this by itself every STOCK_EVERY minutes, by the rules of an import. A file that
+can't be used, or asks for a yes, changes nothing and is tried again after 1, 3 and 6 minutes. REPORT_TO
+is mailed what changed or was left out, and what is wrong after three failures in a row and once a day.
 
 What was set by hand (also by an import or an undo) holds until the file's own cell changes.`,
   syntax: (command) =>

@@ -63,7 +63,7 @@ export async function readStock(
     ),
     columns: reader.columns(),
     headings: reader.headings(),
-    unread: [...reader.unread].filter((heading) => heading !== ''),
+    unread: reader.unread(),
     remarks: [...fileRemarks, ...remarks],
   };
 }

@@ -5,8 +5,7 @@ import { originalsFolder, photoAddress, photoNamed } from '../../domain/stock/pi
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import type { StockReading } from '../import/read-stock.ts';
-import { isPhotoPath } from '../import/row/photo-path.ts';
-import { limits } from '../import/row/row-reading.ts';
+import { isPhotoPath, limits } from '../import/row/row-reading.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import type { PhotoSets } from './photo-sets.ts';
 import { maxPictureBytes } from './picture-limits.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { reasonInWords } from '../../base/failure-text.ts';
-import { readPhotoPath } from '../import/row/photo-path.ts';
+import { readPhotoPath } from '../import/row/row-reading.ts';
 import { tooManyBytes } from './inspect-picture.ts';
 
 export type PictureBytes =

@@ -14,10 +14,10 @@ const retriesAfter = [1, 3, 6];
 /** spec S19.18 */
 const failuresBeforeMail = 3;
 
-/** More are mailed as one. */
-const mostReportedQuestions = 1000;
+/** More are no news. */
+const maxReported = 1000;
 
-const mostAnswers = 50;
+const maxAnswers = 50;
 
 export interface NotedFailure {
   readonly failing: FailingSource;
@@ -53,7 +53,7 @@ export async function noteFailure(
       failing,
       reported:
         isMailDue && isNewQuestion
-          ? [...notes.reported, questionHash].slice(-mostReportedQuestions)
+          ? [...notes.reported, questionHash].slice(-maxReported)
           : notes.reported,
       ...(asked !== undefined && {
         questions: [asked.question, ...asked.questions],
@@ -97,8 +97,7 @@ export async function noteReading(
   sync: StockSync,
   now: Date,
 ): Promise<NotedReading> {
-  const hashes =
-    leftOut.length > mostReportedQuestions ? [hashOf(leftOut.join('\n'))] : leftOut.map(hashOf);
+  const hashes = leftOut.slice(0, maxReported).map(hashOf);
   const { saleCells = new Map(), headings = {}, words = [], leftRows } = rest;
   return sync.changeNotes(({ failing, reported, answers = [], ...notes }) => {
     const before = notes.questions ?? [];
@@ -111,12 +110,11 @@ export async function noteReading(
       headings: { from, of: headings, words },
       leftRows,
       questions: questions.map((one) => before.find(({ key }) => key === one.key) ?? one),
-      answers: (answer === undefined ? answers : [...answers, answer]).slice(-mostAnswers),
+      answers: (answer === undefined ? answers : [...answers, answer]).slice(-maxAnswers),
     };
-    const news =
-      hashes.length === leftOut.length
-        ? leftOut.filter((_, index) => !reported.includes(hashes[index] ?? ''))
-        : leftOut.slice(hashes.some((hash) => !reported.includes(hash)) ? 0 : leftOut.length);
+    const news = leftOut.filter(
+      (_, at) => at < maxReported && !reported.includes(hashes[at] ?? ''),
+    );
     const isAnswered = before.some(({ key, kind }) => key === fileKey || kind === 'first');
     const isEnded = failing?.mailedAt !== undefined && !(failing.isQuestion && isAnswered);
     return [changed, { news, ...(isEnded && { ended: failing }) }];

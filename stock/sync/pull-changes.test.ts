@@ -42,14 +42,6 @@ test('a bad row leaves its cart as it was; the staff are mailed about it once', 
   expect(news?.text).toContain('(A99): price “few”');
 });
 
-test('many carts leave when that is said', async () => {
-  serve(csv(...carts));
-  await pull();
-  serve(csv(...carts.slice(0, 6)));
-  expect(await pull({ really: true })).toMatchObject({ kind: 'read', change: expect.any(Object) });
-  expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
-});
-
 // spec S19.14
 test.each([
   ['', 'no', 'for sale'],

@@ -86,15 +86,6 @@ test('a workbook at the address is read like a CSV', async () => {
   });
 });
 
-test('a redirect is followed, as a published spreadsheet does', async () => {
-  published.answer = (req, res) =>
-    req.url === '/sheet'
-      ? res.end(csv(...carts))
-      : res.writeHead(307, { location: '/sheet' }).end();
-  expect(await pull()).toMatchObject({ kind: 'read', change: expect.any(Object) });
-  expect(published.requests.map(({ url }) => url)).toEqual(['/stock?key=secret', '/sheet']);
-});
-
 // spec S17.11, S19.8
 test('an address of this machine is requested only where the setting allows it', async () => {
   serve(csv(...carts));

@@ -119,7 +119,18 @@ async function pull(options: PullOptions): Promise<Pulled> {
       ...remarks,
       ...unread.map(unknownColumn),
     ];
-    const noted = await note(plan, others, fileKey, reading, options);
+    const rows = plan.unusable.map(({ stockNumber, row, reasons }) =>
+      [stockNumber ?? row, ...reasons].join(' '),
+    );
+    const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
+    const { saleCells, headings, questions: words } = reading;
+    const read = {
+      ...{ from: sourceName(from), fileKey, saleCells, headings, words: [...words.keys()] },
+      ...waitingIn(plan, reading, now),
+      leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
+      ...(isAnswer && { answer: { ...yes, at: now.toISOString() } }),
+    };
+    const noted = await noteReading(read, options.sync, now);
     const isNew = (text: string) => noted.news.includes(text);
     const folders = folderLines(unmatched.filter(isNew));
     const about = [leftLines(plan, result.reading), faultLines(photos), folders];
@@ -153,28 +164,6 @@ async function readNamed(
     if (!(error instanceof StockFileError)) throw error;
     throw new FileProblem(capitalized(error.message.replace(file, sourceName(from))));
   }
-}
-
-function note(
-  plan: ImportPlan,
-  others: readonly string[],
-  fileKey: string,
-  reading: StockReading,
-  { from, sync, yes, now }: PullOptions,
-): Promise<NotedReading> {
-  const rows = plan.unusable.map(({ stockNumber, row, reasons }) =>
-    [stockNumber ?? row, ...reasons].join(' '),
-  );
-  const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
-  const { saleCells, headings } = reading;
-  const noted = {
-    ...{ from: sourceName(from), fileKey, saleCells, headings },
-    ...waitingIn(plan, reading, now),
-    leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
-    words: [...reading.questions.keys()],
-    ...(isAnswer && { answer: { ...yes, at: now.toISOString() } }),
-  };
-  return noteReading(noted, sync, now);
 }
 
 function waitingIn(plan: ImportPlan, reading: StockReading, now: Date): Waiting {

@@ -6,9 +6,14 @@ import type { AppliedChange } from '../../domain/stock/catalogue.ts';
 import type { FailingSource } from '../../domain/stock/stock-sync.ts';
 import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
-import { counted } from '../../domain/text/wording.ts';
 import type { ImportPlan } from '../import/plan/import-plan.ts';
-import { changeLists, columnLines, leftLines, noteLines } from '../import/plan/import-report.ts';
+import {
+  changeLists,
+  columnLines,
+  leftInWords,
+  leftLines,
+  noteLines,
+} from '../import/plan/import-report.ts';
 import type { ColumnUse } from '../import/row/row-fields.ts';
 import { listedIn, type QuestionedReading } from './plan-reading.ts';
 import type { FailedPull, Pulled } from './pull-stock.ts';
@@ -41,15 +46,12 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
 }
 
 /** `"3 added, 1 sold"`; empty where no cart has changed. */
-function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): string {
-  const counts = { added, changed, sold };
-  const words = Object.entries(counts).flatMap(([name, { length }]) =>
+function countsOf(plan: ImportPlan): string {
+  const { added, changed, sold } = plan;
+  const words = Object.entries({ added, changed, sold }).flatMap(([name, { length }]) =>
     length === 0 ? [] : `${length} ${name}`,
   );
-  if (words.length === 0) return '';
-  const bad = unusable.length === 0 ? '' : `; ${counted(unusable.length, 'row')} can't be used`;
-  const prices = waiting.length === 0 ? '' : `; ${waiting.length} to confirm`;
-  return words.join(', ') + bad + prices;
+  return words.length === 0 ? '' : words.join(', ') + leftInWords(plan);
 }
 
 /** In one list. */

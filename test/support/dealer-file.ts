@@ -128,24 +128,6 @@ export function dealerFile(): string {
   return JSON.stringify({ version: 3, account, payload: { units: rows } });
 }
 
-/** The mapping that reads all of {@link dealerFile}. */
-export const dealerMapping = {
-  rows: 'payload.units',
-  fields: {
-    ...{ id: 'unitId', stockNumber: 'stockNo', name: 'headline', brand: 'cart.make' },
-    ...{ model: 'cart.model', year: 'cart.year' },
-    seats: { from: 'cart.passengers', nothing: ['Utility'] },
-    condition: { from: 'isUsed', values: { true: 'used', false: 'new' } },
-    status: { from: 'status', values: { retail: 'in-stock' } },
-    ...{ location: 'location', fuel: 'drive.powerType', topSpeed: 'drive.topSpeedMph' },
-    ...{ vin: 'ids.vin', serialNumber: 'ids.serialNumber', price: 'pricing.retail' },
-    ...{ exteriorColor: 'appearance.bodyColor', interiorColor: 'appearance.seatColor' },
-    ...{ mileage: 'odometer', streetLegal: 'streetLegal' },
-    images: { list: 'imageUrls', most: 12 },
-    description: 'description',
-  },
-} as const;
-
 const seatsIn: Readonly<Record<string, number>> = { '2+2': 4, Six: 6 };
 
 /** The carts as this site has to know them. */

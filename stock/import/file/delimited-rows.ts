@@ -43,7 +43,6 @@ async function* parsedRows(
   all: AsyncIterable<string>,
   delimiter: Delimiter,
 ): AsyncGenerator<SheetRow> {
-  let parsed = 0;
   const parser = parse({
     bom: true,
     delimiter,
@@ -51,10 +50,6 @@ async function* parsedRows(
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: longestRow,
-    on_record: (record) => {
-      parsed += 1;
-      return record;
-    },
   });
   const fed = pipeline(Readable.from(bounded(all)), parser).catch(() => {
     // The parser emits the same error to its reader.
@@ -68,7 +63,7 @@ async function* parsedRows(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new StockFileError(
-      `Row ${parsed + 1} has no end, or more than ${longestRow.toLocaleString('en-US')} characters: is a quotation mark (") left open there?`,
+      `Row ${parser.info.records + 1} has no end, or more than ${longestRow.toLocaleString('en-US')} characters: is a quotation mark (") left open there?`,
     );
   }
   await fed;

@@ -9,8 +9,7 @@ import { parseJson } from './json-rows.ts';
 import { StockFileError } from './stock-file-error.ts';
 import { openStockText } from './stock-text.ts';
 import { type Archive, openArchive } from './workbook/archive.ts';
-import type { Sheet, Workbook } from './workbook/workbook.ts';
-import { mainPart, openXlsx } from './workbook/xlsx.ts';
+import { mainPart, openXlsx, type Sheet, type Workbook } from './workbook/xlsx.ts';
 
 export type StockFile =
   | { readonly kind: 'json'; readonly document: unknown }

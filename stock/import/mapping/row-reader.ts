@@ -14,7 +14,7 @@ import { type Mapping, MappingError, pathsIn, type Source, valueKey } from './ma
 import { pathsOf, valueAt } from './path.ts';
 import { type CommonWord, commonWords, type PlacedColumn } from './place-columns.ts';
 
-const maxPaths = 100;
+const maxUnread = 100;
 
 function isSoldMark(value: unknown): boolean {
   return typeof value === 'string' && value.length < 12 && /^[\s*!.-]*sold[\s*!.-]*$/i.test(value);
@@ -28,14 +28,12 @@ export class RowReader {
   readonly #isMapped: boolean;
   readonly #rows: number;
   readonly #filled = new Set<Source>();
-  readonly #paths = new Set<string>();
   readonly #used: ReadonlySet<string>;
   readonly #ids: ReadonlySet<string>;
   readonly #hasCenturies: boolean;
   /** Empty cells. */
   readonly words: readonly CommonWord[];
-  /** At most 100. */
-  readonly unread = new Set<string>();
+  readonly #unfit = new Set<string>();
 
   /** @param rows the columns' sample */
   constructor(columns: readonly PlacedColumn[], rows: number, mapping?: Mapping) {
@@ -62,12 +60,9 @@ export class RowReader {
     const object = Object.fromEntries(row.entries);
     const collector = new FieldCollector();
     for (const [path, value] of pathsOf(object)) {
-      if (this.#paths.size < maxPaths) this.#paths.add(path);
       if (isSoldMark(value) && !this.#ids.has(path)) {
         collector.putAvailability({ heading: path, sense: 'sold' }, 'sold');
       }
-      if (this.unread.size === maxPaths || this.#isUsed(path)) continue;
-      if (![value].flat().every(saysNothing)) this.unread.add(cleanLine(path));
     }
     for (const source of this.#sources) this.#put(source, object, collector);
     for (const { profile, availability, target } of this.#columns) {
@@ -91,7 +86,7 @@ export class RowReader {
         ? collector.put(target, value, { rank, heading })
         : collector.putSpecification(target.specification, value);
     if (fits) return;
-    if (!this.#isMapped) this.unread.add(cleanLine(heading));
+    if (!this.#isMapped) this.#unfit.add(heading);
     else throw new MappingError(`“${source.entry}” leads to an object or a list, not to a value`);
   }
 
@@ -99,6 +94,17 @@ export class RowReader {
     return this.words.some(
       (word) => word.heading === heading && word.text === String(value).trim(),
     );
+  }
+
+  /** Headings with values that are not used. */
+  unread(): readonly string[] {
+    const unused = this.#columns
+      .filter(({ profile: { path, values } }) => {
+        const isFilled = [...values.keys()].some((text) => !saysNothing(text));
+        return path !== '' && isFilled && !this.#isUsed(path);
+      })
+      .map(({ profile }) => profile.path);
+    return [...new Set([...unused, ...this.#unfit])].slice(0, maxUnread).map(cleanLine);
   }
 
   /** Unmapped ones last. */
@@ -116,7 +122,7 @@ export class RowReader {
     const unnamed = this.#columns.filter(
       ({ target, availability }) => target === undefined && availability !== undefined,
     );
-    return [...used, ...unnamed.map(useOf), ...[...this.unread].map((heading) => ({ heading }))];
+    return [...used, ...unnamed.map(useOf), ...this.unread().map((heading) => ({ heading }))];
   }
 
   headings(): Readonly<Record<string, string>> {
@@ -150,7 +156,7 @@ export class RowReader {
     );
     if (!this.#isMapped || unmatched === undefined) return;
     throw new MappingError(
-      `No row has what the mapping gives for “${unmatched.entry}” (${pathsIn(unmatched).join(', ')}). The file has: ${[...this.#paths].join(', ')}`,
+      `No row has what the mapping gives for “${unmatched.entry}” (${pathsIn(unmatched).join(', ')}). The file has: ${this.#columns.map(({ profile }) => profile.path).join(', ')}`,
     );
   }
 

@@ -1,38 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealerFile } from '../../../test/support/dealer-file.ts';
-import { longestRows, suggestMapping } from './suggest-mapping.ts';
-
-test('a vendor’s file is placed by its names and values', () => {
-  const rows = longestRows(JSON.parse(dealerFile()));
-  expect(rows?.path).toBe('payload.units');
-  const { fields, remarks } = suggestMapping(rows?.rows ?? []);
-  expect(fields).toEqual({
-    id: 'unitId',
-    stockNumber: 'stockNo',
-    usedUnit: 'isUsed',
-    status: 'status',
-    location: 'location',
-    year: 'cart.year',
-    brand: 'cart.make',
-    model: 'cart.model',
-    seats: 'cart.passengers',
-    name: 'headline',
-    fuel: 'drive.powerType',
-    topSpeed: 'drive.topSpeedMph',
-    vin: 'ids.vin',
-    serialNumber: 'ids.serialNumber',
-    price: 'pricing.retail',
-    salePrice: 'pricing.special',
-    exteriorColor: 'appearance.bodyColor',
-    interiorColor: 'appearance.seatColor',
-    mileage: 'odometer',
-    streetLegal: 'streetLegal',
-    images: 'imageUrls',
-    description: 'description',
-  });
-  expect(remarks.join('\n')).toMatch(/“pricing.cost”.*own business/);
-  expect(remarks.join('\n')).toMatch(/“internalNotes”.*own business/);
-});
+import { suggestMapping } from './suggest-mapping.ts';
 
 test('a value of a choice that can’t be read is named', () => {
   const rows = [

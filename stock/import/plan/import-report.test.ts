@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stocked } from '../../../test/support/cart.ts';
 import { row } from '../../../test/support/rows.ts';
 import { planImport } from './import-plan.ts';
-import { planLines, rejectionLines } from './import-report.ts';
+import { leftLines, planLines } from './import-report.ts';
 
 test('a dry run says old and new values', () => {
   const before = row({
@@ -33,7 +33,8 @@ test('many rows with one reason are summed up', () => {
     reasons: [`seats “odd ${index}” can't be read`],
     ids: [],
   }));
-  const lines = rejectionLines({ rejected }).split('\n');
+  const plan = { unusable: rejected, waiting: [], passedOver: [] };
+  const lines = leftLines(plan, { places: new Map() }).split('\n');
   expect(lines).toHaveLength(12);
   expect(lines[0]).toBe("Row 1 (A0): seats “odd 0” can't be read");
   expect(lines[10]).toBe("… and 433 more rows like this: seats “…” can't be read");

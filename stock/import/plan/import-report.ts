@@ -15,67 +15,80 @@ import { type ColumnUse, type NamedRow, placeInWords } from '../row/row-fields.t
 import { isStockField, labelOf, stockFields } from '../row/stock-field.ts';
 import { type ChangedVehicle, type ImportPlan, isAnsweredByFile } from './import-plan.ts';
 
-const mostNamed = 50;
+const maxNamed = 50;
 
-const mostAlike = 10;
+const maxAlike = 10;
 
-/** Sums up equal reasons. */
-export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): string {
-  return alikeLines(rejected.map((one) => ({ ...one, text: cleanLine(one.reasons.join('; ')) })));
+interface RowLine extends NamedRow {
+  readonly text: string;
+  readonly ids: readonly string[];
+}
+
+function unusableRows({ unusable }: Pick<ImportPlan, 'unusable'>): readonly RowLine[] {
+  return unusable.map(({ reasons, ...row }) => ({ ...row, text: cleanLine(reasons.join('; ')) }));
+}
+
+function waitingRows(
+  { waiting }: Pick<ImportPlan, 'waiting'>,
+  { places }: Pick<StockReading, 'places'>,
+) {
+  return waiting.map(({ vehicle: { id, stockNumber = id }, reason, key }) => ({
+    ...(places.get(id) ?? { row: 0 }),
+    ...{ stockNumber, key, ids: [id], text: cleanLine(reason) },
+  }));
 }
 
 export function leftLines(
-  { unusable, waiting, passedOver }: Pick<ImportPlan, 'unusable' | 'waiting' | 'passedOver'>,
-  { places, hidden = [] }: Pick<StockReading, 'places'> & Partial<Pick<StockReading, 'hidden'>>,
+  plan: Pick<ImportPlan, 'unusable' | 'waiting' | 'passedOver'>,
+  reading: Pick<StockReading, 'places'> & Partial<Pick<StockReading, 'hidden'>>,
 ): string {
-  const questions = waiting.map(({ vehicle: { id, stockNumber }, reason, key }) => ({
-    ...(places.get(id) ?? { row: 0 }),
-    stockNumber: stockNumber ?? id,
+  const questions = waitingRows(plan, reading).map(({ key, ...row }) => ({
+    ...row,
     text: isAnsweredByFile(key)
-      ? `${reason}; not applied until that is confirmed`
-      : `${reason} and is not shown; if it is right: dealer inventory set ${cleanLine(stockNumber ?? id)} price=… --really`,
+      ? `${row.text}; not applied until that is confirmed`
+      : `${row.text} and is not shown; if it is right: dealer inventory set ${cleanLine(row.stockNumber)} price=… --really`,
   }));
   return (
-    rejectionLines({ rejected: unusable }) +
+    alikeLines(unusableRows(plan)) +
     alikeLines(questions) +
-    rowsLine(passedOver, [
+    rowsLine(plan.passedOver, [
       'names no cart, or repeats another row, and was passed over',
       'name no cart, or repeat another row, and were passed over',
     ]) +
-    rowsLine(hidden, ['is kept off the site by the file', 'are kept off the site by the file'])
+    rowsLine(reading.hidden ?? [], [
+      'is kept off the site by the file',
+      'are kept off the site by the file',
+    ])
   );
 }
 
-const mostRemembered = 50;
+const maxRemembered = 50;
 
 export function leftRows(
-  { unusable, waiting }: Pick<ImportPlan, 'unusable' | 'waiting'>,
-  { places, doubts }: Pick<StockReading, 'places' | 'doubts'>,
+  plan: Pick<ImportPlan, 'unusable' | 'waiting'>,
+  reading: Pick<StockReading, 'places' | 'doubts'>,
   { withPrices }: { readonly withPrices: boolean },
 ): readonly LeftRow[] {
-  const unread = [...doubts].flatMap(([id, { unread }]) =>
-    unread.map((reason) => ({
-      text: cleanLine(`${rowName(places.get(id) ?? { row: 0 })}: ${reason}`),
-      ids: [id],
-    })),
+  const unread = [...reading.doubts].flatMap(([id, doubts]) =>
+    doubts.unread.map(
+      (text): RowLine => ({
+        ...(reading.places.get(id) ?? { row: 0 }),
+        ...{ text: cleanLine(text), ids: [id] },
+      }),
+    ),
   );
-  const rows = unusable.map(({ ids, reasons, ...named }) => ({
-    text: cleanLine(`${rowName(named)}: ${reasons.join('; ')}`),
-    ids,
-  }));
-  const prices = waiting.map(({ vehicle: { id, stockNumber = id }, reason }) => ({
-    text: cleanLine(`${rowName({ ...(places.get(id) ?? { row: 0 }), stockNumber })}: ${reason}`),
-    ids: [id],
-  }));
-  return [...rows, ...unread, ...(withPrices ? prices : [])].slice(0, mostRemembered);
+  const prices = withPrices ? waitingRows(plan, reading) : [];
+  return [...unusableRows(plan), ...unread, ...prices]
+    .slice(0, maxRemembered)
+    .map(({ text, ids, ...row }) => ({ text: `${rowName(row)}: ${text}`, ids }));
 }
 
 function rowsLine(rows: readonly NamedRow[], [one, several]: readonly [string, string]): string {
   if (rows.length === 0) return '';
   const numbers = rows
-    .slice(0, mostAlike)
+    .slice(0, maxAlike)
     .map(({ row, sheet }) => (sheet === undefined ? row : placeInWords({ row, sheet })));
-  const more = rows.length > mostAlike ? ' …' : '';
+  const more = rows.length > maxAlike ? ' …' : '';
   return `${counted(rows.length, 'row')} (${numbers.join(', ')}${more}) ${rows.length === 1 ? one : several}\n`;
 }
 
@@ -83,18 +96,18 @@ export function noteLines({ notes, remarks }: Pick<StockReading, 'notes' | 'rema
   return alikeLines(notes) + remarks.map((remark) => `${remark}\n`).join('');
 }
 
-function alikeLines(rows: readonly (NamedRow & { readonly text: string })[]): string {
+function alikeLines(rows: readonly Omit<RowLine, 'ids'>[]): string {
   // Texts differ in what they quote; the words around it are the reason.
   const reasonOf = (text: string) => text.replace(/“[^”]*”/g, '“…”');
   const counts = new Map<string, number>();
   const lines = rows.flatMap(({ text, ...named }) => {
     const count = (counts.get(reasonOf(text)) ?? 0) + 1;
     counts.set(reasonOf(text), count);
-    return count > mostAlike ? [] : [`${rowName(named)}: ${text}\n`];
+    return count > maxAlike ? [] : [`${rowName(named)}: ${text}\n`];
   });
   const more = [...counts]
-    .filter(([, count]) => count > mostAlike)
-    .map(([text, count]) => `… and ${counted(count - mostAlike, 'more row')} like this: ${text}\n`);
+    .filter(([, count]) => count > maxAlike)
+    .map(([text, count]) => `… and ${counted(count - maxAlike, 'more row')} like this: ${text}\n`);
   return [...lines, ...more].join('');
 }
 
@@ -144,25 +157,29 @@ function cellLabel(cell: string): string {
 }
 
 export function summaryLine(plan: ImportPlan): string {
-  const { added, changed, sold, unchanged, setByHand, spared, unusable, waiting } = plan;
+  const { added, changed, sold, unchanged, setByHand, spared } = plan;
   const counts = `${added.length} added, ${changed.length} changed, ${sold.length} sold, ${unchanged.length} kept`;
   const byHand = setByHand.length === 0 ? '' : `, ${setByHand.length} as set by hand`;
   const alone = spared.length === 0 ? '' : `, ${spared.length} left alone`;
+  return counts + alone + byHand + leftInWords(plan);
+}
+
+/** `"; 1 row can't be used; 2 to confirm"` */
+export function leftInWords({ unusable, waiting }: Pick<ImportPlan, 'unusable' | 'waiting'>) {
   const bad = unusable.length === 0 ? '' : `; ${counted(unusable.length, 'row')} can't be used`;
-  const prices = waiting.length === 0 ? '' : `; ${waiting.length} to confirm`;
-  return counts + alone + byHand + bad + prices;
+  return bad + (waiting.length === 0 ? '' : `; ${waiting.length} to confirm`);
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
-  const more = lines.length - mostNamed;
+  const more = lines.length - maxNamed;
   return [
     `${title}: ${lines.length}\n`,
-    ...lines.slice(0, mostNamed).map((line) => `  ${line}\n`),
+    ...lines.slice(0, maxNamed).map((line) => `  ${line}\n`),
     ...(more > 0 ? [`  … and ${more} more\n`] : []),
   ];
 }
 
-const mostShown = 40;
+const maxShown = 40;
 
 /** `"price $7,995 → $7,495"`; of long texts only that they changed. */
 export function changesOf({ before, vehicle, fields }: ChangedVehicle): readonly string[] {
@@ -188,7 +205,7 @@ function factChanges(before: Facts, after: Facts): readonly string[] {
 }
 
 function changeText(what: string, old: string, now: string): string {
-  return Math.max(old.length, now.length) > mostShown ? what : `${what} ${old} → ${now}`;
+  return Math.max(old.length, now.length) > maxShown ? what : `${what} ${old} → ${now}`;
 }
 
 function valueText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {

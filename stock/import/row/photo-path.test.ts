@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPhotoPath } from './photo-path.ts';
 import { splitList } from './read-list.ts';
+import { readPhotoPath } from './row-reading.ts';
 
 test.each(['photos/a.jpg', 'photos/lot 7/Bob’s, front.JPG', 'photos/..a/b..jpg'])(
   '%s is a file of the dealer’s',

@@ -3,7 +3,6 @@ import { originalsFolder } from '../../../domain/stock/pictures/photo.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { quoted } from './availability.ts';
 import { parse } from './parsers.ts';
-import { readPhotoPath } from './photo-path.ts';
 import { maxEntries, readAddress } from './read-list.ts';
 import { hasDottedThousands, isAmbiguousAmount } from './read-money.ts';
 import { isBlank, isSheetError, unreadable } from './read-value.ts';
@@ -150,6 +149,19 @@ function cutAtSentence(text: string, limit: number): string {
   const start = text.slice(0, limit);
   const sentence = /^[\s\S]*[.!?](?=\s)/.exec(start)?.[0];
   return sentence ?? start.replace(/\s+\S*$/, '');
+}
+
+const home = `${originalsFolder}/`;
+
+export function isPhotoPath(image: string): boolean {
+  return image.startsWith(home);
+}
+
+/** Undefined for null bytes, and for what could lead out. */
+export function readPhotoPath(text: string): string | undefined {
+  if (!isPhotoPath(text) || /[\\\p{Cc}]/u.test(text)) return undefined;
+  const isName = (part: string) => part !== '' && part !== '.' && part !== '..';
+  return text.split('/').every(isName) ? text : undefined;
 }
 
 /** In any case, with or without folder and caption. */

@@ -79,12 +79,12 @@ test.each<[string, Buffer, unknown[][]]>([
     [[2, 'Denago', 'A']],
   ],
   [
-    'text in runs, without how it is spoken',
+    'text in runs',
     xlsxOf(
       { A: `${heads}<row r="9"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>` },
       {
         'xl/texts.xml':
-          '<sst><si><r><t>Dena</t></r><r><t>go</t></r><rPh><t>x</t></rPh></si><si><t>A_x000D_B</t></si></sst>',
+          '<sst><si><r><t>Dena</t></r><r><t>go</t></r></si><si><t>A_x000D_B</t></si></sst>',
       },
     ),
     [[9, 'Denago', 'A\rB']],

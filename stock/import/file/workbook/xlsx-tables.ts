@@ -2,20 +2,16 @@ import type { Archive } from './archive.ts';
 import { numberKind } from './number-text.ts';
 import { localName, readAll, readXml, type XmlReader } from './xml.ts';
 
-/** Without East Asian readings. */
 export class RichText {
   #text = '';
   #isInside = false;
-  #isPhonetic = false;
 
   open(name: string): void {
-    if (name === 't') this.#isInside = !this.#isPhonetic;
-    if (name === 'rPh') this.#isPhonetic = true;
+    if (name === 't') this.#isInside = true;
   }
 
   close(name: string): void {
     if (name === 't') this.#isInside = false;
-    if (name === 'rPh') this.#isPhonetic = false;
   }
 
   add(text: string): void {

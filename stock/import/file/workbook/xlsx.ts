@@ -2,10 +2,23 @@ import { posix } from 'node:path';
 import { longestRow, type SheetRow, topRows } from '../headed-rows.ts';
 import { StockFileError } from '../stock-file-error.ts';
 import type { Archive } from './archive.ts';
-import type { Sheet, Workbook } from './workbook.ts';
 import { emptyCell, placeOf, type XlsxContext, xlsxCellText } from './xlsx-cell.ts';
 import { RichText, readSharedStrings, readStyles } from './xlsx-tables.ts';
 import { localName, readAll, readXml, type XmlReader } from './xml.ts';
+
+export interface Workbook {
+  readonly sheets: readonly Sheet[];
+  close(): void;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly hasComments: boolean;
+  readonly top: readonly SheetRow[];
+  /** Hidden ones too: a filter hides stock. */
+  rows(): AsyncGenerator<SheetRow>;
+}
 
 const mostSheets = 200;
 const mostTallCells = 50_000;
