@@ -36,10 +36,8 @@ website follows within seconds. dealer open takes it back.`,
   async run([day, words], { until, showroom }, { store, out, err, now }) {
     const { closedDays } = await store();
     if (day === undefined) {
-      const coming = closedDaysWithin(
-        closedDaysAhead,
-        todayAt(now, dealerOf([], await closedDays.list())),
-      );
+      const today = todayAt(now, dealerOf([], await closedDays.list()));
+      const coming = closedDaysWithin(closedDaysAhead, today);
       await write(out, coming.map((one) => `${lineOf(one)}\n`).join(''));
       return done;
     }

@@ -53,11 +53,8 @@ async function mailFailure(problem: string, { settings, now, err }: CliTools): P
   const { smtpUrl, reportTo } = settings;
   if (smtpUrl === undefined || reportTo === undefined) return;
   const { openMailer } = await import('../enquiries/mailer.ts');
-  const mailer = openMailer(
-    smtpUrl,
-    { ...settings, dealer: dealerOf },
-    { connectMs: minute, silentMs: minute },
-  );
+  const limits = { connectMs: minute, silentMs: minute };
+  const mailer = openMailer(smtpUrl, { ...settings, dealer: dealerOf }, limits);
   const body = [
     'The backup of the website failed:',
     problem,

@@ -1,4 +1,9 @@
-import { type Changeable, changeables, type Override } from '../domain/dealer/overrides.ts';
+import {
+  type Changeable,
+  changeables,
+  type Override,
+  readOverride,
+} from '../domain/dealer/overrides.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { formatNames } from '../domain/text/wording.ts';
 import { type CliTools, type Command, defineCommand, done, UsageError, write } from './command.ts';
@@ -52,7 +57,7 @@ async function setOrList(
   const chosen = which === undefined ? undefined : find(kind, which);
   if (isDefault && text !== '') throw new UsageError('--default takes no value');
   if (isDefault && chosen === undefined) throw new UsageError('Name what --default is for');
-  const reading = text === '' ? undefined : chosen?.read(text);
+  const reading = text === '' ? undefined : chosen && readOverride(kind, text);
   if (reading?.ok === false) throw new UsageError(reading.problem);
   const { overrides } = await store();
   const before = await overrides.list();

@@ -29,19 +29,15 @@ interface DealerMail extends Pick<SendMailOptions, 'subject' | 'replyTo' | 'atta
   readonly body: readonly MailPart[];
 }
 
-interface DealerMailSettings {
-  readonly siteUrl: string;
-  readonly dealer: () => Dealer;
-}
-
 /** A reply quotes it to the visitor, so it has no acting link. */
 export async function dealerMail(
   enquiry: Enquiry,
   { queuedAt, photographs = [] }: Pick<Delivery, 'queuedAt'> & Photographs,
-  { siteUrl, dealer }: DealerMailSettings,
+  siteUrl: string,
+  dealer: Dealer,
 ): Promise<DealerMail> {
   const name = nameOf(enquiry);
-  const now = dealerAt(dealer(), enquiry.vehicles);
+  const now = dealerAt(dealer, enquiry.vehicles);
   const calendars = await calendarFiles(enquiry, name, siteUrl, now);
   const files = [...photographs.map(attachment), ...calendars];
   return {

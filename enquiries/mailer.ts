@@ -172,7 +172,7 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
   const { siteUrl } = settings;
   switch (delivery.kind) {
     case 'dealer':
-      return dealerMail(delivery.enquiry, delivery, settings);
+      return dealerMail(delivery.enquiry, delivery, siteUrl, settings.dealer());
     case 'photographs':
       return photographsMail(delivery.enquiry, delivery);
     case 'list':

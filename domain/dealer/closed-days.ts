@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../new-york-time.ts';
 import { dayNames, dayOf, type YearlyClosedDay } from '../week.ts';
 import { yearlyClosedDays } from './business/closed-days.ts';
-import { showrooms } from './business/identity.ts';
+import { showrooms as all } from './business/identity.ts';
 import type { ClosedDay, Today } from './dealer.ts';
 
 export interface ClosedDays {
@@ -15,18 +15,18 @@ export interface ClosedDays {
 export const noticeDays = 7;
 export const closedDaysAhead = 365;
 
-/** Reason for the whole business, or for all showrooms of `ids`; `undefined` when open. */
+/** Reason for the whole business, or for all of these showrooms; `undefined` when open. */
 export function closingOn(
   date: CalendarDate,
   closedDays: readonly ClosedDay[],
-  ids: readonly string[] = [],
+  showrooms: readonly { readonly id: string }[] = [],
 ): ClosedDay | undefined {
   const yearly = yearlyClosedDays.find((one) => fallsOn(one, date));
   if (yearly !== undefined) return { date, words: yearly.name };
   const closings = closedDays.filter((one) => one.date === date);
   const whole = closings.find(({ showroom }) => showroom === undefined);
   if (whole !== undefined) return whole;
-  const single = ids.map((id) => closings.find(({ showroom }) => showroom === id));
+  const single = showrooms.map(({ id }) => closings.find(({ showroom }) => showroom === id));
   return single.every((one) => one !== undefined) ? single[0] : undefined;
 }
 
@@ -80,7 +80,7 @@ function runsOf(days: readonly ClosedDay[]): readonly Run[] {
 
 /** `"Closed"`, `"Scranton closed"`. */
 export function closedInWords({ showroom }: Pick<ClosedDay, 'showroom'>): string {
-  const city = showrooms.find(({ id }) => id === showroom)?.city;
+  const city = all.find(({ id }) => id === showroom)?.city;
   return city === undefined ? 'Closed' : `${city} closed`;
 }
 

@@ -14,18 +14,15 @@ export function openSpanOn(
   date: CalendarDate,
   closedDays: readonly ClosedDay[],
 ): Pick<OpenSpan, 'opens' | 'closes'> | undefined {
-  const day = dayOf(date);
-  const { showrooms = [{ id: '', spans: hours.spans }] } = hours;
-  const open = showrooms
-    .filter(({ id }) => closingOn(date, closedDays, id === '' ? [] : [id]) === undefined)
-    .flatMap(({ spans }) => spans.filter((span) => isWithin(day, span)))
-    .filter((span): span is OpenSpan => 'opens' in span);
-  const opens = open.map((span) => span.opens).sort()[0];
-  const closes = open
-    .map((span) => span.closes)
-    .sort()
-    .at(-1);
-  return opens === undefined || closes === undefined ? undefined : { opens, closes };
+  const isOpen = (showrooms?: Hours['showrooms']) =>
+    closingOn(date, closedDays, showrooms) === undefined;
+  const spans = hours.showrooms?.flatMap((one) => (isOpen([one]) ? one.spans : []));
+  const open = (spans ?? (isOpen() ? hours.spans : [])).filter(
+    (span): span is OpenSpan => 'opens' in span && isWithin(dayOf(date), span),
+  );
+  const [opens] = open.map((span) => span.opens).sort();
+  const closes = open.map((span) => span.closes).sort();
+  return opens === undefined ? undefined : { opens, closes: closes.at(-1) ?? opens };
 }
 
 export function isOpenOn(

@@ -18,39 +18,15 @@ export interface Overrides {
   remove(name: string): Promise<void>;
 }
 
+type Kind = 'hours' | 'phone';
+
 export interface Changeable {
-  readonly kind: 'hours' | 'phone';
+  readonly kind: Kind;
   /** `"showroom"`, `"scranton"`. */
   readonly id: string;
   readonly name: string;
   /** Absent: as all showrooms, or the main number. */
   readonly builtIn?: string;
-  /** Typed text to {@link Override.value}. */
-  read(text: string): Reading<string>;
-}
-
-function changeablesOf<Value>(
-  kind: Changeable['kind'],
-  ids: readonly string[],
-  builtIn: Readonly<Record<string, string>>,
-  readValue: (text: string) => Reading<Value>,
-  write: (value: Value) => string,
-): readonly Changeable[] {
-  const read = (text: string): Reading<string> => {
-    const reading = readValue(text);
-    return reading.ok ? { ok: true, value: write(reading.value) } : reading;
-  };
-  return ids.map((id) => {
-    const reading = read(builtIn[id] ?? '');
-    if (id in builtIn && !reading.ok) throw new Error(`${kind} ${id}: ${reading.problem}`);
-    return {
-      kind,
-      id,
-      name: `${kind} ${id}`,
-      builtIn: reading.ok ? reading.value : undefined,
-      read,
-    };
-  });
 }
 
 const tollFree = /^8(?:00|33|44|55|66|77|88)$/;
@@ -70,23 +46,29 @@ export function readPhone(text: string): Reading<Phone> {
   return { ok: true, value };
 }
 
+/** Typed text to {@link Override.value}. */
+export function readOverride(kind: Kind, text: string): Reading<string> {
+  const reading = kind === 'hours' ? readHours(text) : readPhone(text);
+  if (!reading.ok) return reading;
+  const { value } = reading;
+  return { ok: true, value: 'shown' in value ? value.shown : writeHours(value) };
+}
+
+function changeable(kind: Kind, id: string, builtIn: Readonly<Record<string, string>>): Changeable {
+  const [name, text] = [`${kind} ${id}`, builtIn[id]];
+  if (text === undefined) return { kind, id, name };
+  const reading = readOverride(kind, text);
+  if (!reading.ok) throw new Error(`${name}: ${reading.problem}`);
+  return { kind, id, name, builtIn: reading.value };
+}
+
 const physical = showrooms.filter(({ type }) => type === 'physical');
+const hoursIds = [...Object.keys(hoursLabels), ...physical.map(({ id }) => id)];
+const phoneIds = ['main', ...showrooms.map(({ id }) => id)];
 
 export const changeables: readonly Changeable[] = [
-  ...changeablesOf(
-    'hours',
-    [...Object.keys(hoursLabels), ...physical.map(({ id }) => id)],
-    openingHours,
-    readHours,
-    writeHours,
-  ),
-  ...changeablesOf(
-    'phone',
-    ['main', ...showrooms.map(({ id }) => id)],
-    phones,
-    readPhone,
-    ({ shown }) => shown,
-  ),
+  ...hoursIds.map((id) => changeable('hours', id, openingHours)),
+  ...phoneIds.map((id) => changeable('phone', id, phones)),
 ];
 
 /** Unreadable overrides change nothing. */
@@ -118,7 +100,7 @@ export function dealerOf(
 }
 
 function valuesOf<Value>(
-  kind: Changeable['kind'],
+  kind: Kind,
   builtIn: Readonly<Record<string, string>>,
   overrides: readonly Override[],
   read: (text: string) => Reading<Value>,

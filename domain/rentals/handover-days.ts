@@ -24,12 +24,8 @@ interface RentalDates {
 const { orderBefore } = deliveryTerms.sameDayRental;
 
 export function lastReturn(isPickup: boolean, date: CalendarDate, today: Today): CalendarDate {
-  return nextOpenDate(
-    isPickup ? today.hours.showroom : today.hours.phone,
-    date,
-    today.closedDays,
-    -1,
-  );
+  const { showroom, phone } = today.hours;
+  return nextOpenDate(isPickup ? showroom : phone, date, today.closedDays, -1);
 }
 
 export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal | undefined {
@@ -71,11 +67,7 @@ function closedOf(hours: Hours, { from, to }: RentalDates, { closedDays }: Today
   return [...new Set([from, to])]
     .filter((date) => !isOpenOn(hours, date, closedDays))
     .map((date) => {
-      const closing = closingOn(
-        date,
-        closedDays,
-        hours.showrooms?.map(({ id }) => id),
-      );
+      const closing = closingOn(date, closedDays, hours.showrooms);
       return dateInWords(date) + (closing === undefined ? '' : becauseOf(closing));
     });
 }
