@@ -167,7 +167,6 @@ function vehiclesOf({ path, html }: FactPage, stock: readonly Vehicle[]): string
     const main = findAll(html, 'main')[0]?.text ?? '';
     const name = elementText(html, 'h1') ?? '';
     judge(own, price.exec(main.slice(main.indexOf(name) + name.length))?.[0]);
-    judge(own, price.exec(elementText(html, 'title') ?? '')?.[0]);
     const tag = metaOf(html, 'product:price:amount');
     judge(own, tag === undefined ? undefined : formatUsd(Number(tag)));
   }

@@ -38,13 +38,16 @@ const namesIn = (words: string) => words.split(/, | and /);
 const claims: readonly Claim[] = [
   [
     'the condition of the carts',
-    /\b(New and used|New|Used),? (?:(?:electric and gas|electric|gas) )?golf carts and low-speed/g,
+    /\b(New and used|New|Used),? (?:(?:electric and gas|electric|gas) )?golf carts\b/g,
     ([, words = ''], stock) => areValues(words, stock.map(condition)),
   ],
   [
     'the power of the carts',
-    new RegExp(`\\b(${powers}) (?:golf carts and low-speed|carts in ${business.areaTitle})`, 'gi'),
-    ([, words = ''], stock) => areValues(words, stock.map(power)),
+    new RegExp(
+      `\\b(?:New|Used),? (${powers}) golf carts|(${powers}) carts in ${business.areaTitle}`,
+      'gi',
+    ),
+    ([, own, there = ''], stock) => areValues(own ?? there, stock.map(power)),
   ],
   [
     'the makes and power of the carts',

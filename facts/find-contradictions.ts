@@ -1,13 +1,9 @@
 import { places } from '../domain/dealer/business/places.ts';
-import { isOpenOn, nextOpenDate } from '../domain/dealer/open-days.ts';
-import { dealerOf } from '../domain/dealer/overrides.ts';
-import { addDays, newYorkTime } from '../domain/new-york-time.ts';
 import type { FinancingTerms } from '../domain/stock/offer/monthly-payment.ts';
 import type { Vehicle } from '../domain/stock/vehicle.ts';
 import type { OpenApp } from '../test/support/open-app.ts';
 import { sitemapPaths } from '../test/support/pages.ts';
 import { checkCaptions } from './check-captions.ts';
-import { checkClosedDays } from './check-closed-days.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkPrices } from './check-prices.ts';
@@ -25,32 +21,11 @@ const more = [
   '/nowhere',
 ];
 
-/** A rental picked up on the next day on which no showroom is open, and one brought back on it. */
-function closedRentals(now: Date): readonly string[] {
-  const { date } = newYorkTime(now);
-  const { showroom } = dealerOf().hours;
-  const days = Array.from({ length: 14 }, (_, count) => addDays(date, count + 3));
-  const closed = days.find((day) => !isOpenOn(showroom, day, [])) ?? date;
-  const open = nextOpenDate(showroom, addDays(closed, 1), []);
-  const dates = [
-    [closed, addDays(closed, 3)],
-    [addDays(closed, -2), closed],
-    // Five days and more, where a longer plan may be cheaper.
-    [open, nextOpenDate(showroom, addDays(open, 5), [])],
-  ];
-  return dates.map(([from, to]) => `/rentals?class=6-seater&from=${from}&to=${to}`);
-}
-
 /** Every page of the site, ready to be checked. */
 export async function readPages(app: OpenApp): Promise<FactPage[]> {
   const { vehicles = [] } = (await app.site.stock.current()) ?? {};
   const compared = vehicles.slice(0, 4).map(({ id }) => encodeURIComponent(id));
-  const paths = [
-    ...(await sitemapPaths(app)),
-    ...more,
-    `/compare?carts=${compared.join(',')}`,
-    ...closedRentals(app.site.now()),
-  ];
+  const paths = [...(await sitemapPaths(app)), ...more, `/compare?carts=${compared.join(',')}`];
   const pages: FactPage[] = [];
   for (const path of paths) pages.push(factPage(path, await (await app.ask(path)).text()));
   return pages;
@@ -70,7 +45,6 @@ export function findContradictions(
     checkPrices,
     checkStockClaims,
     checkCaptions,
-    checkClosedDays,
     checkTitles,
   ];
   const problems = [

@@ -70,15 +70,13 @@ export function formatSpan(span: Span): string {
 
 /** `"Mon–Sat 9 AM – 5 PM, Sun closed"`; `"Scranton Mon–Fri …; Moosic Mon–Sat …"`. */
 export function formatHours(hours: Hours): string {
-  const inWords = ({ spans }: Hours) =>
-    spans
-      .map(
-        (span) =>
-          `${formatDays(span)} ${'note' in span ? span.note.toLowerCase() : formatSpan(span)}`,
-      )
-      .join(', ');
-  const apart = hoursApart(hours);
-  return apart.length === 1
-    ? apart.map(inWords).join()
-    : apart.map((one) => `${one.label} ${inWords(one)}`).join('; ');
+  const apart = hoursApart(hours).map(({ label, spans }) => [
+    label,
+    spans.map(plainSpan).join(', '),
+  ]);
+  return apart.map((one) => (apart.length > 1 ? one : one.slice(1)).join(' ')).join('; ');
+}
+
+function plainSpan(span: Span): string {
+  return `${formatDays(span)} ${'note' in span ? span.note.toLowerCase() : formatSpan(span)}`;
 }

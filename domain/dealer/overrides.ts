@@ -2,7 +2,7 @@ import { cleanLine } from '../text/clean-text.ts';
 import { openingHours, phones } from './business/hours-and-phones.ts';
 import { showrooms } from './business/identity.ts';
 import { type ClosedDay, type Dealer, type HoursName, hoursLabels } from './dealer.ts';
-import { type Reading, readHours, writeHours } from './read-hours.ts';
+import { type Parsed, readHours, writeHours } from './read-hours.ts';
 import type { Phone } from './showroom.ts';
 
 /** Hours and phones set by the staff (spec S1.16). */
@@ -32,7 +32,7 @@ export interface Changeable {
 const tollFree = /^8(?:00|33|44|55|66|77|88)$/;
 
 /** Ten digits parted in any way, in one form (spec S1.16). */
-export function readPhone(text: string): Reading<Phone> {
+export function readPhone(text: string): Parsed<Phone> {
   const typed = cleanLine(text);
   const [, area = '', exchange = '', line = ''] = /^[\d\s()+./-]{10,20}$/.test(typed)
     ? (/^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(typed.replace(/\D/g, '')) ?? [])
@@ -47,7 +47,7 @@ export function readPhone(text: string): Reading<Phone> {
 }
 
 /** Typed text to {@link Override.value}. */
-export function readOverride(kind: Kind, text: string): Reading<string> {
+export function readOverride(kind: Kind, text: string): Parsed<string> {
   const reading = kind === 'hours' ? readHours(text) : readPhone(text);
   if (!reading.ok) return reading;
   const { value } = reading;
@@ -103,7 +103,7 @@ function valuesOf<Value>(
   kind: Kind,
   builtIn: Readonly<Record<string, string>>,
   overrides: readonly Override[],
-  read: (text: string) => Reading<Value>,
+  read: (text: string) => Parsed<Value>,
 ): ReadonlyMap<string, Value> {
   const texts = [
     ...Object.entries(builtIn).map(([id, value]) => ({ name: `${kind} ${id}`, value })),

@@ -3,20 +3,20 @@ import { type Day, dayNames, week } from '../week.ts';
 import { formatDays, formatSpan, isWithin, type Span } from './hours.ts';
 
 /** The value, or the reason in words. */
-export type Reading<Value> =
+export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
 
 class Unreadable extends Error {}
 
-const mostText = 300;
-const mostNote = 40;
+const maxTextLength = 300;
+const maxNoteLength = 40;
 
 /**
  * `"Mon-Fri 9-5:30, Sat 9-noon, Sun by appointment"` (spec S1.16). Unnamed days are closed; without
  * AM and PM, a time with two readings that open before they close is refused.
  */
-export function readHours(text: string): Reading<readonly Span[]> {
+export function readHours(text: string): Parsed<readonly Span[]> {
   try {
     return { ok: true, value: spansOf(cleanLine(text)) };
   } catch (error) {
@@ -31,7 +31,8 @@ export function writeHours(spans: readonly Span[]): string {
 }
 
 function spansOf(text: string): readonly Span[] {
-  if (text.length > mostText) throw new Unreadable(`Hours have at most ${mostText} characters`);
+  if (text.length > maxTextLength)
+    throw new Unreadable(`Hours have at most ${maxTextLength} characters`);
   const parts = text.split(/[,;]/).filter((part) => part.trim() !== '');
   const named = parts.map((part) => spanOf(part.trim()));
   if (!named.some((span) => 'opens' in span)) {
@@ -67,7 +68,7 @@ function spanOf(part: string): Span {
     throw new Unreadable(`“${first}-${last}” runs past Sunday; write each side of it separately`);
   }
   if (/\d|\bnoon\b/i.test(rest)) return { from, to, ...timesOf(rest) };
-  if (!/^\p{L}[\p{L} ’'-]*$/u.test(rest) || rest.length > mostNote) {
+  if (!/^\p{L}[\p{L} ’'-]*$/u.test(rest) || rest.length > maxNoteLength) {
     throw new Unreadable(`“${rest}” is neither hours nor a few words`);
   }
   return { from, to, note: rest.charAt(0).toUpperCase() + rest.slice(1) };

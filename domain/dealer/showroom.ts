@@ -4,7 +4,7 @@ export interface Phone {
   readonly e164: string;
 }
 
-export interface Address {
+export interface PostalAddress {
   readonly street: string;
   readonly city: string;
   readonly region: string;
@@ -27,7 +27,7 @@ export interface Showroom {
   readonly name: string;
   readonly type: 'physical' | 'online';
   readonly label: string;
-  readonly address: Address;
+  readonly address: PostalAddress;
   readonly coordinates: Coordinates;
   readonly placeSlug?: string;
   readonly social?: readonly { readonly name: string; readonly url: string }[];
@@ -37,7 +37,7 @@ export interface Showroom {
 }
 
 /** `"2118 Laurel Ridge Road, Pocono Pines, PA 18350"`. */
-export function formatAddress({ street, city, region, postalCode }: Address): string {
+export function formatAddress({ street, city, region, postalCode }: PostalAddress): string {
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 

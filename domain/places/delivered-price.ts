@@ -3,7 +3,7 @@ import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
 import { salesTaxPercent } from '../dealer/business/terms/sales-tax.ts';
 import { centsOf, dollarsOf, formatUsd, percentOf } from '../money.ts';
 import { deliveryTo } from './delivery.ts';
-import { type Destination, leastFreeMiles } from './destination.ts';
+import { type Destination, minFreeMiles } from './destination.ts';
 import { physicalShowrooms } from './showrooms.ts';
 
 interface PriceLine {
@@ -40,15 +40,15 @@ export function deliveredPrice(priceUsd: number, destination: Destination): Deli
 
 /** Wider zones: `" (20 around Pocono Pines)"`. */
 const wider = physicalShowrooms
-  .filter(({ freeDeliveryMiles = 0 }) => freeDeliveryMiles > leastFreeMiles)
+  .filter(({ freeDeliveryMiles = 0 }) => freeDeliveryMiles > minFreeMiles)
   .map(({ city, freeDeliveryMiles }) => ` (${freeDeliveryMiles} around ${city})`)
   .join('');
 
 function deliveryLine({ point, miles = 0, inWords }: Destination): PriceLine {
   const label = point === undefined ? `Delivery, ${inWords}` : `Delivery ${inWords}`;
   if (point === undefined) {
-    const zone = `the ${leastFreeMiles} miles that are free around every showroom${wider}`;
-    const beyond = Math.max(0, Math.ceil(miles - leastFreeMiles));
+    const zone = `the ${minFreeMiles} miles that are free around every showroom${wider}`;
+    const beyond = Math.max(0, Math.ceil(miles - minFreeMiles));
     return beyond === 0 ? freeLine(label, zone) : milesLine(label, beyond, zone);
   }
   const answer = deliveryTo(point);

@@ -18,7 +18,7 @@ export function destinationFieldsOf({ place, town, miles, zip }: DestinationFiel
 export const elsewhere = 'other';
 
 /** Farther deliveries are arranged by phone. */
-export const mostMiles = 500;
+export const maxMiles = 500;
 
 export const notInDeliveredPrice =
   'Delivered prices don’t include title, registration, or insurance. Tax is an estimate.';

@@ -5,7 +5,7 @@ import {
   type DestinationFields,
   destinationParameters,
   elsewhere,
-  mostMiles,
+  maxMiles,
 } from './destination-fields.ts';
 import { milesInWords } from './distance.ts';
 import { findPlace } from './find-place.ts';
@@ -23,7 +23,7 @@ export interface Destination {
 }
 
 /** For destinations elsewhere (spec S8.5). */
-export const leastFreeMiles = Math.min(
+export const minFreeMiles = Math.min(
   ...physicalShowrooms.flatMap(({ freeDeliveryMiles }) => freeDeliveryMiles ?? []),
 );
 
@@ -33,7 +33,7 @@ export function destinationOf(fields: DestinationFields): Destination | undefine
   if (name !== '') return destinationByName(name);
   if (town === elsewhere) {
     const distance = /^\d{1,3}(?:\.\d+)?$/.test(miles.trim()) ? Number(miles) : Number.NaN;
-    if (!(distance <= mostMiles)) return undefined;
+    if (!(distance <= maxMiles)) return undefined;
     return {
       fields: { town, miles: String(distance) },
       inWords: `${distance} ${distance === 1 ? 'mile' : 'miles'} from a showroom`,
@@ -110,7 +110,7 @@ export function destinationProblem(
   if ((name === '' && town !== elsewhere) || destinationOf(fields) !== undefined) return undefined;
   if (name === '') {
     const text =
-      miles === '' ? 'Enter your ZIP code or town.' : `Enter a number from 0 to ${mostMiles}.`;
+      miles === '' ? 'Enter your ZIP code or town.' : `Enter a number from 0 to ${maxMiles}.`;
     return { text, towns: [] };
   }
   const towns = findTowns(name).map(({ label, miles: away }) => ({

@@ -35,20 +35,24 @@ export function placeCopy(place: Place): PlaceCopy {
   const label = placeLabel(place);
   const county = `${place.county} County`;
   const byDistance = showroomsByDistance(place);
+  const [nearest] = byDistance;
   const delivery = deliveryTo(place);
 
   return {
     label,
     county,
-    intro: introOf(place, byDistance[0], delivery),
-    nearest: byDistance[0],
+    intro: introOf(place, nearest, delivery),
+    nearest,
     showrooms: byDistance.map((distance) => showroomSentence(place, distance)),
     delivery,
     deliverySentences: deliverySentences(delivery, label),
     neighbors: neighbors(place, neighborsShown),
     facts: [
       { label: 'County', value: county },
-      { label: 'Nearest showroom', value: showroomValue(byDistance[0]) },
+      {
+        label: 'Nearest showroom',
+        value: `${nearest.showroom.city}, ${milesInWords(nearest.miles)}`,
+      },
       { label: 'Delivery', value: deliveryValue(delivery) },
     ],
   };
@@ -78,10 +82,6 @@ function showroomSentence(place: Place, { showroom, miles }: ShowroomDistance): 
   return miles < minMilesForDirection
     ? `${label} is ${distance} from our ${showroom.city} showroom.`
     : `${label} is ${distance} ${windTowards(showroom.coordinates, place)} of our ${showroom.city} showroom.`;
-}
-
-function showroomValue({ showroom, miles }: ShowroomDistance): string {
-  return `${showroom.city}, ${milesInWords(miles)}`;
 }
 
 function deliveryValue(answer: DeliveryAnswer): string {

@@ -78,14 +78,14 @@ export function findTowns(text: string): readonly Town[] {
 }
 
 /** Farther towns may be namesakes beyond the table. */
-const mostMilesAbroad = 100;
+const maxMilesAbroad = 100;
 
 /** The only one nearby or in its state, or at most half as far as the next. */
 export function townNamed(text: string): Town | undefined {
   const [town, next] = findTowns(text);
   if (town === undefined) return undefined;
   const isHome = town.label.endsWith(`, ${mainShowroom.address.region}`);
-  const isSure = isHome || town.miles <= mostMilesAbroad || splitState(text)[1] !== undefined;
+  const isSure = isHome || town.miles <= maxMilesAbroad || splitState(text)[1] !== undefined;
   return isSure && (next === undefined || 2 * town.miles <= next.miles) ? town : undefined;
 }
 

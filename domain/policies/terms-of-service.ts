@@ -44,7 +44,7 @@ By using this website, or by ordering from us, you accept these terms. If you do
 What you order or sign at our ${ownTermsShowroom.city} showroom follows that showroom’s own Terms & Conditions. The delivery, rental, storage, and return policies are part of both. If a written agreement we have both signed says something different, that agreement counts.
 [Terms & Conditions: ${ownTermsShowroom.city} showroom](terms-conditions)
 ## Services {#services}
-${business.name} sells new and used golf carts and low-speed vehicles, rents, delivers, and stores them, and services and repairs them, in ${countiesInWords}. ${onlineShowroom === undefined ? 'We take' : `The ${onlineShowroom.city} listing takes`} orders for delivery across ${business.state}. Not every cart or service is available every day; we’ll tell you before you commit to anything.
+${business.name} sells new and used golf carts and low-speed vehicles, rents, delivers, and stores them, and services and repairs them, in ${countiesInWords}. ${onlineShowroom === undefined ? '' : `The ${onlineShowroom.city} listing takes orders for delivery across ${business.state}. `}Not every cart or service is available every day; we’ll tell you before you commit to anything.
 ## Website use {#website-use}
 Browse, compare, share, and print as much as you like for your own use. Please don’t:
 - send messages that are false, unlawful, or in someone else’s name;

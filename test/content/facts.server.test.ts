@@ -4,7 +4,7 @@ import { findContradictions, readPages } from '../../facts/find-contradictions.t
 import { mixedStock, usedStock } from '../support/dealer-stocks.ts';
 import { openApp } from '../support/open-app.ts';
 
-// spec S1.13, S3.14, S4.5, S11.20, S21.2, S29.2
+// spec S1.13, S3.14, S4.5, S21.2, S29.2
 test.each([
   ['a mixed stock of 80', mixedStock()],
   ['a stock without Denago and without new carts', usedStock()],

@@ -91,27 +91,3 @@ test.each([
   const contradictions = findContradictions(changed, stock);
   expect(contradictions.filter((problem) => problem.startsWith(`${path}: `))).not.toEqual([]);
 });
-
-// spec S11.20
-test.each([
-  ['a pickup on a closed day', /class=6-seater&from=(\S+?)&to=/],
-  ['a return on a closed day', /class=6-seater&from=\S+?&to=(\S+)/],
-])('%s is reported', (_, closed) => {
-  const page = pages.find(({ path, html }) => closed.test(path) && !html.includes('"rentalTotal"'));
-  const answered = `${page?.html}<output name="rentalTotal">`;
-  expect(findContradictions([factPage(page?.path ?? '', answered)], stock).join()).toContain(
-    'closed day',
-  );
-});
-
-// spec S1.15
-test.each([
-  ['a notice of a day that is open', 'Closed Thursday, November 19 (Thanksgiving Day) © 2026'],
-  ['another reason', 'Closed Friday, December 25 (snow) © 2026'],
-  ['a wish on a closed day', '<option value="2026-12-25">Fri, Dec 25</option>'],
-  ['special hours of an ordinary day', '<script>{"validFrom":"2026-12-24"}</script>'],
-])('%s is reported', (_, html) => {
-  expect(findContradictions([factPage('/contact', html)], stock).join()).toMatch(
-    /closed day|special/,
-  );
-});
