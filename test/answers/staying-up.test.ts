@@ -138,19 +138,6 @@ describe('an outage of the store', () => {
     expect((await app.ask('/vehicles/one')).headers.get('x-stock')).toBeNull();
   });
 
-  test('before the first answer is 503 where stock is shown, and has no effect elsewhere', async () => {
-    const { state, catalogue } = failing([]);
-    state.isDown = true;
-    const app = await opened({ catalogue });
-    const { status, headers } = await app.ask('/inventory');
-    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await (await app.ask('/vehicles/one')).text()).toContain('1-800-555-0142');
-    expect((await app.ask('/api/vehicles')).status).toBe(503);
-    for (const path of ['/rentals', '/dalton-golf-carts', '/privacy-policy', '/contact']) {
-      expect([path, (await app.ask(path)).status]).toEqual([path, 200]);
-    }
-  });
-
   test('differs from a bug in reading the stock, which is a 500 where stock is shown', async () => {
     const { catalogue } = failing([]);
     const bug = () => Promise.reject(new TypeError('images is undefined'));

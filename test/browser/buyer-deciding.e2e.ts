@@ -118,25 +118,3 @@ job(
   },
   inFirefox,
 );
-
-// spec S8.6
-job(
-  'delivered to a ZIP code, or to a town',
-  5,
-  async ({ page, step, sees, search }) => {
-    await search('maverick 4');
-    await step(
-      page.getByRole('link', { name: 'Evolution D5 MAVERICK 4 View Details', exact: true }).click(),
-    );
-    await step(main(page).getByLabel('ZIP code or town').fill('18701'));
-    await step(main(page).getByRole('button', { name: 'Show price' }).click());
-    await expect(main(page).getByText('delivered to 18701, about 17 miles').first()).toBeVisible();
-    await expect(output(page, 'deliveredPrice')).toHaveAttribute('data-value', '8487.42');
-    await main(page).getByLabel('ZIP code or town').fill('Middletown');
-    await main(page).getByRole('button', { name: 'Show price' }).click();
-    await main(page).getByRole('link', { name: 'Middletown, NY' }).click();
-    await expect(main(page).getByText('Delivered to Middletown, NY').first()).toBeVisible();
-    await sees(main(page).getByText('Delivered to Middletown, NY').last());
-  },
-  inFirefox,
-);

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { countyTitles } from '../../../domain/dealer/business/county-outlines.ts';
+import { poconoPines, scranton } from '../../../domain/dealer/business/identity.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
-import { CountyMap, dots, mapWidth } from './county-map.tsx';
+import { milesBetween } from '../../../domain/places/distance.ts';
+import { CountyMap, dots, mapHeight, mapWidth, milesOnMap, onMap } from './county-map.tsx';
 
 interface Plate {
   readonly text: string;
@@ -65,4 +67,17 @@ test('the map of all places hides none of them', () => {
     ),
   );
   expect(hidden.map(({ place }) => place.name)).toEqual([]);
+});
+
+test('every place is on the map, and distances are to scale, to two percent', () => {
+  for (const place of places) {
+    const at = onMap(place);
+    expect([at.x > 0, at.x < mapWidth, at.y > 0, at.y < mapHeight]).not.toContain(false);
+    for (const { coordinates } of [poconoPines, scranton]) {
+      const showroom = onMap(coordinates);
+      const expected = milesOnMap(milesBetween(place, coordinates));
+      const pixels = Math.hypot(at.x - showroom.x, at.y - showroom.y);
+      expect(Math.abs(pixels - expected)).toBeLessThan(1 + expected * 0.02);
+    }
+  }
 });

@@ -1,11 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { poconoPines } from '../../../domain/dealer/business/identity.ts';
+import { todayAt } from '../../../domain/dealer/dealer.ts';
+import { dealerOf } from '../../../domain/dealer/overrides.ts';
 import type { Showroom } from '../../../domain/dealer/showroom.ts';
 import { ShowroomCard } from './showroom-card.tsx';
+import { TodayContext } from './today.ts';
 
 const markupOf = (showroom: Showroom) =>
-  renderToStaticMarkup(<ShowroomCard showroom={showroom} full />);
+  renderToStaticMarkup(
+    <TodayContext value={todayAt(new Date(), dealerOf())}>
+      <ShowroomCard showroom={showroom} full />
+    </TodayContext>,
+  );
 const linksOf = (showroom: Showroom) =>
   [...markupOf(showroom).matchAll(/href="([^"]*)"/g)]
     .map(([, href]) => href)
