@@ -59,7 +59,9 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
     <>
       <Hero title={`Golf Cart Rentals in ${label}`} page={placeRentalsPage(place)} height="short">
         <ButtonRow>
-          <ButtonLink href="#pricing">View Rental Pricing</ButtonLink>
+          <ButtonLink kind="light" href="#pricing">
+            View Rental Pricing
+          </ButtonLink>
           <ButtonLink kind="light" href={reserve}>
             Reserve Now
           </ButtonLink>
