@@ -15,6 +15,8 @@ const site = createServer((request, response) => {
   if (request.url === '/slow' || request.method === 'POST') waiting.push(response);
   else response.end('whole');
 });
+// As the site's own: nginx closes first.
+site.keepAliveTimeout = 75_000;
 const sockets: Socket[] = [];
 let nginx: Nginx;
 

@@ -17,6 +17,8 @@ const test = testWith('nginx', 'openssl');
 const conf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const site = createServer((request, response) => answer(request, response));
+// As the site's own: nginx closes first.
+site.keepAliveTimeout = 75_000;
 const requests: string[] = [];
 let nginx: Nginx;
 
@@ -113,6 +115,10 @@ test('a site that is not there is a page or JSON, with the headers too', async (
     expect([path, response.headers.get('content-type')]).toEqual([path, type]);
     expect(await response.text()).toContain(words);
   }
+  // Longer than any other form may be: its page is not refused in turn.
+  const long = 'POST /trade-in HTTP/1.1\r\nHost: carts.example\r\nContent-Length: 9000000\r\n\r\n';
+  const { statuses, text } = await sendRaw(front.port, long);
+  expect([statuses, text]).toEqual([[502], expect.stringContaining('That was not possible')]);
   await front.stop();
 });
 

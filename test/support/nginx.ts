@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -111,7 +119,9 @@ export async function startNginx({
   });
   const end = once(nginx, 'close');
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(url).then(Boolean, () => false))) {
+  // Its own: another process may have taken the port meanwhile.
+  const isListening = () => existsSync(join(folder, 'pid'));
+  while (!(isListening() && (await fetch(url).then(Boolean, () => false)))) {
     if (nginx.exitCode !== null) throw new Error(`nginx refuses: ${words}`);
     await wait(20);
   }
