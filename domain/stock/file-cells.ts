@@ -111,15 +111,8 @@ export function mergeRow(
     (name) => holds(name) && comparable(hand[name]) !== comparable(cells[name]),
   );
   const cellsByHand = Object.fromEntries(names.map((name) => [name, fileCells[name]]));
-  return merged(withCellsOf(row, cart, names), cellsByHand);
-}
-
-function merged(vehicle: Vehicle, fileCells: Cells): Merged {
-  return {
-    vehicle: { ...vehicle, fileCells: orAbsent(fileCells) },
-    held: Object.keys(fileCells),
-    isAway: false,
-  };
+  const vehicle = { ...withCellsOf(row, cart, names), fileCells: orAbsent(cellsByHand) };
+  return { vehicle, held: names, isAway: false };
 }
 
 function withCellsOf(row: Vehicle, cart: Vehicle, names: readonly string[]): Vehicle {

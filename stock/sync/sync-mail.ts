@@ -54,9 +54,8 @@ function countsOf(plan: ImportPlan): string {
   return words.length === 0 ? '' : words.join(', ') + leftInWords(plan);
 }
 
-/** In one list. */
-const mostNamed = 50;
-const mostColumns = 100;
+/** Of a list, and of links in one mail. */
+const max = { named: 50, columns: 100, prices: 20, labels: 12 } as const;
 
 function changeParts(plan: ImportPlan, { number, by }: AppliedChange): readonly MailPart[] {
   const command = `dealer inventory undo ${number}`;
@@ -70,11 +69,11 @@ function changeParts(plan: ImportPlan, { number, by }: AppliedChange): readonly 
 function listParts(lists: ReturnType<typeof changeLists>): readonly MailPart[] {
   return lists.flatMap(({ title, lines }): readonly MailPart[] => {
     if (lines.length === 0) return [];
-    const more = lines.length - mostNamed;
+    const more = lines.length - max.named;
     const rest = more > 0 ? [`… and ${more} more`] : [];
     return [
       { heading: `${title}: ${lines.length}` },
-      { list: [...lines.slice(0, mostNamed), ...rest] },
+      { list: [...lines.slice(0, max.named), ...rest] },
     ];
   });
 }
@@ -88,11 +87,8 @@ function leftOutParts(leftOut: string, notes: string, isNews = false): readonly 
   return isOnce ? [...parts, 'You won’t get a second email about the same rows.'] : parts;
 }
 
-/** In one mail. */
-const mostPrices = 20;
-
 function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart[] {
-  return waiting.slice(0, mostPrices).map(({ key, vehicle }) => ({
+  return waiting.slice(0, max.prices).map(({ key, vehicle }) => ({
     action: {
       words: `Yes, this price is right (${cartInWords(vehicle)}, ${formatPrice(vehicle.price)})`,
       action: 'accept',
@@ -101,14 +97,11 @@ function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart
   }));
 }
 
-/** In one mail. */
-const mostLabels = 12;
-
 function labelParts({ added, changed }: ImportPlan): readonly MailPart[] {
   const priced = changed.filter(({ fields }) => fields.includes('price'));
   const carts = [...added, ...priced.map(({ vehicle }) => vehicle)];
   const [first, second] = carts;
-  if (first === undefined || carts.length > mostLabels) return [];
+  if (first === undefined || carts.length > max.labels) return [];
   const words =
     second === undefined
       ? `Print its label (${cartInWords(first)})`
@@ -161,7 +154,7 @@ function columnParts(columns: readonly ColumnUse[] = []): readonly MailPart[] {
   const lines = columnLines(columns);
   return lines.length === 0
     ? []
-    : [{ heading: 'How we read each column' }, { list: lines.slice(0, mostColumns) }];
+    : [{ heading: 'How we read each column' }, { list: lines.slice(0, max.columns) }];
 }
 
 export function failureMail({ since, times, problem }: FailingSource): StaffMail {

@@ -20,15 +20,21 @@ type Delimiter = (typeof delimiters)[number];
  * @throws {StockFileError} naming the row: an open quotation mark, the limits, a cut last row
  */
 export async function* delimitedRows(
-  pieces: AsyncIterable<string>,
+  pieces: () => AsyncIterable<string>,
   isHeading: IsHeading,
 ): AsyncGenerator<RawRow> {
-  const { start, all, endsInBreak } = await startOf(pieces);
-  const delimiter = delimiterOf(start, isHeading);
+  const delimiter = delimiterOf(await startOf(pieces()), isHeading);
   let columns = 0;
+  let end = '';
   let last: SheetRow | undefined;
+  async function* all(): AsyncGenerator<string> {
+    for await (const piece of pieces()) {
+      if (piece !== '') end = piece;
+      yield piece;
+    }
+  }
   async function* noted(): AsyncGenerator<SheetRow> {
-    for await (const row of parsedRows(all, delimiter)) {
+    for await (const row of parsedRows(all(), delimiter)) {
       if (row.cells.some((cell) => cell.trim() !== '')) last = row;
       yield row;
     }
@@ -36,7 +42,7 @@ export async function* delimitedRows(
   yield* headedRows(noted(), isHeading, (count) => {
     columns = count;
   });
-  if (last !== undefined && !endsInBreak()) refuseCut(columns, last);
+  if (last !== undefined && !end.endsWith('\n')) refuseCut(columns, last);
 }
 
 async function* parsedRows(
@@ -98,25 +104,13 @@ function refuseCut(columns: number, { cells, number }: SheetRow): void {
   );
 }
 
-async function startOf(pieces: AsyncIterable<string>) {
-  const iterator = pieces[Symbol.asyncIterator]();
+async function startOf(pieces: AsyncIterable<string>): Promise<string> {
   let start = '';
-  let breaks = 0;
-  while (breaks < topRows && start.length <= longestRow) {
-    const next = await iterator.next();
-    if (next.done) break;
-    start += next.value;
-    breaks += next.value.split('\n', topRows + 1).length - 1;
+  for await (const piece of pieces) {
+    start += piece;
+    if (start.length > longestRow || start.split('\n', topRows + 1).length > topRows) break;
   }
-  let end = start;
-  async function* all(): AsyncGenerator<string> {
-    yield start;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-      if (next.value !== '') end = next.value;
-      yield next.value;
-    }
-  }
-  return { start, all: all(), endsInBreak: () => end.endsWith('\n') };
+  return start;
 }
 
 /** By the known headings in the first lines, else by frequency outside quotation marks. */

@@ -8,7 +8,7 @@ import { headedRows, headingCount, headingsKey, type IsHeading } from './headed-
 import { parseJson } from './json-rows.ts';
 import { StockFileError } from './stock-file-error.ts';
 import { openStockText } from './stock-text.ts';
-import { type Archive, openArchive } from './workbook/archive.ts';
+import { openArchive } from './workbook/archive.ts';
 import { mainPart, openXlsx, type Sheet, type Workbook } from './workbook/xlsx.ts';
 
 export type StockFile =
@@ -37,7 +37,7 @@ export async function openStockFile(file: string): Promise<StockFile> {
   if (signature.startsWith('%PDF')) throw new StockFileError(`${file} is a PDF, not a spreadsheet`);
   const text = await openStockText(file, head);
   if (text.format === 'json') return { kind: 'json', document: await parseJson(text.pieces()) };
-  return { kind: 'table', rows: (isHeading) => delimitedRows(text.pieces(), isHeading) };
+  return { kind: 'table', rows: (isHeading) => delimitedRows(text.pieces, isHeading) };
 }
 
 const archives = ['PK\x03\x04', 'PK\x05\x06'];
@@ -149,37 +149,21 @@ function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonl
   return { sheets: offered.filter(isRead), left };
 }
 
+const instead = 'Open it, save it as .xlsx or CSV, and import that';
+
 /** @throws {StockFileError} for a damaged workbook, one beyond the limits, or another archive */
 async function openWorkbook(file: string): Promise<Workbook> {
   const archive = await openArchive(file);
   try {
     const main = await mainPart(archive);
     if (main !== undefined && /^xl\/.*\.xml$/i.test(main)) return await openXlsx(archive, main);
-    throw new StockFileError(`${file} ${otherKind(archive, await mediaType(archive), main)}`);
+    throw new StockFileError(
+      `${file} is not an Excel spreadsheet (.xlsx), but another document or archive. ${instead}`,
+    );
   } catch (error) {
     archive.close();
     throw error;
   }
-}
-
-/** Empty for no OpenDocument file. */
-async function mediaType(archive: Archive): Promise<string> {
-  for await (const piece of archive.read('mimetype')) return piece.toString('latin1', 0, 200);
-  return '';
-}
-
-const instead = 'Open it, save it as .xlsx or CSV, and import that';
-
-function otherKind(archive: Archive, type: string, main: string | undefined): string {
-  if (archive.has('Index/Document.iwa') || archive.has('Index.zip')) {
-    return `is from Apple Numbers. ${instead}`;
-  }
-  if (type.startsWith('application/vnd.oasis.opendocument.spreadsheet')) {
-    return `is an OpenDocument spreadsheet (.ods). ${instead}`;
-  }
-  if (main?.endsWith('.bin')) return `is a binary Excel workbook (.xlsb). ${instead}`;
-  if (main !== undefined || type !== '') return 'is a document, but not a spreadsheet';
-  return 'is an archive (ZIP). Unpack it, and import the spreadsheet in it';
 }
 
 async function refuseOldWorkbook(file: string): Promise<StockFileError> {

@@ -66,20 +66,18 @@ function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
   }
 }
 
+/** A piece may end between CR and LF. */
 async function* decoded(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  let ended = false;
+  let left = '';
   for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
-    const { text, endsInReturn } = withLineFeeds(decoder.decode(bytes, { stream: true }), ended);
-    ended = endsInReturn;
-    yield text;
+    const text = left + decoder.decode(bytes, { stream: true });
+    left = text.endsWith('\r') ? '\r' : '';
+    yield withLineFeeds(text.slice(0, text.length - left.length));
   }
-  yield withLineFeeds(decoder.decode(), ended).text;
+  yield withLineFeeds(left + decoder.decode());
 }
 
-/** A piece may end between CR and LF. */
-function withLineFeeds(piece: string, afterReturn: boolean) {
-  const rest = afterReturn && piece.startsWith('\n') ? piece.slice(1) : piece;
-  const endsInReturn = rest.endsWith('\r') || (rest === '' && piece === '' && afterReturn);
-  return { text: rest.includes('\r') ? rest.replace(/\r\n?/g, '\n') : rest, endsInReturn };
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

@@ -88,7 +88,7 @@ export function readVehicle(
     brand: brand ?? '',
     year: row.value('year') ?? yearInName(fields),
     ...kindOf(row, brand ?? '', name ?? ''),
-    fuel: fuelOf(row),
+    fuel: row.value('fuel') ?? flagged(row, { electricUnit: 'electric', gasUnit: 'gas' }),
     price: priceOf(row, today),
     msrp: msrpOf(row),
     description: row.line('description') ?? '',
@@ -197,8 +197,6 @@ function kindOf(
 ): Pick<Vehicle, 'category' | 'condition'> {
   const written = row.line('category') ?? '';
   const typed = typedCondition(written);
-  const isNew = row.value('newUnit') ?? negated(row.value('usedUnit'));
-  const flagged = isNew === undefined ? undefined : isNew ? 'new' : 'used';
   const isOwn =
     typed === unreadable &&
     !/>/.test(written) &&
@@ -208,7 +206,10 @@ function kindOf(
   const series = seriesNamed(brand, own ?? `${row.line('model') ?? ''} ${name}`);
   return {
     category: series?.category ?? own ?? defaultCategory,
-    condition: row.value('condition') ?? flagged ?? (typed === unreadable ? undefined : typed),
+    condition:
+      row.value('condition') ??
+      flagged(row, { newUnit: 'new', usedUnit: 'used' }) ??
+      (typed === unreadable ? undefined : typed),
   };
 }
 
@@ -223,14 +224,15 @@ function typedCondition(category: string): Read<VehicleCondition> {
   return read.find((one) => typeof one === 'string') ?? (category === '' ? undefined : unreadable);
 }
 
-function fuelOf(row: RowReading): Vehicle['fuel'] {
-  const isElectric = row.value('electricUnit') ?? negated(row.value('gasUnit'));
-  const flagged = isElectric === undefined ? undefined : isElectric ? 'electric' : 'gas';
-  return row.value('fuel') ?? flagged;
-}
-
-function negated(flag: boolean | undefined): boolean | undefined {
-  return flag === undefined ? undefined : !flag;
+/** By the first flag that says yes, else by one that says no. */
+function flagged<Value>(
+  row: RowReading,
+  values: Partial<Record<'newUnit' | 'usedUnit' | 'electricUnit' | 'gasUnit', Value>>,
+): Value | undefined {
+  const entries = Object.entries(values) as [keyof typeof values, Value][];
+  const flags = entries.map(([field]) => row.value(field));
+  const [yes, no] = [flags.indexOf(true), flags.indexOf(false)];
+  return entries[yes >= 0 ? yes : no >= 0 ? 1 - no : -1]?.[1];
 }
 
 /** A VIN and a serial number may be exchanged. */

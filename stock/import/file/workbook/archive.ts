@@ -1,19 +1,18 @@
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise } from 'yauzl';
 import { StockFileError } from '../stock-file-error.ts';
 
 /** A workbook with a picture in each of 1,000 rows has some 2,000. */
-const mostParts = 5_000;
+const maxParts = 5_000;
 
 /** Unpacked. */
-const mostPartBytes = 400_000_000;
-const mostBytes = 1_000_000_000;
+const maxPartBytes = 400_000_000;
+const maxBytes = 1_000_000_000;
 
 /** Above `ratioFrom` bytes: a part made to fill the memory. */
-const mostRatio = 200;
+const maxRatio = 200;
 const ratioFrom = 20_000_000;
 
 export interface Archive {
-  has(name: string): boolean;
   /** Nothing for a missing part. ⏎ @throws {StockFileError} when it is damaged, or too large */
   read(name: string): AsyncGenerator<Buffer>;
   close(): void;
@@ -30,24 +29,24 @@ export async function openArchive(file: string): Promise<Archive> {
   });
   const parts = new Map<string, Entry>();
   try {
-    if (zip.entryCount > mostParts) throw tooLarge(`${zip.entryCount} parts; ${mostParts} fit`);
-    for await (const part of zip.eachEntry()) parts.set(keyOf(part.fileName), part);
+    if (zip.entryCount > maxParts) throw tooLarge(`${zip.entryCount} parts; ${maxParts} fit`);
+    for await (const part of zip.eachEntry()) parts.set(part.fileName.toLowerCase(), part);
   } catch (error) {
     zip.close();
     throw error instanceof StockFileError ? error : damaged();
   }
   let bytes = 0;
   return {
-    has: (name) => parts.has(keyOf(name)),
     close: () => zip.close(),
     async *read(name) {
-      const part = parts.get(keyOf(name));
+      const part = parts.get(name.toLowerCase());
       if (part === undefined) return;
       refuseBomb(part);
       try {
-        for await (const piece of await opened(zip, part)) {
+        const pieces: AsyncIterable<Buffer> = await zip.openReadStreamPromise(part);
+        for await (const piece of pieces) {
           bytes += piece.length;
-          if (bytes > mostBytes) throw tooLarge(`more than ${mostBytes / 1e6} MB to read`);
+          if (bytes > maxBytes) throw tooLarge(`more than ${maxBytes / 1e6} MB to read`);
           yield piece;
         }
       } catch (error) {
@@ -57,22 +56,11 @@ export async function openArchive(file: string): Promise<Archive> {
   };
 }
 
-function keyOf(name: string): string {
-  return name.toLowerCase();
-}
-
-function opened(zip: ZipFile, part: Entry): Promise<AsyncIterable<Buffer>> {
-  return zip.openReadStreamPromise(part);
-}
-
 function refuseBomb({ compressedSize, uncompressedSize, fileName }: Entry): void {
-  if (uncompressedSize > mostPartBytes) {
-    throw tooLarge(
-      `${megabytes(uncompressedSize)} in ${fileName}; ${megabytes(mostPartBytes)} fit`,
-    );
-  }
-  if (uncompressedSize > ratioFrom && uncompressedSize > mostRatio * compressedSize) {
-    throw tooLarge(`${megabytes(uncompressedSize)} packed into ${megabytes(compressedSize)}`);
+  const [size, packed, max] = [uncompressedSize, compressedSize, maxPartBytes].map(megabytes);
+  if (uncompressedSize > maxPartBytes) throw tooLarge(`${size} in ${fileName}; ${max} fit`);
+  if (uncompressedSize > ratioFrom && uncompressedSize > maxRatio * compressedSize) {
+    throw tooLarge(`${size} packed into ${packed}`);
   }
 }
 

@@ -67,20 +67,14 @@ async function readMain(archive: Archive, part: string) {
   await readAll(archive.read(part), {
     open(element, attributes) {
       const isOn = (name: string) => /^(?:1|true)$/.test(attributes[name] ?? '');
-      switch (localName(element)) {
-        case 'sheet': {
-          const { name = '', state = 'visible' } = attributes;
-          const id = Object.entries(attributes).find(([key]) => localName(key) === 'id')?.[1] ?? '';
-          sheets.push({ name, id, isHidden: state !== 'visible' });
-          break;
-        }
-        case 'workbookPr':
-          is1904 = isOn('date1904');
-          break;
-        case 'calcPr':
-          isRecalculated = isOn('fullCalcOnLoad');
-          break;
+      const kind = localName(element);
+      if (kind === 'sheet') {
+        const { name = '', state = 'visible' } = attributes;
+        const id = Object.entries(attributes).find(([key]) => localName(key) === 'id')?.[1] ?? '';
+        sheets.push({ name, id, isHidden: state !== 'visible' });
       }
+      if (kind === 'workbookPr') is1904 = isOn('date1904');
+      if (kind === 'calcPr') isRecalculated = isOn('fullCalcOnLoad');
     },
   });
   if (sheets.length > mostSheets) {
