@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { Box3, Mesh, type Object3D } from 'three';
-import { bodyModels } from '../../app/ui/drawings/body-models.ts';
 import type { CartOutline, Tone } from '../../app/ui/drawings/cart-outlines.ts';
 import { modelSizeOf } from '../../domain/stock/known-models/model-size.ts';
+import { drawnBodies } from '../../domain/stock/pictures/look.ts';
 import { picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { buildCart, pictured } from '../cart/cart.ts';
 import { planOf } from '../cart/plan.ts';
 import { cellMm, look, type Raster, type Side } from './raster.ts';
 import { areaOf, simplified, trace } from './trace.ts';
 
-const ofBodies = Object.values(bodyModels).flatMap((models) => Object.values(models));
+const ofBodies = Object.values(drawnBodies).flatMap(({ street, lifted }) => [street, lifted]);
 
 /** The models whose outlines are drawn: those whose three sizes are known, and one of each body. */
 export const outlinedIds = picturedIds.filter(

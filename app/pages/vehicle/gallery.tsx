@@ -16,6 +16,7 @@ import { links } from '../../links.ts';
 import { Picture } from '../../ui/element/picture.tsx';
 import { PageScript } from '../../ui/layout/island.tsx';
 import styles from './gallery.module.css';
+import type { Modelled } from './viewer/viewer.island.ts';
 
 /** For small pictures. */
 const smallest = pictureWidths.slice(0, 1);
@@ -24,22 +25,19 @@ interface GalleryProps extends Omit<FinishPickerProps, 'list'> {
   readonly name: string;
   readonly pictures: readonly CartPicture[];
   readonly badge: ReactNode;
-  readonly list?: FinishList;
-  readonly model?: string;
-  /** Prefix of addresses. */
-  readonly stills?: string;
+  readonly modelled?: Modelled;
   readonly children: ReactNode;
 }
 
 /** app/pages/vehicle/viewer/viewer.island.ts adds the large view and the viewer. */
 export function Gallery(props: GalleryProps) {
-  const { name, pictures, badge, list, model, stills, children } = props;
+  const { name, pictures, badge, modelled, children } = props;
   const firstRendering = pictures.find(({ kind }) => kind === 'rendering');
   return (
     <div
       className={styles.top}
       data-island="viewer"
-      data-props={JSON.stringify({ name, model, list, stills })}
+      data-props={JSON.stringify({ name, modelled })}
     >
       <h1 className={styles.name}>{name}</h1>
       <div>
@@ -65,13 +63,13 @@ export function Gallery(props: GalleryProps) {
             ))}
           </ul>
           <div className={styles.badge}>{badge}</div>
-          {model !== undefined && (
+          {modelled !== undefined && (
             <button type="button" className={styles.turn} data-turn hidden>
               Turn it around
             </button>
           )}
         </div>
-        {(model !== undefined || pictures.length > 1) && (
+        {(modelled !== undefined || pictures.length > 1) && (
           <div className={styles.row} data-row>
             <nav className={styles.thumbs} aria-label="Pictures" data-thumbs>
               {pictures.map((picture, index) => (
@@ -91,7 +89,7 @@ export function Gallery(props: GalleryProps) {
         )}
         <p className={styles.status} role="status" data-status />
       </div>
-      {list !== undefined && <FinishPicker {...props} list={list} />}
+      {modelled !== undefined && <FinishPicker {...props} list={modelled.list} />}
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { tableFacts } from '../../../domain/stock/fields/field-text.ts';
 import { sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
-import { type FinishList, finishOfRow } from '../../../domain/stock/pictures/finish.ts';
+import { finishOfRow } from '../../../domain/stock/pictures/finish.ts';
 import type { Picture } from '../../../domain/stock/pictures/picture.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import {
@@ -27,19 +27,17 @@ import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { dimensionPlan, inBothUnits } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './vehicle-sheet.module.css';
+import type { Modelled } from './viewer/viewer.island.ts';
 import { WillItFit } from './will-it-fit.tsx';
 
 interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | 'hasPhotographs'> {
   readonly pictures: readonly Picture[];
-  readonly finishes?: FinishList;
-  readonly model?: string;
-  /** Prefix of addresses. */
-  readonly stills?: string;
+  readonly modelled?: Modelled;
   readonly fitValues: FitValues;
 }
 
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, finishes, fitValues, finish, destination } = props;
+  const { vehicle, fitValues, finish, destination } = props;
   const to = destination?.fields;
   const today = useToday();
   const { name, features, offer } = vehicle;
@@ -64,7 +62,6 @@ export function VehicleSheet(props: VehicleSheetProps) {
           {...props}
           id={vehicle.id}
           name={name}
-          list={finishes}
           chosen={finish}
           to={to}
           offer={offer}

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const { fields: destinationFields, destination } = readDestination(parameters);
   const fitValues = readFitValues(parameters);
-  const modelled = picturedCartOf(vehicle);
+  const cart = picturedCartOf(vehicle);
   const shown = modelShownFor(vehicle);
   const list = finishListOf(vehicle);
   const choice = chosenFinish(list, {
@@ -58,9 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     fitValues,
     finish: { paint: choice.paint?.slug, seats: choice.seats?.slug },
     pictures: picturesOf(vehicle, choice),
-    finishes: list,
-    model: modelled && links.model(modelled.id),
-    stills: shown && stillsOf(shown.id),
+    modelled: cart &&
+      list && { model: links.model(cart.id), list, stills: shown && stillsOf(shown.id) },
     financingUrl,
     financingTerms,
     similar: similarTo(vehicle, stock.vehicles, similarCount).map((cart) => cardOf(cart)),

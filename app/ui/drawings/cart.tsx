@@ -1,6 +1,5 @@
 import { findPaint, findSeats } from '../../../domain/stock/pictures/colors.ts';
-import type { CartLook } from '../../../domain/stock/pictures/look.ts';
-import { bodyModels } from './body-models.ts';
+import { type CartLook, drawnBodies } from '../../../domain/stock/pictures/look.ts';
 import { type CartOutline, cartOutlineOf } from './cart-outlines.ts';
 import { OutlineView } from './outline-view.tsx';
 
@@ -21,7 +20,7 @@ const trailer: Pick<CartOutline, 'side' | 'frontAxle' | 'rearAxle'> = {
 
 /** A side view on a 3:2 sheet, for a cart without a picture. */
 export function CartDrawing({ body, stance, paint = '', seats = '' }: CartLook) {
-  const { street, lifted } = bodyModels[body];
+  const { street, lifted } = drawnBodies[body] ?? {};
   const own = stance === 'lifted' ? lifted : street;
   const outline = body === 'trailer' ? trailer : cartOutlineOf(own ?? lifted ?? street ?? '');
   if (outline === undefined) throw new Error(`No outline is kept of ${body}`);

@@ -29,17 +29,19 @@ type Pictures = readonly [Picture, ...Picture[]];
 export function picturesOf(vehicle: Pictured, choice: FinishChoice = {}): Pictures {
   const [first, ...rest] = ownPicturesOf(vehicle);
   const model = modelShownFor(vehicle);
-  const chosen = model && finishWith(choice, finishOfRow(model, vehicle));
   const rendered = first?.kind === 'rendering' ? picturedCart(first.cart) : undefined;
   const cart = rendered ?? model;
-  const isOwnFinish = cart && isModelled(cart, chosen ?? finishOfRow(cart, vehicle));
-  const closeUps = isOwnFinish ? closeUpsOf(cart) : [];
+  if (cart === undefined) return first ? [first, ...rest] : [drawingOf(vehicle)];
+  const own = finishOfRow(cart, vehicle);
+  const chosen = model && finishWith(choice, own);
+  const finish = chosen ?? own;
+  const closeUps = isModelled(cart, finish) ? closeUpsOf(cart) : [];
   if (first && rendered && !chosen) {
     const shown = new Set(rest.map(addressOf));
     return [first, ...rest, ...closeUps.filter((one) => !shown.has(addressOf(one)))];
   }
-  if (model === undefined) return first ? [first, ...rest] : [drawingOf(vehicle)];
-  const view = (one: WholeView) => renderingForRow(model, one, vehicle, chosen);
+  const caption = captionOf(finish, vehicle, chosen !== undefined);
+  const view = (one: WholeView) => ({ ...renderingOf(model ?? cart, one, finish), caption });
   const ofModel: Pictures = [
     view('front'),
     view('side'),
@@ -97,18 +99,11 @@ function finishWith(choice: FinishChoice, own: Finish): Finish | undefined {
   return paint || seats ? { paint: paint ?? own.paint, seats: seats ?? own.seats } : undefined;
 }
 
-function renderingForRow(
-  cart: PicturedCart,
-  view: WholeView,
-  row: Colored,
-  chosen?: Finish,
-): Rendering {
-  const finish = chosen ?? finishOfRow(cart, row);
-  const isSeatKnown = chosen !== undefined || seatsNamed(row.interiorColor) !== undefined;
-  const seats = isSeatKnown ? ` with ${finish.seats.name} seats` : '';
-  const other = finish.paint === primer ? `. Color: ${row.exteriorColor}` : '';
-  const caption = `Picture of the model in ${finish.paint.name}${seats}, not of this cart${other}`;
-  return { ...renderingOf(cart, view, finish), caption };
+function captionOf({ paint, seats }: Finish, row: Colored, isChosen: boolean): string {
+  const isSeatKnown = isChosen || seatsNamed(row.interiorColor) !== undefined;
+  const withSeats = isSeatKnown ? ` with ${seats.name} seats` : '';
+  const other = paint === primer ? `. Color: ${row.exteriorColor}` : '';
+  return `Picture of the model in ${paint.name}${withSeats}, not of this cart${other}`;
 }
 
 export function drawingOf(vehicle: Drawn): Drawing {

@@ -3,24 +3,31 @@ import type { OpenViewer } from './open-viewer.ts';
 import type { showFinish as ShowFinish } from './show-finish.ts';
 import { watchFinish, watchPictures } from './watch-pictures.ts';
 
-interface ViewerProps {
-  readonly name: string;
-  readonly list?: FinishList;
-  readonly model?: string;
+/** A cart with a 3D model. */
+export interface Modelled {
+  /** An address. */
+  readonly model: string;
+  readonly list: FinishList;
+  /** Prefix of addresses, where the pictures follow the finish. */
   readonly stills?: string;
 }
 
+interface ViewerProps {
+  readonly name: string;
+  readonly modelled?: Modelled;
+}
+
 /** No component to hydrate (spec S10.1): its markup is app/pages/vehicle/gallery.tsx. */
-export function hydrate(host: HTMLElement, { name, list, model, stills }: ViewerProps): void {
+export function hydrate(host: HTMLElement, { name, modelled }: ViewerProps): void {
   watchPictures(host, name);
-  if (list !== undefined) {
-    let viewer: ReturnType<typeof watchButton> | undefined;
+  if (modelled !== undefined) {
+    const { model, list, stills } = modelled;
     const currentFinish = watchFinish(host, list, (finish) => {
       const isOwn = finish.paint === list.paints[0] && finish.seats === list.seats[0];
       if (stills !== undefined) showPictures(host, stills, finish, isOwn);
-      viewer?.recolor(finish);
+      viewer.recolor(finish);
     });
-    if (model !== undefined) viewer = watchButton(host, name, model, currentFinish);
+    const viewer = watchButton(host, name, model, currentFinish);
   }
   host.dataset.hydrated = '';
 }
