@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Destination } from '../../../domain/places/destination.ts';
-import { type ComparedRow, deliveredLabel } from '../../../domain/stock/compare/comparison.ts';
+import {
+  type ComparedRow,
+  deliveredLabel,
+  priceLabel,
+} from '../../../domain/stock/compare/comparison.ts';
 import {
   type FinancingTerms,
   paymentInWords,
@@ -9,15 +12,16 @@ import type { OfferedVehicle } from '../../../domain/stock/vehicle.ts';
 import styles from './comparison.module.css';
 
 interface RowProps {
-  readonly label: string;
-  readonly differs: boolean;
-  readonly isInEveryView?: boolean;
-  /** Without any known value: not printed. */
-  readonly isAsked?: boolean;
-  readonly children: ReactNode;
+  readonly row: ComparedRow;
+  /** Of the carts. */
+  readonly ids: readonly string[];
+  readonly destination?: Destination;
 }
 
-export function Row({ label, differs, isInEveryView, isAsked, children }: RowProps) {
+export function Row({ row, ids, destination }: RowProps) {
+  const { label, values, differs, isInEveryView } = row;
+  // Without any known value: not printed.
+  const isAsked = values.every((value) => value === undefined || /^ask us$/i.test(value.text));
   return (
     <tr
       className={isInEveryView ? styles.kept : isAsked ? styles.asked : undefined}
@@ -27,7 +31,11 @@ export function Row({ label, differs, isInEveryView, isAsked, children }: RowPro
         {label}
         {differs && <span className="hidden"> (differs)</span>}
       </th>
-      {children}
+      {ids.map((id, index) => (
+        <td key={id} className={label === priceLabel ? `figure ${styles.amount}` : undefined}>
+          <Value row={row} value={values[index]} destination={destination} />
+        </td>
+      ))}
     </tr>
   );
 }
@@ -61,15 +69,21 @@ export function Payments({ vehicles, terms }: PaymentsProps) {
   );
 }
 
-interface ValueProps {
-  readonly row: ComparedRow;
+interface ValueProps extends Pick<RowProps, 'row' | 'destination'> {
   readonly value: ComparedRow['values'][number];
-  readonly destination?: Destination;
 }
 
-export function Value({ row: { label, best }, value, destination }: ValueProps) {
+function Value({ row: { label, best }, value, destination }: ValueProps) {
   if (value === undefined) return 'Not known';
-  const { text, figure } = value;
+  const { text, figure, mark } = value;
+  if (mark !== undefined) {
+    return (
+      <>
+        <span aria-hidden="true">{mark}</span>
+        <span className="hidden">{text}</span>
+      </>
+    );
+  }
   const isDelivered = destination !== undefined && label === deliveredLabel(destination);
   return (
     <>
@@ -81,16 +95,6 @@ export function Value({ row: { label, best }, value, destination }: ValueProps) 
         text
       )}{' '}
       {best !== undefined && best.figure === figure && <em className={styles.best}>{best.word}</em>}
-    </>
-  );
-}
-
-export function Tick({ isListed }: { readonly isListed: boolean | undefined }) {
-  if (isListed === undefined) return 'Not known';
-  return (
-    <>
-      <span aria-hidden="true">{isListed ? '✓' : '–'}</span>
-      <span className="hidden">{isListed ? 'Yes' : 'Not listed'}</span>
     </>
   );
 }

@@ -10,7 +10,6 @@ import {
   type ComparedRow,
   comparedFeatures,
   comparedRows,
-  priceLabel,
 } from '../../../domain/stock/compare/comparison.ts';
 import type { FinancingTerms } from '../../../domain/stock/offer/monthly-payment.ts';
 import type { Picture as CartPicture } from '../../../domain/stock/pictures/picture.ts';
@@ -24,7 +23,7 @@ import { DestinationChoice } from '../../ui/place/destination-choice.tsx';
 import { placeNames } from '../../ui/place/place-groups.ts';
 import { useToday } from '../../ui/place/today.ts';
 import styles from './comparison.module.css';
-import { Payments, Row, Tick, Value } from './comparison-row.tsx';
+import { Payments, Row } from './comparison-row.tsx';
 import { SendLinks } from './list-page.tsx';
 
 interface ComparedCart {
@@ -46,42 +45,19 @@ interface ComparisonProps {
 
 /** A column a cart (spec S7.1), without a script. */
 export function Comparison(props: ComparisonProps) {
-  const { carts, destination, destinationFields, financingTerms, only, others } = props;
+  const { carts, destination, destinationFields, financingTerms, only } = props;
   const ids = carts.map(({ vehicle }) => vehicle.id);
-  const { fields: to, place } = destination ?? {};
   const columns = carts.slice(0, besideEachOther);
   const vehicles = columns.map(({ vehicle }) => vehicle);
-  const allRows = comparedRows(vehicles, destination, financingTerms);
-  const allFeatures = comparedFeatures(vehicles);
-  const isShown = ({ differs }: { readonly differs: boolean }) => differs || only !== 'differences';
-  const features = allFeatures.filter(isShown);
-  const hrefFor = (change: Partial<ComparedFrom>) => links.compare({ ids, ...to, only, ...change });
-  const isByWidth = columns.length > 1 && only === undefined;
-  const view = isByWidth ? styles.byWidth : only === 'all' ? styles.all : '';
-  const widths = [
-    `${Math.floor(92 / columns.length)}vw`,
-    `${Math.min(31, Math.floor(63 / columns.length))}rem`,
-  ];
-  const rowOf = (row: ComparedRow) => (
-    <Row
-      key={row.label}
-      {...row}
-      isAsked={row.values.every((value) => value === undefined || /^ask us$/i.test(value.text))}
-    >
-      {row.values.map((value, index) => (
-        <td
-          key={vehicles[index]?.id}
-          className={row.label === priceLabel ? `figure ${styles.amount}` : undefined}
-        >
-          <Value row={row} value={value} destination={destination} />
-        </td>
-      ))}
-    </Row>
-  );
+  const rows = comparedRows(vehicles, destination, financingTerms);
+  const features = comparedFeatures(vehicles);
+  const page: ComparedFrom = { ids, ...destination?.fields, only };
   return (
     <>
       <div className={styles.top}>
-        <ButtonLink href={links.contactFrom({ vehicles: ids.join(','), place: place?.slug })}>
+        <ButtonLink
+          href={links.contactFrom({ vehicles: ids.join(','), place: destination?.place?.slug })}
+        >
           {ids.length === 1 ? 'Ask about this cart' : 'Ask about these carts'}
         </ButtonLink>
         <ComparedDestination ids={ids} {...destinationFields} only={only} />
@@ -89,7 +65,7 @@ export function Comparison(props: ComparisonProps) {
           {columns.length > 1 && only !== 'all' && (
             <a
               className={`${buttonClass('quiet')} ${styles.toAll}`}
-              href={hrefFor({ only: 'all' })}
+              href={links.compare({ ...page, only: 'all' })}
             >
               Show every fact
             </a>
@@ -97,7 +73,7 @@ export function Comparison(props: ComparisonProps) {
           {columns.length > 1 && only !== 'differences' && (
             <a
               className={`${buttonClass('quiet')} ${styles.toDifferences}`}
-              href={hrefFor({ only: 'differences' })}
+              href={links.compare({ ...page, only: 'differences' })}
             >
               Show only what differs
             </a>
@@ -106,84 +82,14 @@ export function Comparison(props: ComparisonProps) {
         </p>
       </div>
       {columns.length > 1 &&
-        alikeInWords(vehicles, allRows, allFeatures).map((words) => <p key={words}>{words}</p>)}
-      <table className={`${styles.table} ${view}`}>
-        <thead>
-          <tr className={styles.pictures}>
-            <td />
-            {columns.map(({ vehicle: { id }, picture }) => (
-              <td key={id}>
-                <Picture
-                  picture={picture}
-                  sizes={`(max-width: 47.99rem) ${widths[0]}, ${widths[1]}`}
-                  isSilent
-                />
-                {picture.caption !== undefined && (
-                  <small aria-hidden="true">{picture.caption}</small>
-                )}
-              </td>
-            ))}
-          </tr>
-          <tr className={styles.names}>
-            <td />
-            {vehicles.map(({ id, name }) => (
-              <th key={id} scope="col">
-                <a href={links.vehicle(id, to)} rel={relOf(links.vehicle(id, to))}>
-                  {name}
-                </a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {allRows.filter(({ isInEveryView }) => isInEveryView).map(rowOf)}
-          <tr className={styles.actions}>
-            <th scope="row">
-              <span className="hidden">What to do</span>
-            </th>
-            {vehicles.map(({ id, name }) => (
-              <td key={id}>
-                <a
-                  href={links.contactFrom({ vehicle: id, place: place?.slug })}
-                  aria-label={`Ask about ${name}`}
-                >
-                  Ask
-                </a>
-                <a
-                  href={
-                    ids.length === 1
-                      ? links.emptyList
-                      : hrefFor({ ids: ids.filter((one) => one !== id) })
-                  }
-                  aria-label={`Remove ${name}`}
-                  data-remove={id}
-                >
-                  Remove
-                </a>
-              </td>
-            ))}
-          </tr>
-          {allRows.filter((row) => !row.isInEveryView && isShown(row)).map(rowOf)}
-        </tbody>
-        {features.length > 0 && (
-          <tbody>
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
-                Features
-              </th>
-            </tr>
-            {features.map((feature) => (
-              <Row key={feature.label} {...feature}>
-                {feature.values.map((isListed, index) => (
-                  <td key={vehicles[index]?.id}>
-                    <Tick isListed={isListed} />
-                  </td>
-                ))}
-              </Row>
-            ))}
-          </tbody>
-        )}
-      </table>
+        alikeInWords(vehicles, [...rows, ...features]).map((words) => <p key={words}>{words}</p>)}
+      <Table
+        columns={columns}
+        rows={rows}
+        features={features}
+        page={page}
+        destination={destination}
+      />
       {columns.some(({ picture }) => picture.kind === 'rendering') && (
         <p className="soft">Pictures of our models are renderings, not photographs.</p>
       )}
@@ -191,29 +97,133 @@ export function Comparison(props: ComparisonProps) {
       {destination !== undefined && <p className="soft">{notInDeliveredPrice}</p>}
       <p className={styles.address}>With today’s prices: {props.address}</p>
       {carts.length > columns.length && (
-        <>
-          <h2>Also on this list</h2>
-          <ul>
-            {carts.slice(besideEachOther).map(({ vehicle: { id, name, price } }) => (
-              <li key={id}>
-                <a href={links.vehicle(id, to)} rel={relOf(links.vehicle(id, to))}>
-                  {name}
-                </a>
-                , {formatPrice(price)}{' '}
-                <a href={hrefFor({ ids: [id, ...ids.filter((one) => one !== id)] })}>
-                  Show it side by side
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <FurtherCarts carts={carts.slice(besideEachOther)} page={page} />
       )}
-      <CartChoice ids={ids} {...destinationFields} only={only} others={others} />
+      <CartChoice ids={ids} {...destinationFields} only={only} others={props.others} />
       <ButtonRow>
         <ButtonLink kind="secondary" href={links.inventory}>
           View More Vehicles
         </ButtonLink>
       </ButtonRow>
+    </>
+  );
+}
+
+interface TableProps extends Pick<ComparisonProps, 'destination'> {
+  readonly columns: readonly ComparedCart[];
+  readonly rows: readonly ComparedRow[];
+  readonly features: readonly ComparedRow[];
+  readonly page: ComparedFrom;
+}
+
+function Table({ columns, rows, features, page, destination }: TableProps) {
+  const { ids, only } = page;
+  const isShown = ({ differs }: ComparedRow) => differs || only !== 'differences';
+  const shownFeatures = features.filter(isShown);
+  const isByWidth = columns.length > 1 && only === undefined;
+  const view = isByWidth ? styles.byWidth : only === 'all' ? styles.all : '';
+  const narrow = `${Math.floor(92 / columns.length)}vw`;
+  const wide = `${Math.min(31, Math.floor(63 / columns.length))}rem`;
+  const columnIds = columns.map(({ vehicle }) => vehicle.id);
+  const rowOf = (row: ComparedRow) => (
+    <Row key={row.label} row={row} ids={columnIds} destination={destination} />
+  );
+  return (
+    <table className={`${styles.table} ${view}`}>
+      <thead>
+        <tr className={styles.pictures}>
+          <td />
+          {columns.map(({ vehicle: { id }, picture }) => (
+            <td key={id}>
+              <Picture
+                picture={{ ...picture, alt: '' }}
+                sizes={`(max-width: 47.99rem) ${narrow}, ${wide}`}
+              />
+              {picture.caption !== undefined && <small aria-hidden="true">{picture.caption}</small>}
+            </td>
+          ))}
+        </tr>
+        <tr className={styles.names}>
+          <td />
+          {columns.map(({ vehicle }) => (
+            <th key={vehicle.id} scope="col">
+              <CartLink {...vehicle} to={destination?.fields} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.filter(({ isInEveryView }) => isInEveryView).map(rowOf)}
+        <tr className={styles.actions}>
+          <th scope="row">
+            <span className="hidden">What to do</span>
+          </th>
+          {columns.map(({ vehicle: { id, name } }) => (
+            <td key={id}>
+              <a
+                href={links.contactFrom({ vehicle: id, place: destination?.place?.slug })}
+                aria-label={`Ask about ${name}`}
+              >
+                Ask
+              </a>
+              <a
+                href={
+                  ids.length === 1
+                    ? links.emptyList
+                    : links.compare({ ...page, ids: ids.filter((one) => one !== id) })
+                }
+                aria-label={`Remove ${name}`}
+                data-remove={id}
+              >
+                Remove
+              </a>
+            </td>
+          ))}
+        </tr>
+        {rows.filter((row) => !row.isInEveryView && isShown(row)).map(rowOf)}
+      </tbody>
+      {shownFeatures.length > 0 && (
+        <tbody>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={columns.length + 1}>
+              Features
+            </th>
+          </tr>
+          {shownFeatures.map(rowOf)}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+interface CartLinkProps extends Pick<Vehicle, 'id' | 'name'> {
+  readonly to?: DestinationFields;
+}
+
+function CartLink({ id, name, to }: CartLinkProps) {
+  const href = links.vehicle(id, to);
+  return (
+    <a href={href} rel={relOf(href)}>
+      {name}
+    </a>
+  );
+}
+
+function FurtherCarts({ carts, page }: Pick<ComparisonProps, 'carts'> & { page: ComparedFrom }) {
+  const { ids, only: _, ...to } = page;
+  return (
+    <>
+      <h2>Also on this list</h2>
+      <ul>
+        {carts.map(({ vehicle: { id, name, price } }) => (
+          <li key={id}>
+            <CartLink id={id} name={name} to={to} />, {formatPrice(price)}{' '}
+            <a href={links.compare({ ...page, ids: [id, ...ids.filter((one) => one !== id)] })}>
+              Show it side by side
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

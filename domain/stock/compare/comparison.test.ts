@@ -112,7 +112,7 @@ test.each([
   ['one cart', [{}], []],
 ])('which carts agree: %s', (_, changes, names) => {
   const carts = changes.map((change, index) => cart({ name: 'ABCD'[index], price: 2, ...change }));
-  const sentences = alikeInWords(carts, comparedRows(carts), comparedFeatures(carts));
+  const sentences = alikeInWords(carts, [...comparedRows(carts), ...comparedFeatures(carts)]);
   expect(sentences.map((text) => /file, (.*) are alike/.exec(text)?.[1])).toEqual(names);
 });
 
@@ -122,8 +122,13 @@ test('each feature is a row; a cart that lists none says nothing of it', () => {
     cart({ features: ['led lights'] }),
     cart({ features: [] }),
   ];
-  expect(comparedFeatures(carts)).toEqual([
-    { label: 'LED lights', values: [true, true, undefined], differs: false },
-    { label: 'Roof', values: [true, false, undefined], differs: true },
+  const rows = comparedFeatures(carts).map(({ label, values, differs }) => [
+    label,
+    ...values.map((value) => value?.text),
+    differs,
+  ]);
+  expect(rows).toEqual([
+    ['LED lights', 'Yes', 'Yes', undefined, false],
+    ['Roof', 'Yes', 'Not listed', undefined, true],
   ]);
 });

@@ -19,6 +19,8 @@ export const besideEachOther = 4;
 
 interface ComparedValue {
   readonly text: string;
+  /** In place of the text. */
+  readonly mark?: '✓' | '–';
   /** Never a difference: a question, or a result of the price. */
   readonly isOpen?: boolean;
   /** US dollars or miles. */
@@ -29,18 +31,12 @@ export interface ComparedRow {
   readonly label: string;
   readonly values: readonly (ComparedValue | undefined)[];
   readonly differs: boolean;
-  readonly isInEveryView: boolean;
+  readonly isInEveryView?: boolean;
   /** Where all figures are known and differ. */
   readonly best?: { readonly figure: number; readonly word: string };
 }
 
 export const priceLabel = 'Price';
-
-interface ComparedFeature {
-  readonly label: string;
-  readonly values: readonly (boolean | undefined)[];
-  readonly differs: boolean;
-}
 
 export function comparedRows(
   vehicles: readonly OfferedVehicle[],
@@ -67,15 +63,20 @@ export function comparedRows(
     .filter(({ values }) => values.some((value) => value !== undefined));
 }
 
-export function comparedFeatures(vehicles: readonly Vehicle[]): readonly ComparedFeature[] {
-  const key = (feature: string) => feature.toLowerCase();
+const listed: ComparedValue = { text: 'Yes', mark: '✓' };
+const unlisted: ComparedValue = { text: 'Not listed', mark: '–' };
+
+export function comparedFeatures(vehicles: readonly Vehicle[]): readonly ComparedRow[] {
+  const lists = vehicles.map(({ features }) => features.map((one) => one.toLowerCase()));
   const labels = new Map<string, string>();
   for (const feature of vehicles.flatMap(({ features }) => features)) {
-    if (!labels.has(key(feature))) labels.set(key(feature), feature);
+    const key = feature.toLowerCase();
+    if (!labels.has(key)) labels.set(key, feature);
   }
-  const lists = vehicles.map(({ features }) => features.map(key));
-  return [...labels].map(([feature, label]) => {
-    const values = lists.map((list) => (list.length === 0 ? undefined : list.includes(feature)));
+  return [...labels].map(([key, label]) => {
+    const values = lists.map((list) =>
+      list.length === 0 ? undefined : list.includes(key) ? listed : unlisted,
+    );
     return { label, values, differs: areDifferent(values) };
   });
 }
@@ -84,12 +85,8 @@ export function comparedFeatures(vehicles: readonly Vehicle[]): readonly Compare
 export function alikeInWords(
   vehicles: readonly Vehicle[],
   rows: readonly ComparedRow[],
-  features: readonly ComparedFeature[],
 ): readonly string[] {
-  const facts = [
-    ...rows.map(({ values }) => values.map(closedText)),
-    ...features.map(({ values }) => values),
-  ];
+  const facts = rows.map(({ values }) => values.map(closedText));
   const groups: number[][] = [];
   for (const index of vehicles.keys()) {
     const isAlike = (other: number) =>
