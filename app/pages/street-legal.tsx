@@ -1,10 +1,5 @@
 import { roadAuthority } from '../../domain/dealer/business/terms/road-authority.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
-import {
-  lowSpeedEquipment,
-  lowSpeedGvwrLb,
-  lowSpeedMph,
-} from '../../domain/stock/offer/low-speed-vehicle.ts';
 import { noFilters } from '../../domain/stock/search/filters.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -16,6 +11,21 @@ import { CheckList } from '../ui/element/check-list.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import type { Route } from './+types/street-legal.ts';
+
+/** 49 CFR 571.500 S5 (spec S3.20). */
+const equipment = [
+  'Headlamps',
+  'Front and rear turn signal lamps',
+  'Tail lamps and stop lamps',
+  'Red reflectors: one on each side and one at the rear',
+  'A mirror outside on the driver’s side, and one outside on the other side or inside',
+  'A parking brake',
+  'A windshield of safety glazing',
+  'A vehicle identification number (VIN)',
+  'Seat belts for driver and passengers',
+  'A camera view to the rear when it backs up',
+  'An alert sound if it’s electric and runs quietly',
+];
 
 const [rentalPolicy] = policyPaths['rental-policy'];
 
@@ -74,12 +84,11 @@ export default function StreetLegal({ loaderData: { count } }: Route.ComponentPr
         <Prose>
           <p>
             A cart made for the road is a low-speed vehicle (LSV). By federal rule an LSV has four
-            wheels, goes more than {lowSpeedMph.above} and not more than {lowSpeedMph.upTo} miles an
-            hour on level pavement, and has a gross vehicle weight rating under{' '}
-            {lowSpeedGvwrLb.toLocaleString('en-US')} pounds (49 CFR 571.3). It comes with (49 CFR
+            wheels, goes more than 20 and not more than 25 miles an hour on level pavement, and has
+            a gross vehicle weight rating under 3,000 pounds (49 CFR 571.3). It comes with (49 CFR
             571.500, Federal Motor Vehicle Safety Standard No. 500):
           </p>
-          <CheckList items={lowSpeedEquipment} />
+          <CheckList items={equipment} />
           <p>A golf cart that’s slower, or lacks one of these, isn’t a low-speed vehicle.</p>
         </Prose>
       </Section>

@@ -4,10 +4,9 @@ import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { day } from '../../domain/duration.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
-import { fieldText } from '../../domain/stock/fields/field-text.ts';
 import { everyMatch } from '../../domain/stock/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/stock/search/stock-index.ts';
-import type { StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { hasKey } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
@@ -112,7 +111,7 @@ They find what the website lists, and by its number any cart; without words all 
       formatPrice(vehicle.price),
       vehicle.withdrawnAt !== undefined
         ? `left on ${newYorkTime(new Date(vehicle.withdrawnAt)).date}`
-        : stockText(vehicle),
+        : vehicle.offer.label.toLowerCase(),
       vehicle.id,
     ]);
     const table = [['STOCK #', 'NAME', 'BRAND', 'PRICE', 'STATUS', 'ID'], ...rows];
@@ -142,11 +141,6 @@ function matching(stock: readonly StockedVehicle[], q: string): readonly Stocked
   const named = stock.filter((vehicle) => hasKey(vehicle, q));
   if (named.length > 0) return named;
   return everyMatch(stockIndexOf(stock), { q });
-}
-
-function stockText({ status, inStock }: Vehicle): string {
-  if (status !== undefined) return fieldText('status', status).toLowerCase();
-  return inStock ? 'in stock' : 'out of stock';
 }
 
 export const inventoryCommands: readonly Command[] = [

@@ -8,9 +8,9 @@ import type { FeedId } from '../../stock/feeds/eligibility.ts';
 import { feedAddresses } from '../../stock/feeds/feed-file.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
 
-const mostNamed = 12;
-const mostBlockers = 6;
-const longestStanding = 5;
+const maxNamed = 12;
+const maxBlockers = 6;
+const maxStanding = 5;
 
 export function stockParts(
   vehicles: readonly StockedVehicle[],
@@ -39,7 +39,7 @@ export function stockParts(
 }
 
 function keysOf(vehicles: readonly StockedVehicle[]): string {
-  const keys = vehicles.slice(0, mostNamed).map(({ stockNumber, id }) => stockNumber ?? id);
+  const keys = vehicles.slice(0, maxNamed).map(({ stockNumber, id }) => stockNumber ?? id);
   const more = vehicles.length - keys.length;
   return cleanLine(`${vehicles.length} (${keys.join(', ')}${more > 0 ? ` and ${more} more` : ''})`);
 }
@@ -54,7 +54,7 @@ function standingParts(listed: readonly StockedVehicle[], now: Date): readonly M
     { heading: `Days on the lot: half of the carts ${middle.days} or more` },
     {
       list: days
-        .slice(0, longestStanding)
+        .slice(0, maxStanding)
         .map(
           ({ vehicle, days: count }) =>
             `${count}: ${vehicleTitle(vehicle)} (${vehicle.stockNumber ?? vehicle.id})`,
@@ -85,9 +85,9 @@ function feedParts(vehicles: readonly StockedVehicle[], siteUrl: string): readon
           href: addresses[feed],
         })),
         ...missing
-          .slice(0, mostBlockers)
+          .slice(0, maxBlockers)
           .map(({ rule, units }) => `${counted(units.length, 'cart')}: ${rule}`),
-        ...(missing.length > mostBlockers ? ['Everything, cart by cart: dealer feeds check'] : []),
+        ...(missing.length > maxBlockers ? ['Everything, cart by cart: dealer feeds check'] : []),
       ],
     },
   ];

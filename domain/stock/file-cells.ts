@@ -4,6 +4,7 @@ import {
   type FileCells,
   hasLeftStock,
   type PutVehicle,
+  rowOf,
   type StockedVehicle,
   type Vehicle,
 } from './vehicle.ts';
@@ -86,13 +87,7 @@ export function mergeRow(
 ): Merged {
   if (before.fileCells === undefined) return { vehicle: row, held: [], isAway: false };
   const { row: ofRow, ...fileCells } = before.fileCells;
-  const {
-    addedAt: _,
-    updatedAt: __,
-    withdrawnAt: ___,
-    fileCells: kept,
-    ...cart
-  } = asOffered(before);
+  const cart = rowOf(asOffered(before));
   const cells = cellsOf(row);
   // Earlier versions kept colors in capitals: "WHITE" read as "White" is no change.
   const holds = (name: string) =>
@@ -103,7 +98,7 @@ export function mergeRow(
     const names = Object.keys(differing(fileCells, cells));
     const isAway = names.every((name) => name === 'images' || holds(name));
     return isAway
-      ? { vehicle: { ...cart, fileCells: kept }, held: [rowCell], isAway }
+      ? { vehicle: { ...cart, fileCells: before.fileCells }, held: [rowCell], isAway }
       : { vehicle: row, held: [], isAway };
   }
   const hand = cellsOf(cart);

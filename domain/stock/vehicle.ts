@@ -25,6 +25,13 @@ export interface StockedVehicle extends OfferedVehicle {
   readonly fileCells?: FileCells;
 }
 
+/** Without what the store adds. */
+export function rowOf(vehicle: Vehicle & Partial<StockedVehicle>): Vehicle {
+  const { addedAt: _, updatedAt: __, withdrawnAt: ___, fileCells: ____, ...others } = vehicle;
+  const { offer: _____, ...row } = others;
+  return row;
+}
+
 export interface FileCells extends Readonly<Record<string, unknown>> {
   /** `none`: offered without a row in the file; `removed`: away in spite of it. */
   readonly row?: 'none' | 'removed';
@@ -80,6 +87,12 @@ export function specificationLabel(key: string): string {
     )
     .trim();
   return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function specificationFacts({ specifications }: Pick<Vehicle, 'specifications'>) {
+  return Object.entries(specifications).map(([key, value]) => {
+    return { key, label: specificationLabel(key), text: specificationText(value) };
+  });
 }
 
 export function specificationText(value: SpecificationValue): string {

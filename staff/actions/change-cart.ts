@@ -57,77 +57,65 @@ export const release = cartAction({
 const untilTheFile = 'This stays until your spreadsheet changes it.';
 
 function cartAction(kind: CartAction): LinkAction {
-  /** Where the action can't be done. */
-  async function instead(
-    vehicle: StockedVehicle,
+  const isDone = ({ status, offer }: StockedVehicle) =>
+    kind.status === '' ? offer.isInStock : status === kind.status;
+
+  /** Of the cart, or why the action can't be done. */
+  async function outcomeOf(
     follower: Follower,
-  ): Promise<LinkOutcome | undefined> {
+    make: (vehicle: StockedVehicle) => LinkOutcome | Promise<LinkOutcome>,
+  ): Promise<LinkOutcome> {
+    const vehicle = await findCart(follower);
+    if (vehicle === undefined) return unknownCart;
     const page = (title: string, status: 200 | 409, ...text: string[]): LinkOutcome => ({
       ...{ status, title, facts: factsOf(vehicle), text },
       ...(kind.action !== 'release' && { next: offerAgain(follower) }),
     });
-    if (isLike(vehicle, kind)) {
-      const turn = await turnTo(follower, (state) => state !== undefined && isLike(state, kind));
+    if (isDone(vehicle)) {
+      const turn = await turnTo(follower, (state) => state !== undefined && isDone(state));
       return page(kind.already, 200, ...turn, 'There is nothing to do.');
     }
-    if (vehicle.offer.isListed || kind.fitsGone) return undefined;
+    if (vehicle.offer.isListed || kind.fitsGone) return make(vehicle);
     return page('It has left the stock', 409, 'Only a cart that is in stock can be put on hold.');
   }
 
   return {
-    async look(follower) {
-      const vehicle = await findCart(follower);
-      if (vehicle === undefined) return unknownCart;
-      return (
-        (await instead(vehicle, follower)) ?? {
-          title: kind.question,
-          facts: factsOf(vehicle),
-          text: [kind.effect, untilTheFile],
-          button: kind.button,
+    look: (follower) =>
+      outcomeOf(follower, (vehicle) => ({
+        title: kind.question,
+        facts: factsOf(vehicle),
+        text: [kind.effect, untilTheFile],
+        button: kind.button,
+      })),
+
+    act: (follower) =>
+      outcomeOf(follower, async (vehicle) => {
+        const { catalogue, now, target, by } = follower;
+        const find = (stock: readonly StockedVehicle[]) => {
+          const match = stock.find(({ id }) => id === target);
+          return match === undefined
+            ? ({ ok: false, reason: unknownCart.title } as const)
+            : ({ ok: true, vehicle: match } as const);
+        };
+        const source = `link in a mail: ${kind.action} ${vehicle.stockNumber ?? target}`;
+        const how = { source, by, now: now() };
+        const outcome = await changeCart(catalogue, find, { status: kind.status }, how);
+        const after = (await findCart(follower)) ?? vehicle;
+        const facts = factsOf(after);
+        if (outcome.kind === 'refused') {
+          const text = [cleanLine(outcome.reason), 'Nothing was changed.'];
+          return { status: 409, title: 'That can’t be done', facts, text };
         }
-      );
-    },
-
-    async act(follower) {
-      const { catalogue, now, target, by } = follower;
-      const vehicle = await findCart(follower);
-      if (vehicle === undefined) return unknownCart;
-      const other = await instead(vehicle, follower);
-      if (other !== undefined) return other;
-      const find = (stock: readonly StockedVehicle[]) => {
-        const match = stock.find(({ id }) => id === target);
-        return match === undefined
-          ? ({ ok: false, reason: unknownCart.title } as const)
-          : ({ ok: true, vehicle: match } as const);
-      };
-      const source = `link in a mail: ${kind.action} ${vehicle.stockNumber ?? target}`;
-      const outcome = await changeCart(
-        catalogue,
-        find,
-        { status: kind.status },
-        { source, by, now: now() },
-      );
-      const after = (await findCart(follower)) ?? vehicle;
-      const facts = factsOf(after);
-      if (outcome.kind === 'refused') {
-        const text = [cleanLine(outcome.reason), 'Nothing was changed.'];
-        return { status: 409, title: 'That can’t be done', facts, text };
-      }
-      if (outcome.kind === 'same') {
-        return { title: kind.already, facts, text: ['There is nothing to do.'] };
-      }
-      const was = outcome.before.offer.label;
-      const text = [`It was: ${was}. It is now: ${after.offer.label}.`, untilTheFile];
-      const taking = { action: 'undo', target: String(outcome.change.number) } as const;
-      const next = { words: 'Take it back', ...taking };
-      return { title: kind.done, facts, text, next, isChange: true };
-    },
+        if (outcome.kind === 'same') {
+          return { title: kind.already, facts, text: ['There is nothing to do.'] };
+        }
+        const was = outcome.before.offer.label;
+        const text = [`It was: ${was}. It is now: ${after.offer.label}.`, untilTheFile];
+        const taking = { action: 'undo', target: String(outcome.change.number) } as const;
+        const next = { words: 'Take it back', ...taking };
+        return { title: kind.done, facts, text, next, isChange: true };
+      }),
   };
-}
-
-function isLike(vehicle: StockedVehicle, { status }: CartAction): boolean {
-  if (status !== '') return vehicle.status === status;
-  return vehicle.offer.isInStock;
 }
 
 function offerAgain({ target }: Follower): StaffLink {

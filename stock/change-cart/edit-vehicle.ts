@@ -1,5 +1,10 @@
 import { comparable, fileCellsAfter } from '../../domain/stock/file-cells.ts';
-import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
+import {
+  type PutVehicle,
+  rowOf,
+  type StockedVehicle,
+  type Vehicle,
+} from '../../domain/stock/vehicle.ts';
 import { type ChangedVehicle, changedFields } from '../import/plan/import-plan.ts';
 import { readVehicle } from '../import/row/read-vehicle.ts';
 import { fieldsOf } from '../import/row/row-fields.ts';
@@ -39,8 +44,7 @@ export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle
   const entries = (Object.keys({ ...was, ...result.vehicle }) as (keyof typeof result.vehicle)[])
     .filter((field) => comparable(was[field]) !== comparable(result.vehicle[field]))
     .map((field) => [field, result.vehicle[field]]);
-  const { addedAt: _, updatedAt: __, withdrawnAt: ___, fileCells: ____, ...rest } = before;
-  const after = { ...rest, ...Object.fromEntries(entries) } as Vehicle;
+  const after: Vehicle = { ...rowOf(before), ...Object.fromEntries(entries) };
   const fileCells = fileCellsAfter(before, after);
   return {
     ok: true,

@@ -6,7 +6,7 @@ import { type FeedColumn, feedCsv, pricesOf, shortened } from './feed-text.ts';
 import { showroomOf } from './site.ts';
 
 /** Meta takes up to 20. */
-const mostPictures = 10;
+const maxPictures = 10;
 
 const fuelTypes: Readonly<Record<Fuel, string>> = { electric: 'ELECTRIC', gas: 'GASOLINE' };
 
@@ -14,7 +14,7 @@ function titleOf({ name }: StockedVehicle): string {
   return shortened(name, 500);
 }
 
-const pictureColumns = Array.from({ length: mostPictures }, (_, index): FeedColumn[] => [
+const pictureColumns = Array.from({ length: maxPictures }, (_, index): FeedColumn[] => [
   [`image[${index}].url`, (_, { pictures }) => pictures[index]],
   [`image[${index}].tag[0]`, (vehicle, { pictures }) => pictures[index] && titleOf(vehicle)],
 ]).flat();

@@ -4,19 +4,15 @@ import type { Dealer } from '../../domain/dealer/dealer.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { tableFacts } from '../../domain/stock/fields/field-text.ts';
 import { vehicleTitle } from '../../domain/stock/model-name.ts';
-import {
-  type OfferedVehicle,
-  specificationLabel,
-  specificationText,
-} from '../../domain/stock/vehicle.ts';
+import { type OfferedVehicle, specificationFacts } from '../../domain/stock/vehicle.ts';
 import { vehiclePath } from '../../domain/stock/vehicle-path.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { qrCodeSvg } from './qr-code.ts';
 
-const mostFacts = 18;
-const mostFeatures = 8;
-const longest = 60;
+const maxFacts = 18;
+const maxFeatures = 8;
+const maxLength = 60;
 
 /** Elsewhere on the sheet, or not for buyers. */
 const elsewhere: ReadonlySet<string> = new Set(['year', 'stockNumber', 'status', 'msrp']);
@@ -40,9 +36,9 @@ function label(vehicle: OfferedVehicle, siteUrl: string, { phone }: Dealer): str
   const { price, category, features, stockNumber } = vehicle;
   const address = siteUrl + vehiclePath(vehicle.id);
   const rows = factsOf(vehicle).map(
-    ([name, value]) => `<div><dt>${short(name)}</dt><dd>${short(value)}</dd></div>`,
+    ({ label: name, text }) => `<div><dt>${short(name)}</dt><dd>${short(text)}</dd></div>`,
   );
-  const listed = features.slice(0, mostFeatures).map((feature) => `<li>${short(feature)}</li>`);
+  const listed = features.slice(0, maxFeatures).map((feature) => `<li>${short(feature)}</li>`);
   return `<section>
 <header><b>${xmlText(business.name)}</b><span>${phone.shown}</span></header>
 <h1>${xmlText(cleanLine(vehicleTitle(vehicle)))}</h1>
@@ -54,19 +50,16 @@ function label(vehicle: OfferedVehicle, siteUrl: string, { phone }: Dealer): str
 </section>`;
 }
 
-function factsOf(vehicle: OfferedVehicle): readonly (readonly [label: string, text: string])[] {
-  const own = tableFacts(vehicle)
-    .filter(({ field }) => !elsewhere.has(field))
-    .map(({ label: name, text }) => [name, text] as const);
-  const more = Object.entries(vehicle.specifications).map(
-    ([key, value]) => [specificationLabel(key), specificationText(value)] as const,
-  );
-  return [...own, ...more].filter(([, text]) => text !== '').slice(0, mostFacts);
+function factsOf(vehicle: OfferedVehicle) {
+  const own = tableFacts(vehicle).filter(({ field }) => !elsewhere.has(field));
+  return [...own, ...specificationFacts(vehicle)]
+    .filter(({ text }) => text !== '')
+    .slice(0, maxFacts);
 }
 
 function short(text: string): string {
   const line = cleanLine(text);
-  return xmlText(line.length > longest ? `${line.slice(0, longest - 1)}…` : line);
+  return xmlText(line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line);
 }
 
 export const labelStyle = `

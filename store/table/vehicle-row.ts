@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely';
 import { storedVehicle } from '../../domain/stock/fields/stored-vehicle.ts';
 import { offerOf } from '../../domain/stock/offer/offer.ts';
-import type { FileCells, PutVehicle, StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
+import {
+  type FileCells,
+  type PutVehicle,
+  rowOf,
+  type StockedVehicle,
+  type Vehicle,
+} from '../../domain/stock/vehicle.ts';
 import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 
@@ -12,8 +18,7 @@ export function toRow(
   position: number,
   now: string,
 ): VehicleRow {
-  const { id, inStock, fileCells, ...others } = vehicle;
-  const { addedAt: _, updatedAt: __, withdrawnAt: ___, offer: ____, ...rest } = others;
+  const { id, inStock, ...body } = rowOf(vehicle);
   return {
     id,
     position,
@@ -21,8 +26,8 @@ export function toRow(
     added_at: now,
     updated_at: now,
     withdrawn_at: null,
-    file_cells: fileCellsText(fileCells),
-    body: JSON.stringify(rest),
+    file_cells: fileCellsText(vehicle.fileCells),
+    body: JSON.stringify(body),
   };
 }
 

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A longer list would weigh more than the page. */
-const mostOthers = 120;
+const maxOthers = 120;
 
 /** One of those that agree (spec S7.1); of too many, those most like the first. */
 function othersThan(carts: readonly StockedVehicle[], stock: readonly StockedVehicle[]) {
@@ -60,8 +60,8 @@ function othersThan(carts: readonly StockedVehicle[], stock: readonly StockedVeh
     byGroup.set(groups[place], vehicle);
   }
   const [first] = carts;
-  const isLong = first !== undefined && byGroup.size > mostOthers;
-  const offered = isLong ? similarTo(first, stock, mostOthers) : [...byGroup.values()];
+  const isLong = first !== undefined && byGroup.size > maxOthers;
+  const offered = isLong ? similarTo(first, stock, maxOthers) : [...byGroup.values()];
   const order = ({ brand, name, exteriorColor }: CartToAdd) =>
     `${brand}\n${name}\n${exteriorColor}`.toLowerCase();
   return offered

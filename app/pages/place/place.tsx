@@ -72,7 +72,7 @@ async function popularCarts(
 /** A new cart as its manufacturer sells it. */
 function isSoldByModel(vehicle: StockedVehicle): boolean {
   const name = knownModelOf(vehicle)?.name.toLowerCase();
-  return vehicle.condition === 'new' && modelName(vehicle).toLowerCase() === name;
+  return vehicle.offer.feedCondition === 'new' && modelName(vehicle).toLowerCase() === name;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

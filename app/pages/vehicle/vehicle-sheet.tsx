@@ -11,8 +11,7 @@ import { noFilters } from '../../../domain/stock/search/filters.ts';
 import {
   isTrailer,
   type OfferedVehicle,
-  specificationLabel,
-  specificationText,
+  specificationFacts,
 } from '../../../domain/stock/vehicle.ts';
 import { type FitValues, type SizeIn, sizesOf } from '../../../domain/stock/will-it-fit.ts';
 import { firstSentence, uncapitalized } from '../../../domain/text/wording.ts';
@@ -181,20 +180,18 @@ const saidAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'l
 
 function SpecificationTable({ vehicle }: { readonly vehicle: OfferedVehicle }) {
   const rows = [
-    ...Object.entries(vehicle.specifications).map(
-      ([key, value]) => [key, specificationLabel(key), specificationText(value)] as const,
-    ),
+    ...specificationFacts(vehicle),
     ...tableFacts(vehicle)
       .filter(({ field }) => !saidAbove.has(field))
-      .map(({ field, label, text }) => [`unit ${field}`, label, text] as const),
+      .map((fact) => ({ ...fact, key: `unit ${fact.field}` })),
   ];
   return (
     <table className={styles.specs}>
       <tbody>
-        {rows.map(([key, label, value]) => (
-          <tr key={key} className={/^ask us$/i.test(value) ? styles.asked : undefined}>
+        {rows.map(({ key, label, text }) => (
+          <tr key={key} className={/^ask us$/i.test(text) ? styles.asked : undefined}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td>{text}</td>
           </tr>
         ))}
       </tbody>

@@ -9,8 +9,8 @@ import { returnsInWords } from '../offer/returns.ts';
 import { rangeMilesOf } from '../search/cart-facts.ts';
 import {
   type OfferedVehicle,
+  specificationFacts,
   specificationLabel,
-  specificationText,
   type Vehicle,
 } from '../vehicle.ts';
 
@@ -136,7 +136,7 @@ function factsOf(
   destination: Destination | undefined,
   terms: FinancingTerms | undefined,
 ): readonly (readonly [string, ComparedValue | undefined])[] {
-  const { price, specifications } = vehicle;
+  const { price } = vehicle;
   const facts = tableFacts(vehicle);
   const returns = returnsInWords(vehicle);
   const fact = (name: keyof Vehicle) => {
@@ -154,10 +154,9 @@ function factsOf(
     ['Availability', { text: vehicle.offer.label }],
     ...leading.map(fact),
     ['Returns', returns === undefined ? { text: 'Ask us', isOpen: true } : { text: returns }],
-    ...Object.entries(specifications).map(([key, value]) => {
-      const text = specificationText(value);
+    ...specificationFacts(vehicle).map(({ key, label, text }) => {
       const figure = key === 'range' ? rangeMilesOf(vehicle) : undefined;
-      return [specificationLabel(key), { text, figure, isOpen: /^ask us$/i.test(text) }] as const;
+      return [label, { text, figure, isOpen: /^ask us$/i.test(text) }] as const;
     }),
     ...facts.flatMap(({ field }) =>
       field === 'stockNumber' || leading.includes(field) ? [] : [fact(field)],

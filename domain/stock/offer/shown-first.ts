@@ -39,8 +39,8 @@ export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVe
   return shownFirst([...units, ...buyable.toSorted(bestFirst)], featuredCount);
 }
 
-export function isNewOnFloor({ condition, location }: StockedVehicle): boolean {
-  return condition === 'new' && findShowroom(location)?.type === 'physical';
+export function isNewOnFloor({ offer, location }: StockedVehicle): boolean {
+  return offer.feedCondition === 'new' && findShowroom(location)?.type === 'physical';
 }
 
 function bestFirst(a: StockedVehicle, b: StockedVehicle): number {
@@ -63,7 +63,7 @@ export function popularIn(
   const rankOf = (cart: StockedVehicle) =>
     Number(!isPictured(cart)) * 4 +
     Number(findShowroom(cart.location) !== showroom) * 2 +
-    Number(cart.condition !== 'new');
+    Number(cart.offer.feedCondition !== 'new');
   const buyable = stockIndexOf(stock).vehicles.filter(
     (cart) => cart.offer.isInStock && !isTrailer(cart),
   );

@@ -90,13 +90,13 @@ export function kindsInWords({ conditions, powers, hasLowSpeedVehicles }: StockO
   return capitalized(`${kinds} golf carts${others}`.trim());
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** `"Denago and Evolution electric carts"`, `"Electric and gas carts from 14 brands"`. */
 export function cartsInWords({ makes, powers }: StockOffer): string {
   const carts = `${powers} carts`.trim();
   if (makes.length === 0) return capitalized(carts);
-  return makes.length <= mostNamed
+  return makes.length <= maxNamed
     ? `${formatNames(makes)} ${carts}`
     : `${capitalized(carts)} from ${makes.length} brands`;
 }
@@ -107,7 +107,7 @@ export function brandsInWords({ makes, newMakes }: StockOffer): string {
   const onFloor =
     newMakes.length === 0
       ? 'Used carts'
-      : newMakes.length <= mostNamed
+      : newMakes.length <= maxNamed
         ? `New ${formatNames(newMakes)} carts`
         : `New carts from ${newMakes.length} brands`;
   return `${onFloor} in stock. ${service}`;
