@@ -4,6 +4,8 @@ import { InventoryRig, stockFixture } from '../../test/support/inventory-rig.ts'
 const rig = new InventoryRig();
 
 const state = () => rig.store.catalogue.list();
+const fileText = (rows: unknown) =>
+  JSON.stringify(rows, (key, value) => (key === 'offer' ? undefined : value));
 
 // spec S18.2, S19.1
 test.each([
@@ -55,7 +57,7 @@ test('a dry run reports what would change and changes nothing', async () => {
     { ...changed, offer: undefined, price: 1 },
     { name: 'New one', make: 'Tomberlin' },
   ];
-  const file = await rig.fileOf(JSON.stringify(rows), 'stock.json');
+  const file = await rig.fileOf(fileText(rows), 'stock.json');
   const { code, out } = await rig.dealer('inventory import', '--really', file, '--dry-run');
   expect(code).toBe(0);
   expect(out).toContain('Added: 1\n  new-one New one\n');
