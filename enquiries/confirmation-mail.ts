@@ -6,7 +6,7 @@ import { formatHours } from '../domain/dealer/hours.ts';
 import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
 import { askedFinish, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
 import type { EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
-import { plainTradeInWords } from '../domain/enquiries/trade-in-in-words.ts';
+import { plainTradeInWords } from '../domain/enquiries/trade-in.ts';
 import { dealerAt, wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
 import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import type { MailPart } from '../domain/mail.ts';

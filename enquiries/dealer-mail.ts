@@ -13,8 +13,7 @@ import {
   vehicleInWords,
 } from '../domain/enquiries/enquiry-in-words.ts';
 import type { Delivery } from '../domain/enquiries/outbox.ts';
-import type { EnquiryTradeIn } from '../domain/enquiries/trade-in.ts';
-import { tradeInFacts, tradeInTitle } from '../domain/enquiries/trade-in-in-words.ts';
+import { type EnquiryTradeIn, tradeInFacts, tradeInTitle } from '../domain/enquiries/trade-in.ts';
 import { dealerAt, wishInWords, wishSpan } from '../domain/enquiries/wishes/wish-days.ts';
 import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import type { MailPart } from '../domain/mail.ts';

@@ -8,7 +8,7 @@ import { vehiclePath } from '../stock/vehicle-path.ts';
 import type { Enquiry } from './enquiry.ts';
 import { interestLabels } from './enquiry-fields.ts';
 import type { EnquiryVehicle } from './stored-enquiry.ts';
-import { tradeInTitle } from './trade-in-in-words.ts';
+import { tradeInTitle } from './trade-in.ts';
 
 /** `"2026 Denago ROVER XL6 (new, $12,995, stock A17, VIN …)"`. */
 export function vehicleInWords(vehicle: EnquiryVehicle): string {

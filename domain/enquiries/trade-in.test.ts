@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import type { EnquiryTradeIn } from './trade-in.ts';
-import { parseTradeIn } from './trade-in.ts';
-import { plainTradeInWords, tradeInInWords } from './trade-in-in-words.ts';
+import {
+  type EnquiryTradeIn,
+  parseTradeIn,
+  plainTradeInWords,
+  tradeInInWords,
+} from './trade-in.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const typed = {

@@ -4,8 +4,11 @@ import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../../domain/enquiries/enquiry-fields.ts';
 import { easternTime, vehicleAddress } from '../../domain/enquiries/enquiry-in-words.ts';
 import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
-import type { EnquiryTradeIn } from '../../domain/enquiries/trade-in.ts';
-import { tradeInFacts, tradeInInWords } from '../../domain/enquiries/trade-in-in-words.ts';
+import {
+  type EnquiryTradeIn,
+  tradeInFacts,
+  tradeInInWords,
+} from '../../domain/enquiries/trade-in.ts';
 import { dealerAt, wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicLabels } from '../../domain/enquiries/wishes/wishes.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
@@ -14,19 +17,8 @@ import { withoutOverrides } from '../../domain/text/clean-text.ts';
 import { asciiXmlText } from '../../domain/text/xml-text.ts';
 
 /**
- * Enquiries in the Auto-lead Data Format 1.0, which dealers' customer systems read from mail. The
- * order of elements, and which have to be there, are the ADF 1.0 DTD's:
- *
- *     prospect  id*, requestdate, vehicle+, customer, vendor, provider?
- *     vehicle   id*, year, make, model, vin?, stock?, …, odometer?, condition?, colorcombination*,
- *               …, price?, …, comments?
- *     customer  contact, id*, timeframe?, comments?
- *     timeframe description?, earliestdate?, latestdate?
- *     vendor    id*, vendorname, url?, contact
- *     provider  id*, name, service?, url?, email?, phone?, contact?
- *     contact   name+, email and/or phone+, address?
- *
- * Text is plain ASCII with character references, so no mail server on the way can spoil it.
+ * Enquiries in the Auto-lead Data Format 1.0, which customer systems of dealers read from mail; the
+ * order of elements is that of its DTD. Plain ASCII, so no mail server on the way can spoil it.
  */
 
 /** The standard prints other lines, which are no XML; CRMs document these. */

@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
-import { tradeInInWords } from '../../domain/enquiries/trade-in-in-words.ts';
+import { tradeInInWords } from '../../domain/enquiries/trade-in.ts';
 import type { Wish } from '../../domain/enquiries/wishes/wishes.ts';
 import { vehicleTitle } from '../../domain/stock/model-name.ts';
 import { withoutOverrides } from '../../domain/text/clean-text.ts';
