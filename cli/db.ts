@@ -63,8 +63,8 @@ async function mailFailure(problem: string, { settings, now, err }: CliTools): P
   const mail = { subject: 'The backup of the website failed', body };
   const delivery = { kind: 'staff', id: randomUUID(), queuedAt: now.toISOString(), mail } as const;
   const { failures } = await mailer.send(delivery);
-  for (const { error } of failures) {
-    await write(err, `The email about it was not sent: ${failureText(error)}\n`);
+  for (const { problem: reason } of failures) {
+    await write(err, `The email about it was not sent: ${reason}\n`);
   }
   await mailer.close();
 }

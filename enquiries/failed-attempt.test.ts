@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '../domain/duration.ts';
-import { nextAttempt, readFailure } from './outbox-worker.ts';
+import { readFailure } from './mailer.ts';
+import { nextAttempt } from './outbox-worker.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 
@@ -63,6 +64,6 @@ describe('readFailure', () => {
     expect(failure.problem).toBe('550 5.1.1 <robin@visitor.example> unknown');
     expect(failure.cause).toBe('EENVELOPE RCPT TO 550');
     const odd = { problem: 'odd', cause: 'error', isPermanent: false, isRefusal: false };
-    expect(readFailure('odd')).toEqual(odd);
+    expect(readFailure('odd')).toMatchObject(odd);
   });
 });

@@ -1,4 +1,5 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { failureText } from '../base/failure-text.ts';
 import { business, showrooms } from '../domain/dealer/business/identity.ts';
 import type { Dealer } from '../domain/dealer/dealer.ts';
 import type { Showroom } from '../domain/dealer/showroom.ts';
@@ -36,7 +37,15 @@ export interface SmtpLimits {
 
 export interface MailFailure {
   readonly recipient: string;
-  readonly error: unknown;
+  /** The mail server's words, for the staff. May name the recipient. */
+  readonly problem: string;
+  /** Never personal, equal for equal causes. */
+  readonly cause: string;
+  readonly isPermanent: boolean;
+  /** The server permanently refused this mail. */
+  readonly isRefusal: boolean;
+  /** Of the server to this mail; others (no connection, a wrong password) hold for all. */
+  readonly isAnswer: boolean;
 }
 
 interface Mailer {
@@ -88,8 +97,9 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
           await (await transport).sendMail({ ...mail, signal });
           takenBy.push(recipient);
         } catch (error) {
-          failures.push({ recipient, error });
-          if (!isAnswer(error)) break;
+          const failure = readFailure(error, recipient);
+          failures.push(failure);
+          if (!failure.isAnswer) break;
         }
       }
       return { takenBy, failures };
@@ -106,10 +116,31 @@ export function isThisMachine(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** The server's answer to this mail; others (no connection, a wrong password) hold for all. */
-export function isAnswer(error: unknown): boolean {
-  const { command = '' } = error as { command?: string };
-  return /^(?:RCPT TO|MAIL FROM|DATA)$/.test(command);
+const maxProblemLength = 500;
+
+export function readFailure(error: unknown, recipient = ''): MailFailure {
+  const { code, command, response, responseCode } = error as {
+    code?: string;
+    command?: string;
+    response?: string;
+    responseCode?: number;
+  };
+  const isAnswer = /^(?:RCPT TO|MAIL FROM|DATA)$/.test(command ?? '');
+  return {
+    recipient,
+    problem: cleanLine(response ?? failureText(error)).slice(0, maxProblemLength),
+    cause: [code ?? 'error', command, responseCode].filter((part) => part !== undefined).join(' '),
+    isRefusal: (responseCode ?? 0) >= 500 && isAnswer,
+    isAnswer,
+    isPermanent: command === 'RCPT TO' && isUnknownMailbox(response ?? ''),
+  };
+}
+
+/** Other permanent refusals (relaying, policy, full mailbox) are mostly settings. */
+function isUnknownMailbox(response: string): boolean {
+  const [, code, detail] = /^(\d{3})(?:[ -](\d\.\d+\.\d+))?/.exec(response) ?? [];
+  if (detail !== undefined) return detail.startsWith('5.1.');
+  return code === '550' || code === '551' || code === '553';
 }
 
 /**

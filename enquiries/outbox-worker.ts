@@ -1,11 +1,15 @@
-import { failureText } from '../base/failure-text.ts';
 import type { Log } from '../base/log.ts';
 import { watchTrouble } from '../base/trouble.ts';
 import { hour, minute } from '../domain/duration.ts';
 import type { Claim, Outbox } from '../domain/enquiries/outbox.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
-import { cleanLine } from '../domain/text/clean-text.ts';
-import { isAnswer, type MailSettings, openMailer, type SmtpLimits } from './mailer.ts';
+import {
+  type MailFailure,
+  type MailSettings,
+  openMailer,
+  readFailure,
+  type SmtpLimits,
+} from './mailer.ts';
 
 export interface OutboxWorkerOptions extends MailSettings {
   readonly outbox: Outbox;
@@ -94,11 +98,8 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
     const { takenBy, failures } = await mailer
       .send(claim, signal)
-      .catch((error: unknown) => ({ takenBy: [], failures: [{ recipient: '', error }] }));
-    const [first, ...others] = failures.map(({ recipient, error }) => ({
-      recipient,
-      ...readFailure(error),
-    }));
+      .catch((error: unknown) => ({ takenBy: [], failures: [readFailure(error)] }));
+    const [first, ...others] = failures;
     if (first === undefined) {
       await outbox.markSent(claim);
       mailTrouble.end();
@@ -111,7 +112,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   async function fail(
     claim: Claim,
-    failures: readonly [RecipientFailure, ...RecipientFailure[]],
+    failures: readonly [MailFailure, ...MailFailure[]],
     takenBy: readonly string[],
   ): Promise<void> {
     const [{ cause }] = failures;
@@ -162,7 +163,7 @@ function isLead({ kind }: Pick<Claim, 'kind'>): boolean {
 async function reportRefusal(
   outbox: Pick<Outbox, 'queue'>,
   { reportTo = [] }: MailSettings,
-  { recipient, problem }: RecipientFailure,
+  { recipient, problem }: MailFailure,
   now: Date,
 ): Promise<void> {
   if (reportTo.every((address) => address === recipient)) return;
@@ -176,44 +177,6 @@ async function reportRefusal(
     ],
   };
   await outbox.queue(`refused ${newYorkTime(now).date} ${recipient}`, mail, now);
-}
-
-interface Failure {
-  /** The mail server's words, for the staff. May name the recipient. */
-  readonly problem: string;
-  /** Never personal, equal for equal causes. */
-  readonly cause: string;
-  readonly isPermanent: boolean;
-  /** The server permanently refused this mail. */
-  readonly isRefusal: boolean;
-}
-
-interface RecipientFailure extends Failure {
-  readonly recipient: string;
-}
-
-const maxProblemLength = 500;
-
-export function readFailure(error: unknown): Failure {
-  const { code, command, response, responseCode } = error as {
-    code?: string;
-    command?: string;
-    response?: string;
-    responseCode?: number;
-  };
-  return {
-    problem: cleanLine(response ?? failureText(error)).slice(0, maxProblemLength),
-    cause: [code ?? 'error', command, responseCode].filter((part) => part !== undefined).join(' '),
-    isRefusal: (responseCode ?? 0) >= 500 && isAnswer(error),
-    isPermanent: command === 'RCPT TO' && isUnknownMailbox(response ?? ''),
-  };
-}
-
-/** Other permanent refusals (relaying, policy, full mailbox) are mostly settings. */
-function isUnknownMailbox(response: string): boolean {
-  const [, code, detail] = /^(\d{3})(?:[ -](\d\.\d+\.\d+))?/.exec(response) ?? [];
-  if (detail !== undefined) return detail.startsWith('5.1.');
-  return code === '550' || code === '551' || code === '553';
 }
 
 /** Milliseconds between two attempts. */

@@ -17,7 +17,7 @@ import { inTurn, type NotSubmitted, type TurnDependencies } from '../submit.ts';
 import { askedMail } from './alert-mails.ts';
 
 /** `kept`: also where no mail is sent, to a full mailbox or for a program. */
-export type AlertReceived =
+type AlertReceived =
   | { readonly kind: 'kept' }
   | { readonly kind: 'invalid'; readonly errors: AlertErrors }
   | NotSubmitted;
