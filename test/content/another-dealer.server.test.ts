@@ -29,7 +29,7 @@ const ofEveryDealer =
 
 /** Words of templates that are true of the first alone. */
 const fixedWords =
-  /\b(?:both|two|either) (?:showrooms?|counties|locations|workshops)\b|\bPenn\w*|\bPA\b|\bmountains?\b|\bvalley\b|\bPocono\w*|\bLaurel/i;
+  /\b(?:both|two|either) (?:showrooms?|counties|locations|workshops)\b|\bPenn\w*|\bPA\b|\bmountains?\b|\bvalley\b|\bPocono\w*|\bstatewide|\bLaurel/i;
 
 let walk: ReturnType<typeof walkSite>;
 let first: string[];
