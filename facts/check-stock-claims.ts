@@ -21,7 +21,7 @@ type Claim = readonly [
 const powers = 'electric and gas|electric|gas';
 const power = (vehicle: Vehicle) => vehicle.fuel ?? (knownModelOf(vehicle) && 'electric');
 const condition = (vehicle: Vehicle) => offerOf(vehicle).offeredAs;
-const isOfferedNew = (vehicle: Vehicle) => condition(vehicle) === 'new';
+const isOfferedNew = (vehicle: Vehicle) => vehicle.inStock && condition(vehicle) === 'new';
 const isNewInStock = (vehicle: Vehicle) =>
   vehicle.inStock && offerOf(vehicle).feedCondition !== 'used';
 const makes = (stock: Stock) => new Set(stock.map(({ brand }) => makeOf(brand.trim())));
@@ -90,7 +90,8 @@ const claims: readonly Claim[] = [
 ];
 
 const online = showrooms.filter(({ type }) => type === 'online').map(({ id }) => id);
-const isKeptOnline = ({ location = '' }: Vehicle) => online.some((id) => id === location);
+const isKeptOnline = ({ inStock, location = '' }: Vehicle) =>
+  inStock && online.some((id) => id === location);
 
 /** Claims about the stock that are not so. */
 export function checkStockClaims(page: FactPage, stock: Stock): string[] {

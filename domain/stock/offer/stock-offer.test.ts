@@ -59,6 +59,7 @@ test.each([
 test.each([
   [sample, 'New Denago and Evolution carts in stock. Service and parts for all six.'],
   [[cart('Yamaha', gas)], 'Used carts in stock. Service and parts for all six.'],
+  [[cart('Yamaha', { ...gas, inStock: false })], 'Service and parts for all six.'],
   [
     ['A', 'B', 'C', 'D'].map((make) => cart(make, electric)),
     'New carts from 4 brands in stock. Service and parts for all six.',
@@ -74,6 +75,14 @@ test('makes are one name each: the brands carried first, then by number of carts
   );
   expect(stockOfferOf(stock).makes.slice(0, 2)).toEqual(['Club Car', 'EZ-GO']);
   expect(stockOfferOf(stock).newMakes).toEqual([]);
+});
+
+// spec S3.20
+test('low-speed vehicles are in stock where one that is street legal is', () => {
+  const has = (change: Partial<StockedVehicle>) =>
+    stockOfferOf([makeCart(change)]).hasLowSpeedVehicles;
+  expect(has({ streetLegal: true })).toBe(true);
+  expect(has({ streetLegal: true, status: 'on-hold', inStock: false })).toBe(false);
 });
 
 test('carts are counted where they stand', () => {

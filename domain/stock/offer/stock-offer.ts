@@ -10,6 +10,7 @@ import { isTrailer, type StockedVehicle } from '../vehicle.ts';
 export interface StockOffer {
   /** Carried brands in their order, then by number of carts. */
   readonly makes: readonly string[];
+  /** Of new carts in stock. */
   readonly newMakes: readonly string[];
   /** Carts that are there, by make. */
   readonly countOf: Readonly<Record<string, number>>;
@@ -17,7 +18,7 @@ export interface StockOffer {
   readonly conditions: string;
   /** `"electric and gas"`; empty where a cart states none. */
   readonly powers: string;
-  /** Whether a cart is listed as street legal. */
+  /** Whether a cart in stock is marked as street legal. */
   readonly hasLowSpeedVehicles: boolean;
   readonly countAt: Readonly<Partial<Record<Showroom['id'], number>>>;
 }
@@ -30,15 +31,16 @@ export const stockOfferOf = memoized((stock: readonly StockedVehicle[]) =>
 export const noOffer: StockOffer = makeOffer([]);
 
 function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
+  const inStock = listed.filter(({ offer }) => offer.isInStock);
   const countAt: Partial<Record<Showroom['id'], number>> = {};
-  for (const { location } of listed) {
+  for (const { location } of inStock) {
     const id = findShowroom(location)?.id;
     if (id !== undefined) countAt[id] = (countAt[id] ?? 0) + 1;
   }
   return {
     makes: makesOf(listed),
-    newMakes: makesOf(listed.filter(({ offer }) => offer.offeredAs === 'new')),
-    countOf: Object.fromEntries(countsOf(listed.filter(({ offer }) => offer.isInStock))),
+    newMakes: makesOf(inStock.filter(({ offer }) => offer.offeredAs === 'new')),
+    countOf: Object.fromEntries(countsOf(inStock)),
     conditions: eitherOrBoth(
       ['new', 'used'],
       listed.map(({ offer }) => offer.offeredAs),
@@ -47,7 +49,7 @@ function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
       ['electric', 'gas'],
       listed.map((vehicle) => cartFactsOf(vehicle).power),
     ),
-    hasLowSpeedVehicles: listed.some(({ streetLegal }) => streetLegal),
+    hasLowSpeedVehicles: inStock.some(({ streetLegal }) => streetLegal),
     countAt,
   };
 }
@@ -101,9 +103,9 @@ export function cartsInWords({ makes, powers }: StockOffer): string {
     : `${capitalized(carts)} from ${makes.length} brands`;
 }
 
-export function brandsInWords({ makes, newMakes }: StockOffer): string {
+export function brandsInWords({ countOf, newMakes }: StockOffer): string {
   const service = `Service and parts for ${carried.length === 1 ? 'it' : `all ${numberInWords(carried.length)}`}.`;
-  if (makes.length === 0) return service;
+  if (Object.keys(countOf).length === 0) return service;
   const onFloor =
     newMakes.length === 0
       ? 'Used carts'
