@@ -49,6 +49,9 @@ test('Node for older machines is one version everywhere, and its npm is pinned',
   const { devDependencies, optionalDependencies } = read('tools/node/package.json');
   expect(Object.keys(devDependencies)).toEqual(['npm']);
   expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
+  const dockerfile = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
+  const images = [...dockerfile.matchAll(/^FROM node:(.+)-slim/gm)].map(([, version]) => version);
+  expect(images).toEqual(Array(2).fill(Object.values(optionalDependencies)[0]));
   const pins: Readonly<Record<string, string>> = { ...devDependencies, ...optionalDependencies };
   for (const [name, pin] of Object.entries(pins)) {
     expect([name, pin]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
