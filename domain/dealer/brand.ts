@@ -42,12 +42,8 @@ export interface Brand {
   readonly toStock?: string;
   readonly strengths: Titled<readonly Reason[] | readonly Benefit[]>;
   readonly series: Titled<readonly Series[]>;
-  /** By id, and the number of features a card names (spec S3.16). */
-  readonly cards: Titled<readonly string[]> & {
-    readonly features: number;
-    /** Buttons for compare and test drive below the cards. */
-    readonly hasButtons: boolean;
-  };
+  /** By id. */
+  readonly cards: Titled<readonly string[]>;
   readonly reasons: Titled<readonly Reason[]>;
   readonly closing: Reason & { readonly isForTestDrive: boolean };
 }

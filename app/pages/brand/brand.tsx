@@ -83,22 +83,20 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         <Section title={cards.title}>
           <div className={styles.row}>
             {loaderData.cards.map((offer) => (
-              <ModelCard key={offer.model.id} offer={offer} atMost={cards.features} />
+              <ModelCard key={offer.model.id} offer={offer} />
             ))}
           </div>
-          {cards.hasButtons && (
-            <ButtonRow>
-              <ButtonLink
-                kind="secondary"
-                href={links.compare({
-                  ids: loaderData.cards.flatMap((one) => one.vehicleId ?? []),
-                })}
-              >
-                Compare Models
-              </ButtonLink>
-              <ButtonLink href={testDrive}>Schedule a Test Drive</ButtonLink>
-            </ButtonRow>
-          )}
+          <ButtonRow>
+            <ButtonLink
+              kind="secondary"
+              href={links.compare({
+                ids: loaderData.cards.flatMap((one) => one.vehicleId ?? []),
+              })}
+            >
+              Compare Models
+            </ButtonLink>
+            <ButtonLink href={testDrive}>Schedule a Test Drive</ButtonLink>
+          </ButtonRow>
         </Section>
       )}
       <Section title={reasons.title}>

@@ -9,13 +9,10 @@ import { Picture } from '../../ui/element/picture.tsx';
 import { CardPrice, CartCard } from '../../ui/vehicle/cart-card.tsx';
 import styles from './brand.module.css';
 
-interface ModelCardProps {
-  readonly offer: ModelOffer;
-  /** Features, at most. */
-  readonly atMost: number;
-}
+/** spec S3.16 */
+const cardFeatures = 4;
 
-export function ModelCard({ offer, atMost }: ModelCardProps) {
+export function ModelCard({ offer }: { readonly offer: ModelOffer }) {
   const { name, range, topSpeed, driveType } = offer.model;
   return (
     <CartCard
@@ -31,7 +28,7 @@ export function ModelCard({ offer, atMost }: ModelCardProps) {
       <p className="soft">
         {offer.seats} seats · {range} · {topSpeed} · {driveType}
       </p>
-      <Features items={featuresOf(offer.model).slice(0, atMost)} />
+      <Features items={featuresOf(offer.model).slice(0, cardFeatures)} />
       <CardPrice text={modelPriceText(offer)} />
     </CartCard>
   );

@@ -4,7 +4,7 @@ import { unitOnHomePicture } from '../../../domain/dealer/business/pictures.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
 import { reviews } from '../../../domain/dealer/business/reviews.ts';
 import { hourlyFromUsd } from '../../../domain/dealer/business/services.ts';
-import { formatUsd } from '../../../domain/money.ts';
+import { formatPrice, formatUsd } from '../../../domain/money.ts';
 import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { featuredOf, isNewOnFloor } from '../../../domain/stock/offer/shown-first.ts';
 import {
@@ -42,7 +42,7 @@ import { cardOf } from '../../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/home.ts';
 import { BrandTiles } from './brand-tiles.tsx';
-import { HeroCart } from './hero-cart.tsx';
+import styles from './hero-cart.module.css';
 import { ReviewList } from './review-list.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -77,7 +77,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         lead={`${cartsInWords(offer)}, sold, rented, delivered, and serviced in ${countiesInWords}. In business since ${business.founded}.`}
         page={homePage}
         height="tall"
-        caption={pictured && <HeroCart vehicle={pictured} />}
+        caption={
+          pictured && (
+            <a className={styles.cart} href={links.featuredVehicle(pictured.id)}>
+              {pictured.name} <strong>{formatPrice(pictured.price)}</strong>
+            </a>
+          )
+        }
       >
         <StockSearch>
           {ways.map(({ label, filters }) => (

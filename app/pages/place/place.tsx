@@ -24,10 +24,10 @@ import { NotFound } from '../../ui/layout/not-found.tsx';
 import { Grid, Section } from '../../ui/layout/section.tsx';
 import { PlaceNotFound, placeNotFoundTitle } from '../../ui/place/place-not-found.tsx';
 import { atPlace, cardOf } from '../../ui/vehicle/card-of.ts';
+import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/place.ts';
 import { PlaceFacts } from './place-facts.tsx';
 import { PlaceBenefits, PlaceCall, PlaceDelivery } from './place-sections.tsx';
-import { PopularCart, type PopularVehicle } from './popular-cart.tsx';
 
 /** How many carts a place's page shows (spec S13.5). */
 const popularCount = 3;
@@ -51,18 +51,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Some that can be bought; none while the stock is not known, since the rest of the page holds. */
-async function popularCarts(
-  context: Route.LoaderArgs['context'],
-  place: Place,
-): Promise<readonly PopularVehicle[]> {
+async function popularCarts(context: Route.LoaderArgs['context'], place: Place) {
   const vehicles = (await context.get(siteContext).stock.current())?.vehicles ?? [];
   return popularIn(place, vehicles, popularCount).map((vehicle) => {
+    const { brand, name, description } = vehicle;
     const model = knownModelOf(vehicle);
     const [offer] = modelOffers(model ? [model.id] : [], vehicles);
     return {
       ...cardOf(vehicle),
       ...atPlace(vehicle, destinationAt(place)),
-      ...{ brand: vehicle.brand, description: vehicle.description },
+      name: name.includes(brand) ? name : `${brand} ${name}`,
+      description,
       isCheapest: vehicle.price === offer?.fromUsd && offer?.fromUsd !== offer?.toUsd,
       rent: rentalOffer(cartFactsOf(vehicle), isSoldByModel(vehicle)),
     };
@@ -120,7 +119,14 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           <>
             <Grid columns={3}>
               {carts.map((cart) => (
-                <PopularCart key={cart.id} vehicle={cart} rent={rentals} />
+                <VehicleCard
+                  key={cart.id}
+                  vehicle={cart}
+                  isCheapest={cart.isCheapest}
+                  rent={cart.rent === undefined ? undefined : { label: cart.rent, href: rentals }}
+                >
+                  {cart.description !== '' && <p>{cart.description}</p>}
+                </VehicleCard>
               ))}
             </Grid>
             <p>{notInDeliveredPrice}</p>

@@ -9,7 +9,6 @@ interface CartCardProps {
   readonly picture: CartPicture;
   /** sRGB, until the picture arrives. */
   readonly ground?: string;
-  readonly kicker?: string;
   readonly name: string;
   readonly href: string;
   readonly badge?: ReactNode;
@@ -20,7 +19,7 @@ interface CartCardProps {
 
 /** Its one link covers the card; controls lie above it. */
 export function CartCard(props: CartCardProps) {
-  const { picture, ground, kicker, name, href, badge, delivered, children, controls } = props;
+  const { picture, ground, name, href, badge, delivered, children, controls } = props;
   return (
     <article className={`${styles.card} panel`}>
       <div>
@@ -38,7 +37,6 @@ export function CartCard(props: CartCardProps) {
         <p className={`${styles.caption} soft`}>{picture.caption}</p>
       )}
       <div className={styles.body}>
-        {kicker !== undefined && <p className="soft">{kicker}</p>}
         <a className={styles.link} href={href} rel={relOf(href)}>
           <h3>
             <VehicleName name={name} />

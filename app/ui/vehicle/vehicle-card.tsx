@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from '../../../domain/money.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import type { Picture } from '../../../domain/stock/pictures/picture.ts';
@@ -31,12 +32,17 @@ interface VehicleCardProps {
   readonly shape?: 'featured';
   /** With a checkbox for the list. */
   readonly comparable?: boolean;
+  /** The cheapest of several of its model. */
+  readonly isCheapest?: boolean;
+  readonly rent?: { readonly label: string; readonly href: string };
+  readonly children?: ReactNode;
 }
 
 export const compareFormId = 'compare-form';
 
 /** spec S5.12 */
-export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
+export function VehicleCard(props: VehicleCardProps) {
+  const { vehicle, shape, comparable = false, isCheapest = false, rent, children } = props;
   const { id, name, price, facts, alike, to } = vehicle;
   return (
     <CartCard
@@ -51,6 +57,11 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
               <span className="hidden">: {name}</span>
             </a>
           )}
+          {rent !== undefined && (
+            <a href={rent.href} aria-label={`${rent.label}: ${name}`}>
+              {rent.label}
+            </a>
+          )}
           {comparable && (
             <label className={styles.compare}>
               <input type="checkbox" name="carts" value={id} form={compareFormId} />
@@ -60,8 +71,9 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
         </>
       }
     >
-      <CardPrice text={formatPrice(price)} />
+      <CardPrice text={`${isCheapest ? 'Starting at ' : ''}${formatPrice(price)}`} />
       {facts !== '' && <p className="soft">{facts}</p>}
+      {children}
     </CartCard>
   );
 }

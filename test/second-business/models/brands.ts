@@ -46,7 +46,7 @@ export const brands: readonly Brand[] = [
       list: [{ title: 'Sealed wiring', text: 'Plugs stand up to spray.' }],
     },
     series: { title: 'On our lots', list: allSeries },
-    cards: { title: 'Picked by our crew', list: ['d5-maverick-4'], features: 2, hasButtons: true },
+    cards: { title: 'Picked by our crew', list: ['d5-maverick-4'] },
     reasons: {
       title: 'Bought here',
       list: [{ title: 'Ferry included', text: 'We take it across for you.' }],

@@ -79,8 +79,6 @@ export const denago: Brand = {
   cards: {
     title: 'The line-up',
     list: series.flatMap(({ modelIds }) => modelIds),
-    features: 2,
-    hasButtons: true,
   },
   reasons: { title: 'Why buy a Denago from us', list: reasons },
   closing: {

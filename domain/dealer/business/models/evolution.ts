@@ -114,7 +114,7 @@ export const evolution: Brand = {
   call: 'Call Sales',
   strengths: { title: 'What Evolution does well', list: benefits },
   series: { title: 'Seven series', list: series },
-  cards: { title: 'Featured vehicles', list: featured, features: 4, hasButtons: false },
+  cards: { title: 'Featured vehicles', list: featured },
   reasons: { title: 'Why choose us for Evolution', list: reasons },
   closing: {
     title: 'Drive one before you decide',
