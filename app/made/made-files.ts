@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createConcurrencyLimiter,
@@ -151,15 +151,6 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-export function sha256Of(content: string | Buffer): string {
+export function sha256Of(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
-}
-
-const hashes = new Map<string, Promise<string>>();
-
-/** For files of the build, which never change; `'missing'` without the file. */
-export function hashOfFile(path: string): Promise<string> {
-  const hash = hashes.get(path) ?? readFile(path).then(sha256Of, () => 'missing');
-  hashes.set(path, hash);
-  return hash;
 }

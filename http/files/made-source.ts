@@ -1,7 +1,6 @@
 import type { Site } from '../../app/context.ts';
-import { openJpegs } from '../../app/made/jpegs/open-jpegs.ts';
 import type { MadeFile } from '../../app/made/made-files.ts';
-import { openStills } from '../../app/made/stills/open-stills.ts';
+import { openJpegs, openStills } from '../../app/made/open-pictures.ts';
 import { networkPrefix } from '../../base/network.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
 import { pictures } from '../../domain/dealer/business/pictures.ts';

@@ -6,7 +6,7 @@ import { lookOfFile } from '../../../domain/stock/pictures/look.ts';
 import { fileOfSet, sharingSize, widthsOf } from '../../../domain/stock/pictures/picture-set.ts';
 import { stillAt } from '../../../domain/stock/pictures/rendering.ts';
 import { CartDrawing } from '../../ui/drawings/cart.tsx';
-import { makeStill, onBackdrop, stillJob } from '../stills/make-still.ts';
+import { makeStill, onBackdrop } from '../stills/make-still.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -55,7 +55,7 @@ async function openPicture(picture: string, folders: PictureFolders): Promise<Bu
   const width = widthsOf(picture).at(-1) ?? 1600;
   const still = stillAt(picture);
   if (still !== undefined) {
-    return makeStill(stillJob({ ...still, width, format: 'webp' }, folders['/stills/'] ?? ''));
+    return makeStill({ ...still, width, format: 'webp', folder: folders['/stills/'] ?? '' });
   }
   const file = fileOfSet(picture, width, 'avif');
   const [home, folder] = Object.entries(folders).find(([start]) => file.startsWith(start)) ?? [];

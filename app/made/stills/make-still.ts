@@ -1,26 +1,13 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Finish } from '../../../domain/stock/pictures/finish.ts';
 import { inPath, type WholeView } from '../../../domain/stock/pictures/picture.ts';
-import type { PictureFormat, PictureWidth } from '../../../domain/stock/pictures/picture-set.ts';
+import type { PictureWidth } from '../../../domain/stock/pictures/picture-set.ts';
 import type { StillFile } from '../../../domain/stock/pictures/rendering.ts';
 import { compose } from './compose.ts';
 
-export interface StillJob {
-  readonly base: string;
-  readonly light: string;
-  readonly finish: Finish;
-  readonly width: PictureWidth;
-  readonly format: PictureFormat;
-}
-
-/** @param folder of the passes */
-export function stillJob(
-  { cart, view, finish, width, format }: StillFile,
-  folder: string,
-): StillJob {
-  const pass = (name: Pass) => join(folder, finishPass(cart.id, view, name));
-  return { base: pass('base'), light: pass('light'), finish, width, format };
+export interface StillJob extends StillFile {
+  /** Of the passes. */
+  readonly folder: string;
 }
 
 type Pass = 'base' | 'light';
@@ -37,9 +24,10 @@ const effort = { avif: 1, webp: 4 };
 
 /** AVIF is transparent; WebP stands on the studio's ground. @throws without the passes */
 export async function makeStill(job: StillJob): Promise<Buffer> {
-  const { finish, width, format } = job;
-  const { data, info } = await pixelsOf(sharp(job.base).ensureAlpha(), width);
-  const light = await pixelsOf(sharp(job.light).removeAlpha(), width);
+  const { cart, view, finish, width, format, folder } = job;
+  const pass = (name: Pass) => sharp(join(folder, finishPass(cart.id, view, name)));
+  const { data, info } = await pixelsOf(pass('base').ensureAlpha(), width);
+  const light = await pixelsOf(pass('light').removeAlpha(), width);
   const size = { width: info.width, height: info.height };
   const picture = sharp(compose(data, light.data, finish), { raw: { ...size, channels: 4 } });
   const options = { quality: cutOutQuality[format], effort: effort[format] };

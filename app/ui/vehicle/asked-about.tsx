@@ -65,7 +65,6 @@ export function AskedVehicles({ vehicles, rental }: Pick<Subject, 'vehicles' | '
   );
 }
 
-/** The picture shows the cart in stock. */
 function Swatch({ color }: { readonly color: string }) {
   return (
     <svg className={styles.swatch} width="18" height="18" aria-hidden="true">

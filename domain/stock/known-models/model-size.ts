@@ -17,7 +17,6 @@ export function sizedModelOf(
   const size = cart && modelSizeOf(cart.id);
   const own = sizesOf(vehicle);
   if (cart === undefined || size === undefined) return undefined;
-  const isSame =
-    size.length === own.length && size.width === own.width && size.height === own.height;
+  const isSame = (['length', 'width', 'height'] as const).every((side) => size[side] === own[side]);
   return isSame ? { cart, size } : undefined;
 }

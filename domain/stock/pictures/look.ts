@@ -61,13 +61,9 @@ function bodyOf(vehicle: Drawn): DrawnBody['body'] {
   const model = knownModelOf(vehicle);
   if (model !== undefined && (seats === undefined || seats === model.seats)) return model.body;
   if (isWorkCart(vehicle) && (seats ?? 2) <= 2) return 'cargo bed';
-  return bodyFor(seats ?? 4);
-}
-
-function bodyFor(seats: number): Body {
-  if (seats <= 2) return '2 forward';
-  if (seats <= 4) return '4 forward';
-  return seats <= 6 ? '4+2' : '6+2';
+  const places = seats ?? 4;
+  if (places <= 4) return places <= 2 ? '2 forward' : '4 forward';
+  return places <= 6 ? '4+2' : '6+2';
 }
 
 const unknown = 'unpainted';

@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stillFileAt } from '../../../domain/stock/pictures/rendering.ts';
-import { openStills } from './open-stills.ts';
+import { stillFileAt } from '../../domain/stock/pictures/rendering.ts';
+import { openStills } from './open-pictures.ts';
 
 // spec S10.9
 test('each paint and each color of seats has a picture of its own, made once', async () => {
