@@ -1,14 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readStock } from './read-stock.ts';
+import { readText } from '../../test/support/stock-file.ts';
 
 /** Reads one row (spec S19.12). */
 async function readRow(row: string, headings = 'Stock #,Make,Model,Color,Price,Motor') {
-  const file = join(await mkdtemp(join(tmpdir(), 'cells-')), 'stock.csv');
-  await writeFile(file, `${headings}\n${row}\n`);
-  const { vehicles, rejected, notes } = await readStock(file);
+  const { vehicles, rejected, notes } = await readText(`${headings}\n${row}\n`);
   const reasons = rejected.flatMap((one) => one.reasons);
   return { vehicle: vehicles[0], reasons, notes: notes.map(({ text }) => text) };
 }

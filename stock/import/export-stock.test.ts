@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
@@ -9,6 +6,7 @@ import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { stocked } from '../../test/support/cart.ts';
 import { dealerVehicles } from '../../test/support/dealer-file.ts';
 import { row } from '../../test/support/rows.ts';
+import { readText } from '../../test/support/stock-file.ts';
 import { stockCsv, stockJson } from './export-stock.ts';
 import { templateCsv } from './field-guide.ts';
 import { planImport } from './plan/import-plan.ts';
@@ -42,11 +40,8 @@ const stock = [
   ...odd,
 ].map(stocked);
 
-async function readBack(pieces: Iterable<string>, ending: string) {
-  const file = join(await mkdtemp(join(tmpdir(), 'export-')), `stock.${ending}`);
-  await writeFile(file, [...pieces].join(''));
-  return readStock(file);
-}
+const readBack = (pieces: Iterable<string>, ending: string) =>
+  readText([...pieces].join(''), `stock.${ending}`);
 
 /** spec S18.8 */
 test.each([

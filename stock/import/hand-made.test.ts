@@ -1,16 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readStock, type StockReading } from './read-stock.ts';
+import { readText } from '../../test/support/stock-file.ts';
 
-/** Spreadsheets as people keep them by hand. */
-async function read(text: string | Uint8Array): Promise<StockReading> {
-  const file = join(await mkdtemp(join(tmpdir(), 'by-hand-')), 'stock.csv');
-  await writeFile(file, text);
-  return readStock(file);
-}
-
+/** As people keep it by hand. */
 const sheet = [
   'Laurel Ridge carts - updated 5/2,,,,,,,,,,,',
   ',,,,,,,,,,,',
@@ -31,7 +22,7 @@ test.each([
   ['Windows-1252', Buffer.from(`${sheet}\r\n`, 'latin1')],
   ['semicolons', Buffer.from(`${sheet.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, ';')}\r\n`)],
 ])('a sheet in %s is read at the first try', async (_, bytes) => {
-  const { vehicles, rejected, notes } = await read(bytes);
+  const { vehicles, rejected, notes } = await readText(bytes);
   expect(rejected).toEqual([]);
   expect(notes).toEqual([
     {
@@ -104,7 +95,7 @@ test.each([
   ['Sold', '10/3/26', { status: 'sold', inStock: false }],
   ['Price', 'SOLD', { status: 'sold', inStock: false }],
 ])('%s “%s” is read as %o', async (heading, cell, expected) => {
-  const { vehicles } = await read(`make,model,${heading}\nDenago,Nomad,${cell}\n`);
+  const { vehicles } = await readText(`make,model,${heading}\nDenago,Nomad,${cell}\n`);
   const [{ status, inStock } = { status: undefined, inStock: undefined }] = vehicles;
   expect({ ...(status && { status }), inStock }).toEqual(expected);
 });
@@ -117,7 +108,7 @@ test.each([
   ['Star EV', 'Sirius 2+2', '2024', 'Sirius 2+2'],
   ['', '2019 Yamaha Drive2', '', '2019 Yamaha Drive2'],
 ])('%s “%s” of %s is named “%s”', async (make, name, year, vehicleName) => {
-  const { vehicles } = await read(`make,name,year\n${make},${name},${year}\n`);
+  const { vehicles } = await readText(`make,name,year\n${make},${name},${year}\n`);
   expect(vehicles.map((vehicle) => vehicle.name)).toEqual([vehicleName]);
 });
 
@@ -131,6 +122,6 @@ test.each([
   ['Club Car', 'Onward', 'New Age', 'New Age', undefined],
   ['Club Car', 'Onward', 'Pre-Owned', 'Golf Carts', 'used'],
 ])('%s %s of type “%s” is listed under %s', async (make, model, type, category, condition) => {
-  const { vehicles } = await read(`make,model,type\n${make},${model},${type}\n`);
+  const { vehicles } = await readText(`make,model,type\n${make},${model},${type}\n`);
   expect(vehicles.map((one) => [one.category, one.condition])).toEqual([[category, condition]]);
 });

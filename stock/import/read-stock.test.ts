@@ -1,18 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readText } from '../../test/support/stock-file.ts';
 import { planImport } from './plan/import-plan.ts';
-import { readStock, type StockReading } from './read-stock.ts';
+import { readStock } from './read-stock.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
-
-async function readText(text: string | Uint8Array, name = 'stock.csv'): Promise<StockReading> {
-  const file = join(await mkdtemp(join(tmpdir(), 'stock-')), name);
-  await writeFile(file, text);
-  return readStock(file);
-}
 
 test("a dealer system's CSV", async () => {
   const { vehicles, rejected, unread } = await readStock(fixture('dms.csv'));

@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { standsAt } from '../../domain/stock/fields/field-text.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
@@ -10,18 +7,13 @@ import { planImport } from '../../stock/import/plan/import-plan.ts';
 import { refusalOf } from '../../stock/import/plan/refusal.ts';
 import { readStock } from '../../stock/import/read-stock.ts';
 import { stocked } from '../support/cart.ts';
+import { stockFile } from '../support/stock-file.ts';
 
 /** Files of shops, dealer systems and spreadsheets kept by hand (spec S19.22 to S19.24). */
 
-async function fileOf(text: string | Uint8Array, name = 'stock.csv') {
-  const file = join(await mkdtemp(join(tmpdir(), 'real-')), name);
-  await writeFile(file, text);
-  return file;
-}
-
 /** The reading of a file, which the suggested mapping must not change. */
 async function read(text: string | Uint8Array, name?: string) {
-  const file = await fileOf(text, name);
+  const file = await stockFile(text, name);
   const now = new Date('2026-11-26T15:00:00Z');
   const reading = await readStock(file, undefined, { now });
   const { path, rows } = await rawRows(file);

@@ -1,14 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readText } from '../../../test/support/stock-file.ts';
 import { readStock } from '../read-stock.ts';
-
-async function readText(text: string | Uint8Array, name = 'stock.csv') {
-  const file = join(await mkdtemp(join(tmpdir(), 'stock-')), name);
-  await writeFile(file, text);
-  return readStock(file);
-}
 
 // spec S19.1
 test.each([

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readText } from '../../../test/support/stock-file.ts';
 import { readStock } from '../read-stock.ts';
 import { parseMapping } from './mapping.ts';
 import { follow } from './path.ts';
@@ -39,14 +38,12 @@ test('nested JSON of any shape', async () => {
 
 // spec S19.3
 test('what a mapping does not name and has values is reported', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'mapping-')), 'stock.json');
   const carts = [
     { make: 'A', model: 'B', lot: '', photos: [{ url: 'https://x.example/1.jpg' }], cost: {} },
     { make: 'A', model: 'C', lot: 'N/A', tags: ['x'], cost: { net: 9 }, at: { id: null } },
   ];
-  await writeFile(file, JSON.stringify(carts));
   const mapping = parseMapping('{"brand": "make", "model": "{model}", "images": "photos[0].url"}');
-  const { unread, columns } = await readStock(file, mapping);
+  const { unread, columns } = await readText(JSON.stringify(carts), 'stock.json', mapping);
   expect(unread).toEqual(['tags', 'cost.net']);
   expect(columns.slice(2)).toEqual([
     { heading: 'photos[0].url', target: 'images' },
@@ -91,11 +88,8 @@ test.each([
   expect(() => parseMapping(text)).toThrow(message);
 });
 
-async function readMapped(text: string, mapping: object, name = 'stock.json') {
-  const file = join(await mkdtemp(join(tmpdir(), 'mapped-')), name);
-  await writeFile(file, text);
-  return readStock(file, parseMapping(JSON.stringify(mapping)));
-}
+const readMapped = async (text: string, mapping: object, name = 'stock.json') =>
+  readText(text, name, parseMapping(JSON.stringify(mapping)));
 
 test('a mapping names the columns of a CSV, dots and all', async () => {
   const { vehicles } = await readMapped(

@@ -1,20 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { stockFile } from '../../../../test/support/stock-file.ts';
 import { officeParts, rowOf, xlsxOf } from '../../../../test/support/workbook.ts';
 import { zipOf } from '../../../../test/support/zip.ts';
 import { readStock } from '../../read-stock.ts';
 import { openStockFile } from '../stock-file.ts';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/workbooks/', import.meta.url));
-
-async function written(bytes: Buffer, name = 'stock.xlsx'): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'workbook-')), name);
-  await writeFile(file, bytes);
-  return file;
-}
 
 const heads = rowOf('Make', 'Name');
 
@@ -89,14 +82,14 @@ describe('is refused in words:', () => {
       /Row 2 has more than/,
     ],
   ])('%s', async (_, bytes, message) => {
-    await expect(readStock(await written(bytes))).rejects.toThrow(message);
+    await expect(readStock(await stockFile(bytes))).rejects.toThrow(message);
   });
 
   test('a workbook of Excel 97, and a web page called one', async () => {
     await expect(openStockFile(join(fixtures, 'old.xls'))).rejects.toThrow(
       /old Excel format \(\.xls\).*save it as \.xlsx or CSV/,
     );
-    const page = await written(Buffer.from('<html><table><tr><td>Make'), 'stock.xls');
+    const page = await stockFile(Buffer.from('<html><table><tr><td>Make'), 'stock.xls');
     await expect(openStockFile(page)).rejects.toThrow(/web page under the name of an Excel file/);
   });
 });

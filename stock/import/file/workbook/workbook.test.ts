@@ -1,8 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { stockFile } from '../../../../test/support/stock-file.ts';
 import { rowOf, xlsxOf } from '../../../../test/support/workbook.ts';
 import { fieldOfHeader } from '../../row/stock-field.ts';
 import { openStockFile } from '../stock-file.ts';
@@ -22,12 +21,6 @@ async function rowsOf(file: string, sheets: readonly string[] = []) {
     rows.push([number, ...(sheet === undefined ? [] : [sheet]), ...row]);
   }
   return { rows, remarks };
-}
-
-async function written(bytes: Buffer, name = 'stock.xlsx'): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'workbook-')), name);
-  await writeFile(file, bytes);
-  return file;
 }
 
 /**
@@ -105,7 +98,7 @@ test.each<[string, Buffer, unknown[][]]>([
     ],
   ],
 ])('reads %s', async (_, bytes, expected) => {
-  expect((await rowsOf(await written(bytes))).rows).toEqual(expected);
+  expect((await rowsOf(await stockFile(bytes))).rows).toEqual(expected);
 });
 
 const cart = (name: string) => rowOf('Denago', name);
@@ -166,7 +159,7 @@ test.each<[string, Record<string, string>, string[], unknown[][], string[]]>([
     [left('Stock', 'STOCK_SHEETS does not name it')],
   ],
 ])('%s', async (_, sheets, names, rows, remarks) => {
-  expect(await rowsOf(await written(xlsxOf(sheets)), names)).toEqual({ rows, remarks });
+  expect(await rowsOf(await stockFile(xlsxOf(sheets)), names)).toEqual({ rows, remarks });
 });
 
 test.each([
@@ -177,7 +170,7 @@ test.each([
   ],
   [{ Sold: heads + cart('A') }, [], /hidden, or its name says sold/],
 ])('%o with %j is refused', async (sheets, names, message) => {
-  await expect(written(xlsxOf(sheets)).then((file) => rowsOf(file, names))).rejects.toThrow(
+  await expect(stockFile(xlsxOf(sheets)).then((file) => rowsOf(file, names))).rejects.toThrow(
     message,
   );
 });
