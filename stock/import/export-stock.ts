@@ -16,8 +16,6 @@ import { type StockField, specificationColumns, stockFields } from './row/stock-
 
 /** Read back exactly, without carts that have left. */
 
-const fields = Object.keys(vehicleFields) as (keyof Vehicle)[];
-
 export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string> {
   let separator = '[\n';
   for (const vehicle of inStockFile(vehicles)) {
@@ -53,10 +51,9 @@ function* inStockFile(vehicles: Iterable<StockedVehicle>): Generator<Vehicle> {
   for (const vehicle of vehicles) {
     if (hasLeftStock(vehicle)) continue;
     const inStockSince = newYorkTime(new Date(stockedSince(vehicle))).date;
-    const dated: Vehicle = { ...vehicle, inStockSince };
-    const present = fields.filter((field) => dated[field] !== undefined);
-    const entries = present.map((field) => [field, dated[field]] as const);
-    yield Object.fromEntries(entries) as Partial<Vehicle> as Vehicle;
+    const entries = Object.entries({ ...vehicle, inStockSince });
+    const known = entries.filter(([name, value]) => name in vehicleFields && value !== undefined);
+    yield Object.fromEntries(known) as unknown as Vehicle;
   }
 }
 
@@ -83,12 +80,11 @@ function exportCells(vehicle: Vehicle): ExportCells {
   return cells;
 }
 
-function fieldCells(vehicle: Vehicle): ExportCells {
-  const derivedFields: ReadonlySet<string> = new Set([...derived, 'specifications']);
-  const fields = (Object.keys(vehicleFields) as (keyof Vehicle)[]).filter(
-    (field) => !derivedFields.has(field) && vehicle[field] !== undefined,
-  );
-  return Object.fromEntries(fields.map((field) => [field, cellOf(field, vehicle[field])]));
+function fieldCells({ specifications: _, ...vehicle }: Vehicle): ExportCells {
+  const entries = (Object.keys(vehicle) as (keyof typeof vehicle)[])
+    .filter((field) => !(derived as readonly string[]).includes(field))
+    .map((field) => [field, cellOf(field, vehicle[field])]);
+  return Object.fromEntries(entries);
 }
 
 function factCells(specifications: Vehicle['specifications']): ExportCells {
@@ -106,15 +102,11 @@ function cellOf(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (vehicleFields[field].kind === 'place') return fieldText(field, value);
   if (typeof value !== 'object') return String(value);
-  if (!isTexts(value)) return JSON.stringify(value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
   const joined = value.join('|');
   const isPlain =
-    !value.some((entry) => entry.includes('|')) &&
+    !value.some((entry: string) => entry.includes('|')) &&
     !joined.startsWith('[') &&
     (value.length > 1 || !/[,;\n]/.test(joined));
   return isPlain ? joined : JSON.stringify(value);
-}
-
-function isTexts(value: object): value is readonly string[] {
-  return Array.isArray(value);
 }

@@ -77,13 +77,13 @@ export interface Waiting {
 
 export interface Reading extends Waiting {
   readonly from: string;
-  readonly fileKey?: string;
+  readonly fileKey: string;
   /** A text that stays the same while the part is left out. */
   readonly leftOut: readonly string[];
   readonly answer?: StockAnswer;
-  readonly saleCells?: ReadonlyMap<string, string>;
-  readonly headings?: Readonly<Record<string, string>>;
-  readonly words?: readonly string[];
+  readonly saleCells: ReadonlyMap<string, string>;
+  readonly headings: Readonly<Record<string, string>>;
+  readonly words: readonly string[];
 }
 
 export interface NotedReading {
@@ -93,12 +93,13 @@ export interface NotedReading {
 }
 
 export async function noteReading(
-  { from, fileKey, leftOut, questions, answer, ...rest }: Reading,
+  reading: Reading,
   sync: StockSync,
   now: Date,
 ): Promise<NotedReading> {
+  const { from, fileKey, leftOut, questions, answer, saleCells, headings, words, leftRows } =
+    reading;
   const hashes = leftOut.slice(0, maxReported).map(hashOf);
-  const { saleCells = new Map(), headings = {}, words = [], leftRows } = rest;
   return sync.changeNotes(({ failing, reported, answers = [], ...notes }) => {
     const before = notes.questions ?? [];
     const changed = {

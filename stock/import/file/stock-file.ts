@@ -118,35 +118,31 @@ function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonl
     );
   }
   const isNamed = new Set(names.map(keyOf));
-  const leftFor = ({ name, isHidden }: Sheet): string | undefined => {
-    if (names.length > 0)
-      return isNamed.has(keyOf(name)) ? undefined : 'STOCK_SHEETS does not name it';
+  const reasonToLeave = ({ name, isHidden }: Sheet): string | undefined => {
+    if (isNamed.size > 0 && !isNamed.has(keyOf(name))) return 'STOCK_SHEETS does not name it';
+    if (isNamed.size > 0) return undefined;
     if (isHidden) return 'it is hidden';
     return asideName.test(headingWords(name)) ? 'its name says sold, archive or old' : undefined;
   };
-  const offered = filled.filter((sheet) => leftFor(sheet) === undefined);
-  const best = offered.toSorted(
-    (a, b) => headingCount(b.top, isHeading) - headingCount(a.top, isHeading),
-  )[0];
+  const count = ({ top }: Sheet) => headingCount(top, isHeading);
+  const offered = filled.filter((sheet) => reasonToLeave(sheet) === undefined);
+  const [best] = offered.toSorted((a, b) => count(b) - count(a));
   if (best === undefined) {
     throw new StockFileError(
       'Every sheet of the spreadsheet is hidden, or its name says sold, archive or old; STOCK_SHEETS can name those to read',
     );
   }
+  const keyOfBest = headingsKey(best.top, isHeading);
+  const isAlike = ({ top }: Sheet) => count(best) > 1 && headingsKey(top, isHeading) === keyOfBest;
   const isRead = (sheet: Sheet) =>
-    sheet === best ||
-    names.length > 0 ||
-    (headingCount(best.top, isHeading) > 1 &&
-      headingsKey(sheet.top, isHeading) === headingsKey(best.top, isHeading));
-  const others = filled.filter(({ top }) => headingCount(top, isHeading) > 1);
-  const left = others.flatMap((sheet) => {
-    const isOther = offered.includes(sheet) && !isRead(sheet);
-    const reason = isOther
-      ? `its headings are not those of “${cleanLine(best.name)}”`
-      : leftFor(sheet);
-    return reason === undefined ? [] : [{ name: sheet.name, reason }];
-  });
-  return { sheets: offered.filter(isRead), left };
+    offered.includes(sheet) && (sheet === best || isNamed.size > 0 || isAlike(sheet));
+  const left = filled
+    .filter((sheet) => count(sheet) > 1 && !isRead(sheet))
+    .map((sheet) => ({
+      name: sheet.name,
+      reason: reasonToLeave(sheet) ?? `its headings are not those of “${cleanLine(best.name)}”`,
+    }));
+  return { sheets: filled.filter(isRead), left };
 }
 
 const instead = 'Open it, save it as .xlsx or CSV, and import that';

@@ -75,8 +75,7 @@ export const fieldSenses: Partial<Record<StockField, Sense>> = {
 };
 
 export class FieldCollector {
-  readonly #text = new Map<StockField, { text: string; rank: number }>();
-  readonly #repeated = new Map<StockField, string>();
+  readonly #text = new Map<StockField, { text: string; rank: number; other?: string }>();
   readonly #lists = new Map<StockField, string[]>();
   readonly #specifications = new Map<string, SpecificationValue>();
   readonly #availability: AvailabilityCell[] = [];
@@ -94,12 +93,8 @@ export class FieldCollector {
     const text = isText ? cleanText(plain) : cleanLine(plain);
     const before = this.#text.get(field);
     if (isBlank(text)) return true;
-    if (before === undefined || rank < before.rank) {
-      this.#text.set(field, { text, rank });
-      this.#repeated.delete(field);
-    } else if (rank === before.rank && text !== before.text) {
-      this.#repeated.set(field, text);
-    }
+    if (before === undefined || rank < before.rank) this.#text.set(field, { text, rank });
+    else if (rank === before.rank && text !== before.text) before.other = text;
     return true;
   }
 
@@ -143,11 +138,12 @@ export class FieldCollector {
   }
 
   fields(): RowFields {
+    const texts = [...this.#text];
     return {
-      text: Object.fromEntries([...this.#text].map(([field, { text }]) => [field, text])),
+      text: Object.fromEntries(texts.map(([field, { text }]) => [field, text])),
       lists: Object.fromEntries(this.#lists),
       specifications: Object.fromEntries(this.#specifications),
-      repeated: Object.fromEntries(this.#repeated),
+      repeated: Object.fromEntries(texts.map(([field, { other }]) => [field, other])),
       availability: this.#availability,
     };
   }
