@@ -17,8 +17,6 @@ export interface OutboxWorkerOptions extends MailSettings {
   /** One line for each cause and its end; never personal. */
   readonly log: Log;
   readonly now?: () => Date;
-  /** In [0, 1); spreads the attempts. */
-  readonly random?: () => number;
   readonly limits?: OutboxWorkerLimits;
 }
 
@@ -48,7 +46,7 @@ export interface OutboxWorker {
 
 /** Sends due mails, each at least once; workers may share an outbox. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { outbox, smtpUrl, log, now = () => new Date(), random = Math.random } = options;
+  const { outbox, smtpUrl, log, now = () => new Date() } = options;
   if (smtpUrl === undefined) return { kick() {}, async stop() {} };
   const limits = options.limits ?? defaultLimits;
   const mailer = openMailer(smtpUrl, options, limits);
@@ -130,7 +128,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     // A mail interrupted by stopping the worker is due at once; its server did not refuse it.
     const dueAt = stopping.signal.aborted
       ? at
-      : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, random());
+      : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, Math.random());
     if (dueAt === undefined || failures.every(({ isPermanent }) => isPermanent)) {
       await outbox.markDead(claim, problem, taken);
       log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
