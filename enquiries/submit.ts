@@ -11,12 +11,15 @@ import type { DeliveryKind } from '../domain/enquiries/enquiry.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import { isOutage, StoreFailure } from '../domain/store-failure.ts';
 import { countPost, networkOf, tooManyPhotographs, withinConfirmationLimits } from './screening.ts';
-import type { Submission } from './submission.ts';
+import type { ParsedSubmission, Submission } from './submission.ts';
 import type { WaitingPhotographs } from './waiting-photographs.ts';
 
 /** `full`: today's maximum of photographs; `busy`: too many of them waiting. */
 export type Submitted =
-  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'kept'; readonly id: string; readonly submission: Submission }
+  | (Pick<Extract<ParsedSubmission, { readonly ok: false }>, 'errors'> & {
+      readonly kind: 'invalid';
+    })
   | { readonly kind: 'full' | 'busy' }
   | NotSubmitted;
 
@@ -69,19 +72,21 @@ export async function inTurn<T>(
 }
 
 /** Screens and keeps an enquiry before the answer, once for the same key. */
-export function submit(
+export async function submit(
   dependencies: EnquiryDependencies,
-  submission: Submission,
+  parsed: ParsedSubmission,
   address: string,
 ): Promise<Submitted> {
-  return inTurn(dependencies, address, () => keep(dependencies, submission, address));
+  if (!parsed.ok) return { kind: 'invalid', errors: parsed.errors };
+  return inTurn(dependencies, address, () => keep(dependencies, parsed.submission, address));
 }
 
 async function keep(
   { enquiries, rate, deliveries, photographs, log, onKept }: EnquiryDependencies,
-  { enquiry, key, files }: Submission,
+  submission: Submission,
   address: string,
 ): Promise<Submitted> {
+  const { enquiry, key, files } = submission;
   const { id, spam, email } = enquiry;
   const counting = { rate, address, now: new Date(enquiry.receivedAt) };
   const retryAfterSeconds = await countPost(counting);
@@ -101,5 +106,5 @@ async function keep(
   }
   if (spam !== undefined && stored.isNew) log('warn', 'enquiry set aside', { reason: spam });
   onKept();
-  return { kind: 'kept', id: stored.id };
+  return { kind: 'kept', id: stored.id, submission };
 }

@@ -3,11 +3,10 @@ import { business } from '../../domain/dealer/business/identity.ts';
 import type { Dealer } from '../../domain/dealer/dealer.ts';
 import { wishParameters } from '../../domain/enquiries/wishes/wishes.ts';
 import { formatNames } from '../../domain/text/wording.ts';
-import type { Arrival, Fields } from '../../enquiries/enquiry-subject.ts';
-import type { ParsedSubmission } from '../../enquiries/submission.ts';
-import { type Submitted, submit } from '../../enquiries/submit.ts';
-import { bodyContext, clientContext, type ReceivedBody } from '../../http/request/received-body.ts';
-import { arrivalAt, siteContext } from '../context.ts';
+import type { Fields } from '../../enquiries/enquiry-subject.ts';
+import type { Submitted } from '../../enquiries/submit.ts';
+import { bodyContext, type ReceivedBody } from '../../http/request/received-body.ts';
+import { siteContext } from '../context.ts';
 import { links } from '../links.ts';
 import { contactFrom } from './prefill.ts';
 
@@ -65,24 +64,14 @@ export interface Reply {
   readonly thankYou: string;
 }
 
-export async function receive(
-  context: Readonly<RouterContextProvider>,
-  parse: (arrival: Arrival) => ParsedSubmission,
-): Promise<Reply | ErrorReply> {
-  const site = context.get(siteContext);
-  const parsed = parse(await arrivalAt(site));
-  if (!parsed.ok) return errorReply({ kind: 'invalid', errors: parsed.errors }, site.stock.dealer);
-  const { submission } = parsed;
-  const submitted = await submit(site.enquiries, submission, context.get(clientContext).address);
-  if (submitted.kind !== 'kept') return errorReply(submitted, site.stock.dealer);
-  const { subject, enquiry } = submission;
-  const about = { ...contactFrom(subject), ...wishParameters(enquiry.wishes ?? []) };
-  return { id: submitted.id, thankYou: links.thankYouFor(about, submitted.id) };
+export function replyTo(submitted: Submitted, dealer: Dealer): Reply | ErrorReply {
+  if (submitted.kind !== 'kept') return errorReply(submitted, dealer);
+  const { id, submission } = submitted;
+  const wishes = wishParameters(submission.enquiry.wishes ?? []);
+  return { id, thankYou: links.thankYouFor({ ...contactFrom(submission.subject), ...wishes }, id) };
 }
 
-type Refused =
-  | Exclude<Submitted, { readonly kind: 'kept' }>
-  | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<string, string>>> };
+type Refused = Exclude<Submitted, { readonly kind: 'kept' }>;
 
 export function errorReply(refused: Refused, dealer: Dealer): ErrorReply {
   const call = callAt(dealer);

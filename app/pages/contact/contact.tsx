@@ -9,9 +9,11 @@ import { mainShowroom } from '../../../domain/places/showrooms.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
 import { parseContact } from '../../../enquiries/submission.ts';
+import { submit } from '../../../enquiries/submit.ts';
+import { clientContext } from '../../../http/request/received-body.ts';
 import { arrivalAt, type Site, siteContext, todayOf } from '../../context.ts';
 import { askedAbout, cameFrom, contactFrom, prefill } from '../../enquiries/prefill.ts';
-import { formHeaders, formType, readBody, receive, retryAfter } from '../../enquiries/receive.ts';
+import { formHeaders, formType, readBody, replyTo, retryAfter } from '../../enquiries/receive.ts';
 import { pageMeta, siteUrlOf } from '../../head/meta.ts';
 import { contactPage } from '../../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../../head/structured-data/identity.ts';
@@ -52,7 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const { fields, error } = readBody(context, [formType]);
-  const reply = error ?? (await receive(context, (arrival) => parseContact(fields, arrival)));
+  const arrival = await arrivalAt(site);
+  const send = () =>
+    submit(site.enquiries, parseContact(fields, arrival), context.get(clientContext).address);
+  const reply = error ?? replyTo(await send(), site.stock.dealer);
   if ('id' in reply) return redirect(reply.thankYou, 303);
   // Marked fields need no sentence.
   const failure = Object.keys(reply.fields ?? {}).length === 0 ? reply.error : undefined;

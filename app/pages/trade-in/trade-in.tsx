@@ -4,9 +4,11 @@ import { megabytes, photographLimits } from '../../../domain/enquiries/photograp
 import { parseTradeIn } from '../../../domain/enquiries/trade-in.ts';
 import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
 import { parseTradeInForm } from '../../../enquiries/submission.ts';
+import { submit } from '../../../enquiries/submit.ts';
 import { shownName } from '../../../enquiries/waiting-photographs.ts';
 import {
   bodyContext,
+  clientContext,
   type ReceivedForm,
   type RefusedFile,
 } from '../../../http/request/received-body.ts';
@@ -21,7 +23,7 @@ import {
   formHeaders,
   type Reply,
   readBody,
-  receive,
+  replyTo,
   retryAfter,
 } from '../../enquiries/receive.ts';
 import { pageMeta } from '../../head/meta.ts';
@@ -42,18 +44,21 @@ const noForm: ReceivedForm = { fields: {}, files: [], refused: [] };
 async function receiveTradeIn(
   context: Readonly<RouterContextProvider>,
 ): Promise<Reply | ErrorReply> {
-  const { now, stock } = context.get(siteContext);
+  const site = context.get(siteContext);
   const body = context.get(bodyContext);
   const { fields, files, refused } = body.form ?? noForm;
-  if (body.kind === 'no-room') return errorReply({ kind: 'busy' }, stock.dealer);
+  if (body.kind === 'no-room') return errorReply({ kind: 'busy' }, site.stock.dealer);
   if (refused.length > 0) {
-    const parsed = parseTradeIn(fields, now());
+    const parsed = parseTradeIn(fields, site.now());
     const status = refused.every(({ why }) => why === 'no-picture') ? 415 : 413;
     const errors = parsed.ok ? {} : parsed.errors;
     return { status, error: refusedInWords(refused), fields: errors };
   }
   const { error } = readBody(context, ['multipart/form-data']);
-  return error ?? receive(context, (arrival) => parseTradeInForm(fields, files, arrival));
+  if (error !== undefined) return error;
+  const parsed = parseTradeInForm(fields, files, await arrivalAt(site));
+  const submitted = await submit(site.enquiries, parsed, context.get(clientContext).address);
+  return replyTo(submitted, site.stock.dealer);
 }
 
 function refusedInWords(refused: readonly RefusedFile[]): string {
