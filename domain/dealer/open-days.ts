@@ -25,12 +25,8 @@ export function openSpanOn(
   return opens === undefined ? undefined : { opens, closes: closes.at(-1) ?? opens };
 }
 
-export function isOpenOn(
-  hours: Hours,
-  date: CalendarDate,
-  closedDays: readonly ClosedDay[],
-): boolean {
-  return openSpanOn(hours, date, closedDays) !== undefined;
+export function isOpenOn(...on: Parameters<typeof openSpanOn>): boolean {
+  return openSpanOn(...on) !== undefined;
 }
 
 /** On or after `date`; the last on or before it with `step` −1. */

@@ -5,33 +5,20 @@ import { formatUsd } from '../money.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';
 import {
   milesInWords,
-  type Neighbor,
   neighbors,
   type ShowroomDistance,
   showroomsByDistance,
   windTowards,
 } from './distance.ts';
 
-export interface PlaceCopy {
-  readonly label: string;
-  /** `"Monroe County"`. */
-  readonly county: string;
-  /** Delivery price and distance, two sentences. */
-  readonly intro: string;
-  readonly nearest: ShowroomDistance;
-  readonly showrooms: readonly string[];
-  readonly delivery: DeliveryAnswer;
-  readonly deliverySentences: readonly string[];
-  readonly neighbors: readonly Neighbor[];
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-}
+export type PlaceCopy = ReturnType<typeof placeCopy>;
 
 const neighborsShown = 5;
 
 /** Coordinates are good to a mile. */
 const minMilesForDirection = 2;
 
-export function placeCopy(place: Place): PlaceCopy {
+export function placeCopy(place: Place) {
   const label = placeLabel(place);
   const county = `${place.county} County`;
   const byDistance = showroomsByDistance(place);
@@ -41,6 +28,7 @@ export function placeCopy(place: Place): PlaceCopy {
   return {
     label,
     county,
+    /** Delivery price and distance, two sentences. */
     intro: introOf(place, nearest, delivery),
     nearest,
     showrooms: byDistance.map((distance) => showroomSentence(place, distance)),

@@ -63,17 +63,11 @@ function partOf({ opens, closes }: { opens: string; closes: string }, part: DayP
 }
 
 /** Of a stored wish, which outlasts a later closure. */
-export function wishSpan(
-  wish: Wish,
-  dealer: Dealer,
-): { readonly start: Date; readonly end: Date } | undefined {
+export function wishSpan(wish: Wish, dealer: Dealer) {
   const times = timesOf(wish, { ...dealer, closedDays: [] });
-  return (
-    times && {
-      start: newYorkInstant(wish.date, times.opens),
-      end: newYorkInstant(wish.date, times.closes),
-    }
-  );
+  if (times === undefined) return undefined;
+  const at = (time: string) => newYorkInstant(wish.date, time);
+  return { start: at(times.opens), end: at(times.closes) };
 }
 
 /** `"Tue, Nov 24, 2026, morning (9 AM to noon)"`. */
