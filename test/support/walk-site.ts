@@ -6,6 +6,7 @@ import { findContradictions, readPages } from '../../facts/find-contradictions.t
 import { fieldGuide, templateCsv } from '../../stock/import/field-guide.ts';
 import { labelDocument } from '../../stock/labels/label-page.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
+import { stocked } from './cart.ts';
 import { crawl } from './crawl.ts';
 import { openApp, siteUrl } from './open-app.ts';
 
@@ -38,7 +39,7 @@ for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
 texts['mail alert'] = JSON.stringify(
   askedMail('kept', '', { to, token: 't' as never, siteUrl, dealer: dealerOf() }),
 );
-texts.staff = fieldGuide() + templateCsv() + labelDocument(stock, siteUrl, dealerOf());
+texts.staff = fieldGuide() + templateCsv() + labelDocument(stock.map(stocked), siteUrl, dealerOf());
 const problems = [...findContradictions(pages, stock), ...walk.problems];
 await app.close();
 const [file = ''] = process.argv.slice(2);
