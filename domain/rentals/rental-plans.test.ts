@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  generalRates,
+  printedGeneralSavings,
+  printedTownPerDay,
+  townRates,
+} from '../dealer/business/rentals/rates.ts';
 import type { Place } from '../dealer/place.ts';
+import { cartTypes, periodDays } from '../dealer/rental.ts';
 import { findPlace } from '../places/find-place.ts';
 import { findPlan, planInWords, planKey } from './plan-names.ts';
-import { generalGroups, type RentalGroup, townGroups } from './rental-plans.ts';
+import { generalGroups, type RentalGroup, savingsOf, townGroups } from './rental-plans.ts';
 
 function placeOf(slug: string): Place {
   const match = findPlace(slug);
@@ -73,6 +80,20 @@ it.each([
     perDay,
     savings,
   });
+});
+
+// spec S11.2
+it('every printed figure is near what it is made from', () => {
+  for (const cart of cartTypes) {
+    for (const period of ['threeDay', 'weekly', 'monthly'] as const) {
+      const days = periodDays[period];
+      const { daily, [period]: price } = generalRates[cart];
+      const percent = savingsOf(daily, days, price)?.percent ?? 0;
+      expect(Math.abs((printedGeneralSavings[cart][period] ?? 0) - percent)).toBeLessThan(0.31);
+      const perDay = townRates[cart][period] / days;
+      expect(Math.abs(printedTownPerDay[cart][period] - perDay)).toBeLessThan(0.011);
+    }
+  }
 });
 
 // spec S11.10
