@@ -89,7 +89,7 @@ async function keptPage(site: Server): Promise<readonly Row[]> {
 }
 
 /** Visitors from addresses of their own, each over a new connection, beside those who ask on and on. */
-export async function newVisitors(
+async function newVisitors(
   { tlsPort }: Pick<Nginx, 'tlsPort'>,
   what: string,
   path: string,

@@ -96,12 +96,6 @@ export function bodyOf(mail: ReceivedMail): string {
   return decoded(partOf(mail, 'text/plain') ?? mail);
 }
 
-/** The HTML, its transfer encoding undone; empty where there is none. */
-export function htmlOf(mail: ReceivedMail): string {
-  const part = partOf(mail, 'text/html');
-  return part === undefined ? '' : decoded(part);
-}
-
 function partOf(mail: ReceivedMail, type: string): Part | undefined {
   return partsOf(mail).find((part) => headerOf(part, 'Content-Type')?.startsWith(type));
 }
