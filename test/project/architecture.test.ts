@@ -251,6 +251,13 @@ describe.each([...imports.keys()].filter((file) => /\.island\.tsx?$/.test(file))
   },
 );
 
+test('whether a vehicle is for sale is read from its offer, not from its row', () => {
+  const readers = /^(app|cli|enquiries|http|staff|stock\/(feeds|labels|sync))\//;
+  const raw = /\b(vehicle|cart|unit|row)\.(inStock|status|condition)\b/;
+  const sources = [...imports.keys()].filter((file) => readers.test(file));
+  expect(sources.filter((file) => raw.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('no file or folder has a forbidden name', () => {
   const drawers = /(^|\/)(utils?|helpers?|lib|types|misc|common|shared|index)(\.tsx?$|\/)/;
   expect([...imports.keys()].filter((file) => drawers.test(file))).toEqual([]);
