@@ -76,7 +76,7 @@ test('every model looks like the swatch in every paint, and from every view that
       note(`${id} in ${paint.name}`, deviation(compose(base, light, finish), lit, paint));
     }
     for (const view of wholeViews) {
-      const file = published + fileOfSet(setOf(renderingOf(cart, view)) ?? '', 800, 'avif');
+      const file = published + fileOfSet(setOf(renderingOf(cart, view)) ?? '', 480, 'avif');
       const picture = await sharp(file).resize({ width }).ensureAlpha().raw().toBuffer();
       const pixels = view === 'front' ? lit : litPaint(...(await passesOf(id, view)));
       note(`${id} from the ${view}`, deviation(picture, pixels, cart.paint));
