@@ -49,7 +49,13 @@ const firefox = findProgram('Firefox');
 if (firefox !== undefined) {
   process.stdout.write(`${notInFirefox}\n`);
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const args = [playwright, 'test', '--project=firefox', ...process.argv.slice(2)];
+  const args = [
+    playwright,
+    'test',
+    '--config=test/browser',
+    '--project=firefox',
+    ...process.argv.slice(2),
+  ];
   // Without a graphics processor, Firefox draws WebGL only on a screen.
   if (existsSync(xvfb)) args.push('--headed');
   if (!runs(args, { FIREFOX_PATH: firefox })) failed.push('Firefox');

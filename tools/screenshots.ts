@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumLaunch } from '../playwright.config.ts';
+import { chromiumLaunch } from '../test/browser/playwright.config.ts';
 import { startSite } from '../test/support/running-site.ts';
 import { viewerSheet } from './viewer-sheet.ts';
 

@@ -115,11 +115,13 @@ export async function vitest(project) {
   return counted(isOk, { passed, failed: failed + broken.length, notRun });
 }
 
+const inBrowsers = '--config=test/browser';
+
 /** Runs the browser tests of one project of playwright.config.ts, where there is its browser. */
 export async function playwright(project, path) {
   const option = `--project=${project}`;
   if (path === undefined) {
-    const { output } = await run('playwright', ['test', '--list', option]);
+    const { output } = await run('playwright', ['test', inBrowsers, '--list', option]);
     return { passed: 0, failed: 0, notRun: Number(/^Total: (\d+)/m.exec(output)?.[1]) };
   }
   const env = {
@@ -128,7 +130,7 @@ export async function playwright(project, path) {
     // On a terminal it would write over the output of other steps.
     PLAYWRIGHT_FORCE_TTY: '0',
   };
-  const { isOk } = await run('playwright', ['test', option, '--reporter=list,json'], {
+  const { isOk } = await run('playwright', ['test', inBrowsers, option, '--reporter=list,json'], {
     env,
     stdio: 'inherit',
   });

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumLaunch } from '../playwright.config.ts';
+import { chromiumLaunch } from '../test/browser/playwright.config.ts';
 
 /** Carts of different series, paints and roofs. */
 const carts = [

@@ -2,7 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './tools/chromium.mjs';
+import { chromiumFlags } from '../../tools/chromium.mjs';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -46,9 +46,9 @@ export const chromiumLaunch = {
  * those that read its PDF, its error texts or its screenshots, or bypass the page's policy.
  */
 export default defineConfig({
-  testDir: 'test/browser',
+  testDir: '.',
   testMatch: '*.e2e.ts',
-  globalSetup: './test/support/temporary-folder.ts',
+  globalSetup: '../support/temporary-folder.ts',
   outputDir: process.env.BROWSER_TESTS_OUTPUT,
   fullyParallel: true,
   workers: availableParallelism() + 1,
@@ -70,7 +70,7 @@ export default defineConfig({
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: fileURLToPath(
-            new URL('test/support/firefox-over-bidi.mjs', import.meta.url),
+            new URL('../support/firefox-over-bidi.mjs', import.meta.url),
           ),
           // Playwright waits in vain for a page that Back takes from memory.
           firefoxUserPrefs: {
