@@ -31,15 +31,10 @@ const commands: readonly Command[] = [
   reportCommand,
 ];
 
-interface Streams {
-  readonly out: Writable;
-  readonly err: Writable & { readonly isTTY?: boolean };
-}
-
 export async function runCli(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  { out, err }: Streams,
+  { out, err }: { readonly out: Writable; readonly err: Writable & { readonly isTTY?: boolean } },
 ): Promise<number> {
   let opening: Promise<Store> | undefined;
 
@@ -102,10 +97,7 @@ if (import.meta.main) {
 
 type Place = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'databaseUrl'>>;
 
-/**
- * Refuses another store than that of the site with its settings in `file` (spec S18.9).
- * @throws naming both stores; also when the file can't be read
- */
+/** @throws naming both stores where they differ, or when `file` can't be read (spec S18.9) */
 export function refuseOtherStore(place: Place, file: string): void {
   const site = readPlace(file);
   if (site === undefined || identityOf(site) === identityOf(place)) return;

@@ -147,9 +147,7 @@ interface ChildExit {
 
 const maxStderr = 2000;
 
-/**
- * Runs a program with Node. Rejects where it can't start, or is ended by `signal` or `withinMs`.
- */
+/** With Node. Rejects where it can't start, or is ended by `signal` or `withinMs`. */
 function runInChild(
   program: string,
   args: readonly string[],

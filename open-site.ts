@@ -14,11 +14,9 @@ import { openStore, type Store } from './store/open-store.ts';
 
 export interface OpenSite {
   readonly site: Site;
-  /** Makes `/healthz` 503. */
   setStopping(): void;
 }
 
-/** @throws as {@link openStore} does */
 export async function openSeededStore(settings: Settings): Promise<Store> {
   const store = await openStore(settings);
   await store.catalogue.seed(sampleVehicles, new Date().toISOString());
@@ -29,7 +27,6 @@ export interface SiteDependencies {
   readonly store: Store;
   readonly log: Log;
   readonly onEnquiry: () => void;
-  /** See `StaffDependencies.readWithYes`. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
   /** In a process of its own by default. */
   readonly shrink?: WaitingOptions['shrink'];

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { isMailbox } from './domain/enquiries/enquiry-fields.ts';
 import { readFinancingTerms, termsFormat } from './domain/stock/offer/monthly-payment.ts';
 
-/**
- * A message follows the setting's name (`"must be …"`) and repeats no value: it may be a secret.
- */
+/** Messages follow the setting's name and repeat no value: it may be a secret. */
 
 export const plain = v.string();
 

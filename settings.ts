@@ -41,7 +41,6 @@ function settingsBy(read: Read) {
     stockMapping: read('STOCK_MAPPING', schemas.plain),
     /** By default those that look like stock. */
     stockSheets: read('STOCK_SHEETS', schemas.names) ?? [],
-    /** Minutes. */
     stockEvery: read('STOCK_EVERY', schemas.numberOf('minutes', 1, 1440)) ?? 15,
     reportTo: read('REPORT_TO', schemas.mailboxes),
     smtpUrl: read('SMTP_URL', schemas.smtpAddress),
@@ -70,7 +69,6 @@ function settingsBy(read: Read) {
     /** While `/healthz` is 503. */
     drainSeconds: read('DRAIN_SECONDS', schemas.numberOf('seconds', 0, 60)) ?? 1,
     metricsPort: read('METRICS_PORT', schemas.port),
-    /** The proxy sets X-Forwarded-For. */
     trustProxy: read('TRUST_PROXY', schemas.flag) ?? false,
   };
 }
@@ -78,10 +76,7 @@ function settingsBy(read: Read) {
 /** spec S17.1 to S17.16, S29.1. */
 export type Settings = Readonly<ReturnType<typeof settingsBy>>;
 
-/**
- * An empty value counts as unset.
- * @throws {SettingsError}
- */
+/** An empty value counts as unset. @throws {SettingsError} */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
   const names: string[] = [];

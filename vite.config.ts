@@ -4,19 +4,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { colors } from './domain/dealer/business/colors.ts';
 import { shortClassNames } from './tools/production/class-names.ts';
 
-/**
- * The server is bundled with its packages, in their production form: a start that opens hundreds of
- * files takes twice as long. Native packages stay outside, and those that only some starts load.
- */
+/** In one file with its packages: opening hundreds of files takes twice as long. */
 const bundledServer = {
   ssr: { noExternal: true as const, external: ['pg', 'nodemailer', 'ical-generator', 'sharp'] },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/**
- * Other processes make the pictures: the site imports sharp beside names it uses, and would load it for
- * nothing at each start, for 20 of the 300 ms to the first answer (spec S23.6).
- */
+/** Other processes make the pictures; loading it takes 20 ms of each start (spec S23.6). */
 const withoutUnusedSharp: Plugin = {
   name: 'without-unused-sharp',
   apply: 'build',

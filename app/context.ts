@@ -44,10 +44,7 @@ export async function arrivalAt(site: Pick<Site, 'now' | 'stock'>): Promise<Arri
 /** Retry-After in seconds, where the stock is needed and missing. */
 const retryAfter = 30;
 
-/**
- * @throws 503 as JSON `{"error":…}` before the first answer of the store; `stock.current()` does
- * not throw
- */
+/** @throws 503 as JSON `{"error":…}` before the first answer of the store */
 export async function requireStock(context: Readonly<RouterContextProvider>): Promise<Stock> {
   const stock = await context.get(siteContext).stock.current();
   if (stock !== undefined) return stock;
@@ -59,9 +56,7 @@ export async function requireStock(context: Readonly<RouterContextProvider>): Pr
 
 /** Inputs of a page's security policy. */
 export interface PageNeeds {
-  /** The hash of its inline style. */
   readonly style: string;
-  /** Source of the scripts of its islands. */
   readonly script?: string;
   readonly mapFrame?: boolean;
 }

@@ -14,8 +14,6 @@ import { type Filters, paramsFromFilters } from '../domain/stock/search/filters.
 import { vehiclePath } from '../domain/stock/vehicle-path.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 
-/** Components build no paths themselves. */
-
 function withQuery(path: string, params: URLSearchParams): string {
   const query = String(params);
   return query === '' ? path : `${path}?${query}`;
@@ -27,14 +25,12 @@ function paramsOf(values: object): URLSearchParams {
   return params;
 }
 
-/** Without the first page. */
 function inventoryParams(filters: Filters, page = 1): URLSearchParams {
   const params = paramsFromFilters(filters);
   if (page > 1) params.set('page', String(page));
   return params;
 }
 
-/** Color schemes, with the prefixes of their addresses. */
 type Scheme = keyof typeof prefixes;
 const prefixes = { light: '', dark: 'dark-' } as const;
 
@@ -64,7 +60,6 @@ export const links = {
   showroom: '/showroom',
   showroomMap: (id: Showroom['id']) => `/showroom?map=${id}#map`,
   contact: '/contact',
-  /** For the cart of that id. */
   tradeIn: (vehicle?: string) => withQuery('/trade-in', paramsOf({ vehicle })),
   about: '/about',
   ecoImpact: '/eco-impact',
@@ -82,12 +77,10 @@ export const links = {
   alertAsked: '/alerts/asked',
   alertFor: (subject: AlertFor) => withQuery('/alerts', paramsOf(subject)),
   sitemap: '/sitemap.xml',
-  /** By file name. */
   feed: (name: string) => `/feeds/${name}`,
 
   inventoryWith: (filters: Filters, page?: number) =>
     withQuery('/inventory', inventoryParams(filters, page)),
-  /** JSON for the inventory's script. */
   inventoryView(filters: Filters, page: number): string {
     const query = String(inventoryParams(filters, page));
     return `/api/vehicles?view=inventory${query && `&${query}`}`;
@@ -120,7 +113,6 @@ export const links = {
   place: (slug: string) => `/${pathSegment(slug)}-golf-carts`,
   /** Another address of the landing page. */
   town: (slug: string) => `/towns/${pathSegment(slug)}`,
-  /** With dates, at the planner's answer. */
   placeRentals(slug: string, dates?: RentalDatesAsked): string {
     const path = `/rentals/${pathSegment(slug)}`;
     return dates === undefined ? path : planned(path, { ...dates, town: slug });
@@ -132,21 +124,16 @@ export const links = {
 
   tel: (phone: { readonly e164: string }) => `tel:${phone.e164}`,
   mail: (address: string) => `mailto:${address}`,
-  /** At the outside map service. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
-  /** Our own map. */
   map: (scheme: Scheme, slug?: string) =>
     `/drawings/${prefixes[scheme]}map${slug === undefined ? '' : `-${slug}`}.svg`,
-  /** In the paint of that slug. */
   dimensions: (scheme: Scheme, modelId: string, paint?: string) =>
     `/drawings/${prefixes[scheme]}dimensions-${pathSegment(modelId)}${paint ? `_${paint}` : ''}.svg`,
   /** QR code from paper to a cart's page. */
   vehicleCode: (id: string) => `/drawings/code-${pathSegment(id)}.svg`,
-  /** At the outside map service. */
   mapOf: (address: string) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
-  /** At the outside map service. */
   mapFrame: (address: string) =>
     `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`,
 } as const;
@@ -154,7 +141,6 @@ export const links = {
 /** Besides the place (spec S11.12). */
 export interface RentalDatesAsked {
   readonly class: string;
-  /** Of carts; one by default. */
   readonly count?: string;
   readonly from: string;
   readonly to: string;
@@ -171,10 +157,8 @@ export function relOf(href: string): 'nofollow' | undefined {
   return href.startsWith('/vehicles/') && href.includes('?') ? 'nofollow' : undefined;
 }
 
-/** Fragment of the planner and its answer. */
 export const plannerId = 'planner';
 
-/** Folders of pages, with the lists that their own addresses lead to. */
 export const listAddresses: Readonly<Record<string, string>> = {
   '/vehicles': links.inventory,
   '/towns': links.placeList,

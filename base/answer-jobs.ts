@@ -3,7 +3,6 @@ import { type Answer, outOfMemory, type ToDo } from './work-in-child.ts';
 
 const behindEverything = 10;
 
-/** Milliseconds between two checks of memory. */
 const lookEvery = 20;
 
 export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {

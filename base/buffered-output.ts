@@ -12,9 +12,7 @@ const maxGathered = 60_000;
 /** Bytes kept while the log is not read; more are dropped. */
 const maxWaitingBytes = 1024 * 1024;
 
-/**
- * Writes off the main thread, so that a full pipe or disk delays no request; counts dropped lines.
- */
+/** Writes off the main thread: a full pipe or disk delays no request. Counts dropped lines. */
 export function bufferedOutput(descriptor: number): BufferedOutput {
   let gathered = '';
   let dropped = 0;

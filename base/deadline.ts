@@ -2,10 +2,7 @@ export class TooLate extends Error {
   override name = 'TooLate';
 }
 
-/**
- * The work behind `promise` is not stopped.
- * @throws {TooLate}, or an error of the class `Late`
- */
+/** The work goes on. @throws {TooLate}, or an error of the class `Late` */
 export async function within<T>(
   ms: number,
   promise: Promise<T>,

@@ -8,7 +8,6 @@ type Gauges = () => Promise<Readonly<Record<string, number>>>;
 
 interface Metrics {
   count(answered: Pick<Answered, 'method' | 'status' | 'ms' | 'cache'>): void;
-  /** Prometheus text format 0.0.4. */
   text(): Promise<string>;
 }
 

@@ -5,7 +5,6 @@ import type { Settings } from '../settings.ts';
 
 /** Declared with {@link defineCommand}. `--help` and wrong arguments never reach `run`. */
 export interface Command {
-  /** `"leads list"`. */
   readonly name: string;
   readonly summary: string;
   readonly details?: string;
@@ -36,7 +35,6 @@ export const misused = 2;
 export class UsageError extends Error {}
 
 export interface CliTools {
-  /** Closed after the command. */
   store(): Promise<StaffStore>;
   backupInto(
     folder: string,
@@ -48,12 +46,10 @@ export interface CliTools {
   readonly out: Writable;
   readonly err: Writable;
   readonly now: Date;
-  /** On `err`. */
   progress(label: string): Progress;
 }
 
 export interface Progress {
-  /** Cheap. */
   update(count: number, total?: number): void;
   end(): void;
 }

@@ -6,7 +6,6 @@ const barWidth = 30;
 const redrawMs = 100;
 const lineMs = 2000;
 
-/** Without a total only the count. */
 export function showProgress(
   label: string,
   { stream, isTerminal }: { readonly stream: Writable; readonly isTerminal: boolean },

@@ -11,16 +11,11 @@ import { type CliTools, type Command, done, failed, misused, UsageError } from '
 
 const programName = 'dealer';
 
-interface Streams {
-  readonly out: Writable;
-  readonly err: Writable;
-}
-
 /** Failures become messages on `err`. `makeTools` gets the value of `--store`. */
 export async function runCommand(
   argv: readonly string[],
   commands: readonly Command[],
-  { out, err }: Streams,
+  { out, err }: { readonly out: Writable; readonly err: Writable },
   makeTools: (store: string | undefined) => CliTools,
 ): Promise<number> {
   let exitCode = done;
@@ -95,10 +90,7 @@ function groupNamed(program: CommandSyntax, name: string) {
 
 const isPath = /\b(file|folder)\b/;
 
-/**
- * Keeps the staff to files of the shared folder (spec S18.13): the site's user can reach more.
- * @throws naming the file and the folder
- */
+/** The site's user can reach more files than the shared folder (spec S18.13). @throws */
 function refuseOtherFiles(command: CommandUnknownOpts, folder: string): void {
   for (const path of pathsOf(command)) {
     if (`${resolve(path)}${sep}`.startsWith(resolve(folder) + sep)) continue;

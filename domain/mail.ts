@@ -4,7 +4,6 @@ import { listOf, text, word } from './stored-row.ts';
 
 const mailLink = v.object({
   words: text,
-  /** Absolute. */
   href: text,
 });
 
@@ -13,7 +12,6 @@ const mailItem = v.union([text, mailLink]);
 const mailFact = v.object({
   label: text,
   value: text,
-  /** Absolute. */
   href: v.optional(text),
 });
 

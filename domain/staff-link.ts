@@ -29,7 +29,6 @@ export function linkLife(action: StaffAction): number {
   return (action === 'labels' ? 60 : 14) * day;
 }
 
-/** Signed on sending. */
 export interface StaffLink {
   readonly words: string;
   readonly action: StaffAction;

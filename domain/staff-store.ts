@@ -17,7 +17,6 @@ export interface StaffStore {
   readonly closedDays: ClosedDays;
   readonly overrides: Overrides;
   readonly linkSecret: LinkSecret;
-  /** Applied on opening the store. */
   readonly migrated: readonly string[];
   /** Copies a live SQLite store, whole or not at all; rejects an existing file and PostgreSQL. */
   backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;

@@ -167,10 +167,7 @@ function campaignLine(parameters: Readonly<Record<string, string>>): string {
 
 type Attachments = NonNullable<SendMailOptions['attachments']>;
 
-/**
- * A tentative calendar file for each requested time (RFC 5545), the same at every attempt.
- * @param siteUrl its host names the entries
- */
+/** One for each requested time (RFC 5545), the same at every attempt. */
 async function calendarFiles(
   enquiry: Enquiry,
   name: string,

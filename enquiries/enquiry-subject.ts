@@ -41,13 +41,11 @@ export interface EnquirySubject {
   readonly place?: Place;
   /** A model or series without stock. */
   readonly ordered?: { readonly id: string; readonly name: string };
-  /** Its key. */
   readonly plan?: string;
   readonly rentalClass?: RentalClass;
   readonly carts: number;
   /** Of the planner's dates. */
   readonly quote?: RentalQuote;
-  /** In words. */
   readonly rental?: string;
 }
 

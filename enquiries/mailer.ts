@@ -49,10 +49,7 @@ export interface MailFailure {
 }
 
 interface Mailer {
-  /**
-   * Sends to each recipient that lacks the mail, one after the other; a refusal of one leaves the
-   * next its turn. `takenBy`: those that have it, from earlier attempts too.
-   */
+  /** One recipient after the other; `takenBy` has those with the mail. */
   send(
     delivery: Outgoing,
     signal?: AbortSignal,
@@ -195,7 +192,6 @@ function recipientsOf(delivery: Outgoing, settings: MailSettings): readonly stri
 }
 
 type Content = Omit<SendMailOptions, 'to'> & {
-  /** Absent for text alone. */
   readonly body?: readonly MailPart[];
 };
 

@@ -184,9 +184,7 @@ const maxWaitMs = 6 * hour;
 const giveUpAfterMs = 72 * hour;
 const minAttempts = 10;
 
-/**
- * After a minute, doubling up to six hours, spread by a fifth (spec S15.11); undefined for none.
- */
+/** After a minute, doubling to six hours, spread by a fifth (spec S15.11); undefined: none. */
 export function nextAttempt(
   attempts: number,
   tryingSince: Date,

@@ -50,7 +50,6 @@ const limits = {
   alert: { seconds: hour / second, network: 20, all: 60, afterwards: 1 },
 } as const satisfies Readonly<Record<string, SharedLimit>>;
 
-/** Counts the action. */
 async function isWithin(
   what: keyof typeof limits,
   group: string,

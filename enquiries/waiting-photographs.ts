@@ -10,9 +10,7 @@ import {
 } from '../domain/enquiries/photographs.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
-/**
- * Originals by enquiry until decoded, an hour at most; a new process decodes what an earlier left.
- */
+/** Originals by enquiry until decoded, an hour at most, across restarts. */
 export interface WaitingPhotographs {
   /** `false`: too many waiting, in all or of this network, or a full disk. */
   add(enquiryId: string, files: readonly SentFile[], network: string): Promise<boolean>;
@@ -24,9 +22,7 @@ export interface WaitingPhotographs {
 }
 
 export interface WaitingOptions {
-  /** On the disk that receives forms. */
   readonly folder: string;
-  /** Runs in another process. */
   readonly shrink: (path: string) => Promise<SmallPhotograph>;
   readonly enquiries: Pick<Enquiries, 'find' | 'addPhotographs'>;
   readonly log: Log;

@@ -120,7 +120,6 @@ function asSecret({ status, headers, body }: Representation): Representation {
   return { status, headers: { ...headers, ...withToken }, body };
 }
 
-/** With the query of the request where the answer has none. */
 function keepQuery(answer: Representation, query: string): Representation {
   const { location } = answer.headers;
   if (location === undefined || location.includes('?')) return answer;

@@ -104,10 +104,7 @@ export function createPages(site: Site, router: RequestHandler, limiter: Concurr
   };
 }
 
-/**
- * Stock, day, staff settings (spec S1.15, S1.16) and whether showrooms are open (spec S1.14), by
- * minute.
- */
+/** Stock, day, staff settings and whether showrooms are open (spec S1.14 to S1.16). */
 export function pageVersion(
   stock: Pick<StockWatch, 'version' | 'dealer'>,
   now: () => Date,
@@ -134,7 +131,6 @@ export function pageVersion(
   };
 }
 
-/** For one visitor, like a form with an id. */
 export const ownPage = 'private, no-cache';
 
 /** The default of routes without a Cache-Control. */

@@ -10,10 +10,7 @@ import { finishFields } from '../domain/stock/pictures/finish.ts';
 import { filterNames } from '../domain/stock/search/filters.ts';
 import { fitFields } from '../domain/stock/will-it-fit.ts';
 
-/**
- * The HTTP rules of each address. A test compares it with app/routes.ts and the loaders'
- * parameters.
- */
+/** HTTP rules of each address, compared with app/routes.ts and the loaders by a test. */
 export interface RoutePolicy {
   readonly takesPost: boolean;
   /** Absent where its form takes none. */

@@ -69,7 +69,6 @@ function linkMail(outcome: LinkOutcome, by: string): StaffMail {
   };
 }
 
-/** Undefined for any other link, or without carts. */
 export function labelsOf(
   dependencies: StaffDependencies,
   address: string,

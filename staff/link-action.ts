@@ -18,7 +18,6 @@ export interface StaffDependencies {
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
   /** Milliseconds; the reading is then finished after the answer. */
   readonly timeoutMs: number;
-  /** Origin, for what is printed. */
   readonly siteUrl: string;
   readonly now: () => Date;
 }
@@ -27,7 +26,6 @@ export interface Follower extends StaffDependencies {
   readonly target: string;
   /** For the history: `"a link from the mail to kim@carts.example"`. */
   readonly by: string;
-  /** Of the page's choices. */
   readonly chosen?: string;
 }
 

@@ -13,7 +13,6 @@ interface LinkClaim {
   readonly action: StaffAction;
   /** An id or a number; empty for all. */
   readonly target: string;
-  /** The recipient. */
   readonly by: string;
   readonly until: Date;
 }
@@ -60,7 +59,6 @@ function signatureOf(action: StaffAction, body: string, secret: string): string 
   return hash.slice(0, signatureLength);
 }
 
-/** @param by the mail's recipient */
 export function signerFor(secret: string, by: string, now: Date): SignLink {
   return (action, target) => {
     const until = new Date(now.getTime() + linkLife(action));

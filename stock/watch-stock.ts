@@ -22,7 +22,6 @@ export interface StockWatch {
   readonly version: string | undefined;
   /** Another value when the staff set something; as built before the store has answered. */
   readonly dealer: Dealer;
-  /** An earlier stock may be shown. */
   readonly stale: boolean;
   /** Undefined until the store has answered once. ⏎ @throws the bug of the last reading */
   current(): Promise<Stock | undefined>;

@@ -133,10 +133,7 @@ async function assemble(database: Database | SqliteStore, release = () => {}): P
 /** Milliseconds for which a successful write counts. */
 const writtenFor = 10 * second;
 
-/**
- * Writes every ten seconds, because a full disk still reads; after a failed write every time.
- * @throws {StoreFailure}
- */
+/** Writes every ten seconds, because a full disk still reads. @throws {StoreFailure} */
 export function checkStore(
   { db }: Database,
   clock: () => number = () => performance.now(),

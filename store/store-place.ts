@@ -1,6 +1,5 @@
 export interface StorePlace {
   readonly dataDir: string;
-  /** Instead of SQLite. */
   readonly databaseUrl?: string;
 }
 

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Milliseconds. */
 const timeoutMs = 5000;
 
 /** `work` may run again when another process was writing. */

@@ -4,10 +4,7 @@ import { campaignParameters } from '../../domain/enquiries/enquiry.ts';
 import type { DestinationFields } from '../../domain/places/destination-fields.ts';
 import { maxShortlist } from '../../domain/stock/compare/shortlist.ts';
 
-/**
- * Other programs and versions may write the storage: a wrong or old value is deleted. Blocked or
- * full storage keeps nothing (spec S22.9).
- */
+/** Deletes wrong and old values; blocked or full storage keeps nothing (spec S22.9). */
 
 interface Entry<T> {
   read(): T | undefined;

@@ -2,10 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client';
 import type { Control } from './server-markup.ts';
 
-/**
- * Hydrates in slices, so that a slow phone keeps scrolling; `data-hydrated` marks the end. React
- * has emptied `host` before `onFailure`.
- */
+/** In slices, so that a slow phone keeps scrolling; `data-hydrated` marks the end. */
 export function hydrateWith<P extends object>(Component: ComponentType<P>) {
   return (host: HTMLElement, props: P, onFailure: (error: unknown) => void): void => {
     const retype = watchTyping(host);

@@ -1,10 +1,7 @@
 import type { DestinationFields } from '../../domain/places/destination-fields.ts';
 import priceLines from '../ui/element/price-lines.module.css';
 
-/**
- * A vehicle's page takes the prices from the page at that address; other pages are opened there
- * (spec S8.4).
- */
+/** Takes a vehicle's prices from the page at that address; opens other pages (spec S8.4). */
 export function showPrices(to: DestinationFields): void {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(to)) address.searchParams.set(name, value);

@@ -10,7 +10,6 @@ import { copyServerMarkup } from './server-markup.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
 
 interface IslandModule {
-  /** @param onFailure called at once or later */
   hydrate(host: HTMLElement, props: unknown, onFailure: (error: unknown) => void): void;
 }
 
@@ -57,7 +56,6 @@ function failLater(event: ErrorEvent | PromiseRejectionEvent): void {
   for (const fail of failures.splice(0)) fail(error);
 }
 
-/** Not scripts of a browser's extensions. */
 const scripts = new URL('.', import.meta.url).href;
 addEventListener('error', failLater);
 addEventListener('unhandledrejection', failLater);

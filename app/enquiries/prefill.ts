@@ -47,7 +47,6 @@ export function askedAbout(subject: EnquirySubject): Subject | undefined {
 const isRental = ({ topic, plan, rentalClass }: EnquirySubject) =>
   topic === 'rental' || plan !== undefined || rentalClass !== undefined;
 
-/** Parameters that name the subject again. */
 export function contactFrom(subject: EnquirySubject): ContactFrom {
   const { vehicles, finish, ordered, plan, place, rentalClass, carts, quote, topic } = subject;
   const ids = vehicles.map(({ id }) => id);

@@ -13,7 +13,6 @@ import { contactFrom } from './prefill.ts';
 export interface ErrorReply {
   readonly status: number;
   readonly error: string;
-  /** By field. */
   readonly fields?: Readonly<Partial<Record<string, string>>>;
   readonly retryAfterSeconds?: number;
 }

@@ -12,7 +12,6 @@ interface Rule {
   readonly needs: readonly (readonly string[])[];
 }
 
-/** Under a media query, a feature query or a starting style. */
 interface Group {
   readonly condition: string;
   readonly parts: readonly StylePart[];
@@ -24,7 +23,6 @@ export interface BuiltAssets {
   readonly style: readonly StylePart[];
   /** Classes that an island may add to a page. */
   readonly islandClasses: Readonly<Record<string, readonly string[]>>;
-  /** Classes of toasts. */
   readonly scriptClasses: readonly string[];
   readonly script: string;
 }
@@ -34,7 +32,6 @@ export const builtAssetsName = 'page-assets.json';
 export interface PageAssets {
   /** @param hasScript whether islands may change the page */
   withStyle(html: string, hasScript: boolean): StyledPage;
-  /** Of a page with islands, and of one without. */
   readonly islandScript: PageScript;
   readonly listScript: PageScript;
 }
@@ -50,7 +47,6 @@ export interface StyledPage {
   readonly styleSource: string;
 }
 
-/** The development server sends style as files and reloads on change. */
 const inDevelopment: PageAssets = {
   withStyle: (html) => ({ html, styleSource: "'self'" }),
   islandScript: {
@@ -147,7 +143,6 @@ showList();
 addEventListener("storage", showList);
 addEventListener("pageshow", showList);`;
 
-/** The hash as a source expression of the content security policy. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx';
 
-/** For search engines, sitemaps, sharing and breadcrumbs. */
 export interface Page {
   readonly path: string;
   /** With a query, for one page of a list. */
@@ -17,12 +16,10 @@ export interface Page {
   readonly noindex?: boolean;
   /** Structured data and product tags are at the canonical address alone. */
   readonly isVariant?: boolean;
-  /** ISO date or time. */
   readonly changed?: string;
   /** Open Graph type; `website` by default. */
   readonly kind?: 'product';
   readonly tags?: readonly MetaDescriptor[];
-  /** The home page's by default. */
   readonly picture?: SharedPicture;
 }
 
@@ -33,7 +30,6 @@ export interface SharedPicture {
 }
 
 export interface PageHandle<Data = unknown> {
-  /** Of the "Ask" button in a phone's bottom bar. */
   ask?(data: Data): string | undefined;
 }
 

@@ -8,14 +8,12 @@ import {
 } from '../../base/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../base/log.ts';
 
-/** Kept on disk. */
 export interface MadeFiles<Job> {
   /** `undefined` in a full queue, at the client's limit, or after a failure. */
   get(job: Job, client?: string): Promise<MadeFile | undefined>;
 }
 
 export interface MadeFile {
-  /** A hash of the sources, with an extension. */
   readonly name: string;
   readonly path: string;
   /** On a full disk. */
@@ -23,9 +21,7 @@ export interface MadeFile {
 }
 
 export interface MadeFilesOptions<Job> {
-  /** For the log: `"sharing picture"`. */
   readonly kind: string;
-  /** Created where missing. */
   readonly folder: string;
   /** A hash of the sources, with an extension. */
   readonly nameOf: (job: Job) => string;
@@ -39,7 +35,6 @@ export interface MadeFilesOptions<Job> {
 export interface MadeFilesPlace {
   readonly dataDir: string;
   readonly log: Log;
-  /** For waiting, and again for making. */
   readonly makingMs?: number;
 }
 
@@ -52,10 +47,8 @@ const usualLimits = { running: 2, waiting: 40, timeoutMs: usualMakingMs, perKey:
 /** The oldest are removed after new files of this share of `maxBytes`. */
 const removalShare = 0.1;
 
-/** Concurrent requests share a job. */
 export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<Job> {
   const { kind, folder, nameOf, make, log, maxBytes, limits } = options;
-  /** By file name and client: each client has a place of its own in the queue. */
   const making = new Map<string, Promise<MadeFile>>();
   const waiting = new Map<string, Promise<MadeFile | undefined>>();
   const limiter = createConcurrencyLimiter({ ...usualLimits, ...limits });

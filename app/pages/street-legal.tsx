@@ -29,7 +29,6 @@ const equipment = [
 
 const [rentalPolicy] = policyPaths['rental-policy'];
 
-/** How many carts in stock are listed as street legal; nothing without the stock. */
 export async function loader({ context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
   const listed = stock?.vehicles.filter(({ offer }) => offer.isInStock);

@@ -23,7 +23,6 @@ import { ShowroomCard } from '../ui/place/showroom-card.tsx';
 import { AskedVehicles } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/thank-you.ts';
 
-/** Ignores unknown carts and places. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const params: Readonly<Record<string, string>> = Object.fromEntries(

@@ -122,7 +122,6 @@ function row(cells: readonly (readonly [text: string, width?: number])[]): strin
 
 interface EnquiryFilter {
   readonly open?: true | undefined;
-  /** Any key of a cart. */
   readonly cart?: string | undefined;
   readonly since?: CalendarDate | undefined;
   readonly until?: CalendarDate | undefined;

@@ -8,7 +8,6 @@ export interface CurrentStock {
   readonly byId: ReadonlyMap<string, StockedVehicle>;
 }
 
-/** In stock or on the way. */
 export function cartsForSale(
   filters: Filters,
   { vehicles }: Pick<CurrentStock, 'vehicles'>,

@@ -25,6 +25,5 @@ export interface Review {
   readonly headline: string;
   readonly reviewBody: string;
   readonly reviewRating: 1 | 2 | 3 | 4 | 5;
-  /** ISO date. */
   readonly datePublished: string;
 }

@@ -24,9 +24,7 @@ export type HoursName = keyof typeof hoursLabels;
 export interface Dealer {
   readonly hours: Readonly<Record<HoursName, Hours>>;
   readonly phone: Phone;
-  /** By showroom. */
   readonly phones: Readonly<Record<string, Phone>>;
-  /** Besides the yearly ones. */
   readonly closedDays: readonly ClosedDay[];
 }
 

@@ -5,10 +5,7 @@ import { closingOn } from './closed-days.ts';
 import type { ClosedDay, Today } from './dealer.ts';
 import { formatTime, type Hours, isWithin, type OpenSpan } from './hours.ts';
 
-/**
- * `undefined` without fixed times or on a closed day, yearly or of `closedDays` (spec S1.15); for
- * several showrooms from the first opening to the last closing.
- */
+/** `undefined` without fixed times or on a closed day; of several showrooms the widest. */
 export function openSpanOn(
   hours: Hours,
   date: CalendarDate,

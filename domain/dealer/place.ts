@@ -1,5 +1,4 @@
 export interface Place {
-  /** `"barrett-township"`. */
   readonly slug: string;
   readonly name: string;
   readonly type: 'Borough' | 'City' | 'Town' | 'Township' | 'Village';

@@ -12,10 +12,7 @@ class Unreadable extends Error {}
 const maxTextLength = 300;
 const maxNoteLength = 40;
 
-/**
- * `"Mon-Fri 9-5:30, Sat 9-noon, Sun by appointment"` (spec S1.16). Unnamed days are closed; without
- * AM and PM, a time with two readings that open before they close is refused.
- */
+/** `"Mon-Fri 9-5:30, Sat 9-noon"` (spec S1.16); unnamed days are closed, two readings refused. */
 export function readHours(text: string): Parsed<readonly Span[]> {
   try {
     return { ok: true, value: spansOf(cleanLine(text)) };

@@ -13,14 +13,11 @@ export interface PostalAddress {
 }
 
 export interface Coordinates {
-  /** Degrees north. */
   readonly lat: number;
-  /** Degrees east. */
   readonly lon: number;
 }
 
 export interface Showroom {
-  /** Lower case with hyphens, for settings, stock files and feeds. */
   readonly id: string;
   readonly city: string;
   /** Business and place, for structured data. */
@@ -52,7 +49,6 @@ export interface Business {
   readonly customersClaim: string;
   readonly counties: readonly string[];
   readonly state: string;
-  /** In a sentence, in a title, as an adjective. */
   readonly area: string;
   readonly areaTitle: string;
   readonly areaAdjective: string;
@@ -62,7 +58,6 @@ export interface Business {
   readonly headline: string;
   /** Showroom id (spec S14.4). */
   readonly ownTermsAt: string;
-  /** On every page (spec S1.6). */
   readonly financingClaim: string;
   readonly financingTerms: string;
   /** Default of FINANCING_URL. */

@@ -20,7 +20,6 @@ const usageMultipliers = {
 export type UsageType = keyof typeof usageMultipliers;
 export const usageTypes = Object.keys(usageMultipliers) as UsageType[];
 
-/** In years. */
 export const timeFrames = [1, 3, 5, 10] as const;
 export type TimeFrame = (typeof timeFrames)[number];
 

@@ -40,7 +40,6 @@ export function shownResult(name: ResultName, amount: number) {
   return { value, text: isUsd ? formatUsd(value) : formatNumber(value) };
 }
 
-/** For screen readers. */
 export function resultSentence(impact: Readonly<Record<ResultName, number>>, years: TimeFrame) {
   const parts = resultNames.map((name) => {
     const { label, unit = '' } = resultLabels[name];

@@ -26,7 +26,6 @@ export interface Enquiries {
 
   find(enquiryId: string): Promise<Enquiry | undefined>;
 
-  /** Releases an enquiry and its deliveries in one transaction; `false` when none is held back. */
   release(enquiryId: string, deliveries: readonly DeliveryKind[]): Promise<boolean>;
 
   /** An earlier note stays; `undefined` removes it. Resolves to undefined for an unknown id. */

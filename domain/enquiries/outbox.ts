@@ -8,7 +8,6 @@ export type DeliveryState = 'queued' | 'sent' | 'dead';
 
 export const staffMail = v.object({ subject: text, body: mailParts });
 
-/** To REPORT_TO. */
 export type StaffMail = v.InferOutput<typeof staffMail>;
 
 export const visitorMail = v.object({

@@ -8,7 +8,6 @@ import { physicalShowrooms } from './showrooms.ts';
 
 interface PriceLine {
   readonly label: string;
-  /** US dollars with cents. */
   readonly usd: number;
   readonly source: string;
 }
@@ -16,7 +15,6 @@ interface PriceLine {
 export interface DeliveredPrice {
   readonly destination: Destination;
   readonly lines: readonly PriceLine[];
-  /** US dollars with cents. */
   readonly totalUsd: number;
   /** False below the limit of free delivery (spec S8.3). */
   readonly includesDelivery: boolean;

@@ -7,7 +7,6 @@ import { milesInWords } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';
 import { isNear, readCenters } from './zip-code.ts';
 
-/** As near as a ZIP code (spec S8.6). */
 export interface Town {
   readonly label: string;
   /** `"about 42 miles from Pocono Pines"`. */

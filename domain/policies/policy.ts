@@ -9,7 +9,6 @@ export interface PolicyHead {
   readonly title: string;
   readonly shortTitle: string;
   readonly group: PolicyGroup;
-  /** Without the call line. */
   readonly description: string;
   readonly keywords: readonly string[];
   readonly lead: string;

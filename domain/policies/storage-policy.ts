@@ -13,7 +13,6 @@ function sunday({ spans }: Hours): string {
   return span.note === 'Closed' ? 'No' : `${span.note}, yes`;
 }
 
-/** US dollars, against the monthly rate. */
 const saved = (season: typeof winter | typeof summer, monthly: number, price: number): string =>
   formatUsd(monthsOf(season) * monthly - price);
 

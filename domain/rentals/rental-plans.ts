@@ -33,7 +33,6 @@ export interface RentalGroup {
   readonly subtitle: string;
   /** Of each of its plans: `"Street legal · $500 security deposit"`. */
   readonly terms: string;
-  /** Shortest first. */
   readonly plans: readonly RentalPlan[];
 }
 
@@ -51,7 +50,6 @@ export const generalGroups: readonly RentalGroup[] = groupsOf((choice) => {
   };
 });
 
-/** At the town price (spec S11.1). */
 export const townGroups: readonly RentalGroup[] = groupsOf((choice) => {
   const rates = townRates[choice.cart];
   const price = rates[choice.period];
@@ -95,7 +93,6 @@ function planOf(choice: PlanChoice, priceUsd: number) {
 
 export interface Savings {
   readonly savedUsd: number;
-  /** To one decimal. */
   readonly percent: number;
 }
 

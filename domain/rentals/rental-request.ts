@@ -196,10 +196,7 @@ export function plansInWords({ plans }: CheapestPlans): string {
   return plans.map(plansCounted).join(' and ');
 }
 
-/**
- * `"4-seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, …), delivered to Dalton: $930 (one
- * 3-day plan and one daily plan)"`, or the plan, or the class; `undefined` for a cart of none.
- */
+/** The quote with dates, the plan, or the class in words; `undefined` for a cart of none. */
 export function rentalInWords({
   quote,
   plan,
@@ -208,7 +205,6 @@ export function rentalInWords({
   place,
 }: {
   readonly quote?: RentalQuote;
-  /** Its key. */
   readonly plan?: string;
   readonly rentalClass?: RentalClass;
   readonly carts: number;

@@ -76,10 +76,7 @@ export interface Merged {
   readonly isAway: boolean;
 }
 
-/**
- * The cart with its row's values, except those set by hand and still valid. `isSaleCellChanged`:
- * any new spelling of the sale cell, even from empty to `no`.
- */
+/** The row's values, except those set by hand and still valid. */
 export function mergeRow(
   before: StockedVehicle,
   row: Vehicle,

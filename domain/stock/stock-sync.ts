@@ -22,7 +22,6 @@ export interface SyncNotes {
 
 export interface LeftRow {
   readonly text: string;
-  /** Possible ids of its cart in stock. */
   readonly ids: readonly string[];
 }
 

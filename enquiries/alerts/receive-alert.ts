@@ -25,7 +25,6 @@ type AlertReceived =
 export interface AlertDependencies extends TurnDependencies {
   readonly alerts: Pick<Alerts, 'ask' | 'find' | 'confirm' | 'end' | 'countOf'>;
   readonly currentStock: () => Promise<CurrentStock | undefined>;
-  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly now: () => Date;
   readonly dealer: () => Dealer;

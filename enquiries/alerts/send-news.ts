@@ -32,9 +32,7 @@ export interface NewsDependencies {
   readonly now: () => Date;
 }
 
-/**
- * Queues the mails of the day (spec S27.6); nothing while the stock or a question about it is open.
- */
+/** Queues the day's mails (spec S27.6), unless the stock or a question is open. */
 export async function sendNews(
   { alerts, stock, sync, siteUrl, onQueued, onError, now }: NewsDependencies,
   signal?: AbortSignal,

@@ -16,10 +16,7 @@ import { nameWithoutYearAndBrand } from '../../domain/stock/model-name.ts';
 import { withoutOverrides } from '../../domain/text/clean-text.ts';
 import { asciiXmlText } from '../../domain/text/xml-text.ts';
 
-/**
- * Enquiries in the Auto-lead Data Format 1.0, which customer systems of dealers read from mail; the
- * order of elements is that of its DTD. Plain ASCII, so no mail server on the way can spoil it.
- */
+/** Auto-lead Data Format 1.0, in its DTD's order; plain ASCII, which no mail server spoils. */
 
 /** The standard prints other lines, which are no XML; CRMs document these. */
 export const adfHead = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n';
@@ -129,9 +126,7 @@ function tradeInElement(tradeIn: EnquiryTradeIn, requestYear: string): string {
   ]);
 }
 
-/**
- * A rental is nearest to a lease; service and parts have no word, and `buy` would send a salesman.
- */
+/** A rental is nearest to a lease; `buy` would send a salesman for service and parts. */
 const adfInterests: Readonly<Record<Enquiry['interest'], string | undefined>> = {
   sales: 'buy',
   'trade-in': 'buy',
@@ -141,7 +136,6 @@ const adfInterests: Readonly<Record<Enquiry['interest'], string | undefined>> = 
   parts: undefined,
 };
 
-/** An enquiry about no cart gets a placeholder. */
 function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
   const { vehicles, plan, wishes, tradeIn, interest: about, receivedAt } = enquiry;
   const requestYear = easternTime(receivedAt).slice(0, 4);

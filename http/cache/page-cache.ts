@@ -14,10 +14,7 @@ interface Entry {
   readonly until: number;
 }
 
-/**
- * Responses of one version of the stock; drops the least recently used beyond `maxBytes`. `now` is
- * milliseconds of a monotonic clock.
- */
+/** Of one version of the stock. `now`: milliseconds of a monotonic clock. */
 export function createPageCache(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,

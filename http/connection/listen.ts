@@ -45,10 +45,7 @@ const moreLimits = {
   timeout: minute,
 };
 
-/**
- * Resolves when connections are accepted.
- * @throws when the port is taken
- */
+/** Resolves when connections are accepted. @throws when the port is taken */
 export async function listen(app: RequestHandler, options: ListenOptions): Promise<Listening> {
   let stopping = false;
   const answer = serveRequests(app, { ...options, isStopping: () => stopping });

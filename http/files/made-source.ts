@@ -24,11 +24,7 @@ const mediaTypes: Readonly<Record<PictureFormat | 'jpg', string>> = {
 
 const retryAfter = { 'retry-after': '10' };
 
-/**
- * Sharing pictures, JPEGs of the stock's pictures for feeds, and carts in a finish (spec S10.9),
- * made
- * on first request; their number is bounded by our pictures and the stock's.
- */
+/** Sharing pictures, JPEGs for feeds, and carts in a finish (spec S10.9), on first request. */
 export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | 'siteUrl' | 'log'>) {
   const { stock: watch, siteUrl } = site;
   const notNow = () => refusal(503, 'page', site, retryAfter);

@@ -39,10 +39,7 @@ export function fileHeaders(path: string, type: string, siteUrl: string): Record
   return { ...securityHeaders(siteUrl, type), 'content-type': type, 'cache-control': cacheControl };
 }
 
-/**
- * Closes it after the last byte. The proxy sends ranges (deploy/nginx.conf).
- * @param etag without quotes
- */
+/** The proxy sends ranges. @param etag without quotes */
 export async function sendFile(
   { handle, size }: OpenFile,
   etag: string,

@@ -122,14 +122,10 @@ interface FileStore {
   readonly bytes: number;
   /** Rejects when the stream breaks off or can't be written. */
   keep(stream: BusboyFileStream, name: string): Promise<unknown>;
-  /**
-   * Removes the unfinished ones of a broken form.
-   * @throws a disk's error, unless the form is broken
-   */
+  /** Removes those of a broken form. @throws a disk's error, unless the form is broken */
   end(isBroken: boolean): Promise<{ readonly files: SentFile[]; readonly refused: RefusedFile[] }>;
 }
 
-/** Files over a limit are received and dropped. */
 function createFileStore(
   { most, together }: Pick<FileLimits, 'most' | 'together'>,
   folder: string,

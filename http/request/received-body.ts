@@ -7,10 +7,7 @@ export const clientContext = createContext<{ readonly address: string }>();
 export interface ReceivedBody {
   /** In lower case, without its parameters; `''` where none was sent. */
   readonly mediaType: string;
-  /**
-   * `too-long` is refused with 413; `unreadable`: broken off or not UTF-8; `no-room`: no room for
-   * its files.
-   */
+  /** 413; broken off or not UTF-8; a disk without room. */
   readonly kind: 'whole' | 'too-long' | 'unreadable' | 'no-room';
   /** `''` where unreadable or far too long. */
   readonly text: string;

@@ -14,10 +14,7 @@ import type { ReceivedBody } from './received-body.ts';
 import type { SiteRequest } from './site-request.ts';
 
 interface Uploads {
-  /**
-   * `answer` gets the fields as `no-room` beyond the limits or on a full disk, unless no file was
-   * sent.
-   */
+  /** `answer` gets `no-room` beyond the limits or on a full disk. */
   take<T>(
     request: SiteRequest,
     limits: FileLimits,

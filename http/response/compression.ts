@@ -14,17 +14,14 @@ const gzip = promisify(zlib.gzip);
 
 const small = 32 * 1024;
 
-/** @param size in bytes */
 export function compressionsOnce(size: number): readonly Compression[] {
   return size <= small ? ['gzip', 'br'] : compressions;
 }
 
-/** Bytes below which compression costs more than it saves. */
 const worthwhile = 256;
 
 const compressible = /^(text\/|image\/svg|application\/(json|xml|manifest|rss|atom|javascript|ld))/;
 
-/** @param size in bytes */
 export function isCompressible(contentType: string, size: number): boolean {
   return size >= worthwhile && compressible.test(contentType);
 }
@@ -61,9 +58,7 @@ export function chooseEncoding(
   return ours.find(accepts) ?? 'identity';
 }
 
-/**
- * `small` takes 2 to 3 ms for a page and saves a quarter of `fast`; the best level takes 100 ms.
- */
+/** `small`: 2 to 3 ms a page, a quarter less than `fast`; the best takes 100 ms. */
 const levels = {
   fast: { br: 1, gzip: 1 },
   small: { br: 7, gzip: 6 },
@@ -90,10 +85,7 @@ function brotliOptions(body: Buffer, level: number): zlib.BrotliOptions {
 const compressor = zlib.createGzip({ chunkSize: small }) as zlib.Gzip & zlib.ZlibReset;
 const inTurn = oneAtATime();
 
-/**
- * With one compressor: Node frees each only with the old generation (spec S23.4,
- * docs/decisions/0046).
- */
+/** One compressor: Node frees each with the old generation alone (docs/decisions/0046). */
 function gzipInTurn(body: Buffer): Promise<Buffer> {
   const work = () =>
     new Promise<Buffer>((resolve) => {

@@ -68,5 +68,4 @@ export function refusal(
   return { status, headers, body };
 }
 
-/** Seconds. */
 export const retryAfter = { 'retry-after': '2' };

@@ -17,7 +17,6 @@ type EditedVehicle =
   | {
       readonly ok: true;
       readonly vehicle: PutVehicle;
-      /** Empty where the cart has all values. */
       readonly fields: ChangedVehicle['fields'];
       readonly notes: readonly string[];
     }

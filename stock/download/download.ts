@@ -40,9 +40,7 @@ class Refusal extends Error {}
 
 class Forbidden extends Refusal {}
 
-/**
- * No cookies, credentials, referrer or compression. `not-modified` needs a condition in `headers`.
- */
+/** No cookies, credentials, referrer or compression. */
 export async function download(
   address: string,
   headers: Readonly<Record<string, string>>,

@@ -9,10 +9,7 @@ export interface Block {
   readonly field: keyof StockedVehicle;
   /** `"no model year"`, behind a number of carts. */
   readonly rule: string;
-  /**
-   * `missing`: a more complete stock file lets the unit in. `not-meant`: the feed is for other
-   * units.
-   */
+  /** A more complete stock file lets the unit in; the feed is for others. */
   readonly kind: 'missing' | 'not-meant';
 }
 
@@ -77,10 +74,7 @@ const unknownCondition = missing(
   ({ offer }) => offer.feedCondition === undefined,
 );
 
-/**
- * Of both vehicle feeds (Google Merchant Center help, answers 11192663 and 14156166; Meta,
- * Automotive Inventory Ads, "Supported fields").
- */
+/** Merchant Center answers 11192663, 14156166; Meta's Automotive Inventory Ads. */
 const vehicleRules: readonly Rule[] = [
   hasLeft,
   noCart,

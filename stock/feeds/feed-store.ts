@@ -12,7 +12,6 @@ import { type FeedFile, feedFiles } from './feed-file.ts';
 
 interface StoredFeed {
   readonly contentType: string;
-  /** Of the uncompressed bytes, without quotes. */
   readonly etag: string;
   readonly plain: { readonly path: string; readonly size: number };
   readonly gzip: { readonly path: string; readonly size: number };
@@ -20,10 +19,7 @@ interface StoredFeed {
 
 export interface FeedStore {
   has(name: string): boolean;
-  /**
-   * Made on the first request, in pieces between which other requests are answered.
-   * @throws a disk's error
-   */
+  /** Made on the first request, in pieces. @throws a disk's error */
   open(name: string, stock: FeedStock): Promise<StoredFeed | undefined>;
 }
 

@@ -32,7 +32,6 @@ export function pricesOf({ price = 0, msrp = 0, offer }: OfferedVehicle) {
     : { price: feedPrice(price), salePrice: undefined };
 }
 
-/** An absent cell is empty. */
 export type FeedColumn = readonly [
   header: string,
   cell: (vehicle: StockedVehicle, context: CellContext) => string | number | undefined,

@@ -12,7 +12,6 @@ interface FeedCount {
 
 export interface Missing extends Pick<Block, 'field' | 'rule'> {
   readonly feeds: readonly FeedId[];
-  /** The id of a unit without a stock number. */
   readonly units: readonly string[];
 }
 

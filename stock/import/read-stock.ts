@@ -31,10 +31,7 @@ interface ReadOptions {
   readonly now?: Date;
 }
 
-/**
- * @throws {StockFileError} when the file can't be read
- * @throws {MappingError} when the mapping doesn't fit
- */
+/** @throws {StockFileError} or, when the mapping doesn't fit, {MappingError} */
 export async function readStock(
   file: string,
   mapping?: Mapping,

@@ -9,9 +9,7 @@ import { maxDecoderBytes, maxEncodeMs } from './picture-limits.ts';
 export type Encoded = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 interface EncodeLimits {
-  /** Resident. */
   readonly maxBytes: number;
-  /** For one picture. */
   readonly withinMs: number;
 }
 

@@ -20,9 +20,7 @@ type OnPicture = (done: number, total: number) => void;
 
 export interface CheckedPhotos extends WithFolders {
   readonly reading: StockReading;
-  /** By address, as in the stock file. */
   readonly paths: ReadonlyMap<string, string>;
-  /** Their carts come in without them. */
   readonly leftOut: readonly PictureFault[];
 }
 

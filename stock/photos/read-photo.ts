@@ -37,7 +37,6 @@ export async function readPhoto(originals: string, path: string): Promise<Pictur
   }
 }
 
-/** Real path. */
 async function locate(folder: string, names: readonly string[]): Promise<string> {
   return realpath(join(folder, ...names)).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

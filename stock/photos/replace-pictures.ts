@@ -11,7 +11,6 @@ export interface PictureFault extends NamedRow {
   readonly reason: string;
 }
 
-/** Once, in order. */
 export function picturesIn(
   { vehicles }: Pick<StockReading, 'vehicles'>,
   isMeant: (image: string) => boolean,

@@ -13,10 +13,7 @@ const steps = [
   { side: 600, quality: 30 },
 ] as const;
 
-/**
- * At most 1,600 pixels and 500 kB, without metadata.
- * @throws when it is damaged, or can't be read (with a `code`)
- */
+/** At most 1,600 pixels and 500 kB, without metadata. @throws when damaged or unreadable */
 export async function shrinkPhotograph(path: string): Promise<SmallPhotograph> {
   const bytes = await readFile(path);
   const fault = await findFault(bytes);

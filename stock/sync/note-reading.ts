@@ -78,7 +78,6 @@ export interface Waiting {
 export interface Reading extends Waiting {
   readonly from: string;
   readonly fileKey: string;
-  /** A text that stays the same while the part is left out. */
   readonly leftOut: readonly string[];
   readonly answer?: StockAnswer;
   readonly saleCells: ReadonlyMap<string, string>;
@@ -88,7 +87,6 @@ export interface Reading extends Waiting {
 
 export interface NotedReading {
   readonly news: readonly string[];
-  /** Failures that the staff were mailed about. */
   readonly ended?: FailingSource;
 }
 

@@ -18,7 +18,6 @@ import { sourceName } from './stock-source.ts';
 interface PlanningOptions {
   readonly catalogue: Pick<StockRoom, 'version' | 'list'>;
   readonly sync: Pick<StockSync, 'readNotes'>;
-  /** STOCK_FROM. */
   readonly from: string;
   readonly really: boolean;
   readonly yes?: { readonly key: string };
@@ -45,9 +44,7 @@ export function keyOf({ vehicles }: StockReading): string {
   return `file ${hash.digest('base64url')}`;
 }
 
-/**
- * @throws {FileProblem} where it changes nothing, with the question if a yes is all that it takes
- */
+/** @throws {FileProblem} where nothing changes, with the question if a yes is all it takes */
 export async function planOrRefuse(
   reading: StockReading,
   fileKey: string,

@@ -29,11 +29,9 @@ export interface PullOptions {
   readonly catalogue: StockRoom;
   readonly sync: StockSync;
   readonly find: () => Promise<FoundFile>;
-  /** STOCK_FROM. */
   readonly from: string;
   /** @throws {MappingError} when it can't be read */
   readonly readMapping: () => Promise<Mapping | undefined>;
-  /** STOCK_SHEETS. */
   readonly sheets?: readonly string[];
   readonly dataDir: string;
   readonly photosFrom: string;
@@ -55,17 +53,12 @@ export type Pulled =
       readonly kind: 'read';
       readonly plan: ImportPlan;
       readonly change?: AppliedChange;
-      /** Lines. */
       readonly leftOut: string;
-      /** Lines, new since the last reading. */
       readonly notes: string;
       readonly columns?: readonly ColumnUse[];
     } & NotedReading);
 
-/**
- * Leaves out unusable rows and photographs. Failures other than of the store are noted.
- * @throws {StoreFailure}
- */
+/** Without unusable rows; notes its failures. @throws {StoreFailure} */
 export async function pullStock(options: PullOptions): Promise<Pulled> {
   const { sync, now } = options;
   try {

@@ -11,9 +11,7 @@ export type FoundFile =
   | { readonly ok: false; readonly reason: string };
 
 interface SourceOptions {
-  /** STOCK_FROM: a file, or an http(s) address. */
   readonly from: string;
-  /** STOCK_FROM_PRIVATE. */
   readonly isPrivate: boolean;
   readonly dataDir: string;
   readonly userAgent: string;

@@ -10,10 +10,7 @@ const minBackups = 14;
 /** Without the ending, a folder that an earlier version wrote. */
 const dated = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)(?:\.sqlite)?$/;
 
-/**
- * Adds a file named by date and time (UTC) and removes outdated ones. Resolves to the paths of
- * both.
- */
+/** Named by date and time (UTC). Resolves to the new path and the removed ones. */
 export async function backupIntoFolder(
   folder: string,
   now: Date,

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { sqliteFile } from '../store-place.ts';
 
-/** Still being written. */
 export const partialFile = `${sqliteFile}.restoring`;
 
 /** Followed by the date: from this name on the restore is decided. */

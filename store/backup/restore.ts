@@ -120,10 +120,7 @@ async function replaceFile(
   }
 }
 
-/**
- * Moves the restored store in place, or finishes that. Needs {@link holdStoreAlone}.
- * @returns the files that were moved aside
- */
+/** Moves the restored store in place. @returns the files moved aside */
 export async function finishRestores(dataDir: string): Promise<readonly string[]> {
   const aside: string[] = [];
   for (const name of readdirSync(dataDir).toSorted()) {

@@ -11,10 +11,7 @@ export interface SqliteStore extends Database {
   readonly raw: DatabaseSync;
 }
 
-/**
- * Readers never wait for a writer; deleted rows are overwritten.
- * @throws when the file can't be opened or is no database
- */
+/** Readers never wait for a writer; deleted rows are overwritten. @throws when unusable */
 export async function openSqlite(file: string): Promise<SqliteStore> {
   // Readable for its owner alone, since it holds visitors' names; the log gets the same permissions.
   closeSync(openSync(file, 'a', 0o600));

@@ -134,7 +134,6 @@ async function findEnquiry(db: Kysely<Schema>, id: string): Promise<Enquiry | un
   return row && enquiryOfRow(row);
 }
 
-/** `false` when it is not held back. */
 async function release(
   trx: Transaction<Schema>,
   enquiryId: string,

@@ -87,10 +87,7 @@ export function openRemoval({ db, engine }: Database): Removal {
   };
 }
 
-/**
- * Empties SQLite's write-ahead log, waiting seconds for readers.
- * @throws {StoreFailure} while another process is reading
- */
+/** Waits seconds for readers. @throws {StoreFailure} while another process is reading */
 async function emptyLog(db: Database['db'], removed: number): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

@@ -14,7 +14,6 @@ export interface StockTable extends StockRoom {
   seed(vehicles: readonly Vehicle[], now: string): Promise<boolean>;
 }
 
-/** Vehicles. */
 const step = 250;
 
 export function openStock({ db }: Database): StockTable {

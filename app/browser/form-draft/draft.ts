@@ -31,10 +31,7 @@ export function removeDraft(stored: StoredDraft): void {
   else stored.remove();
 }
 
-/**
- * Fills empty fields about the visitor; others only for a draft of this address or without a
- * prefilled message (spec S15.5).
- */
+/** Fills empty fields; the message only for a draft of this address (spec S15.5). */
 export function restoreDraft(form: HTMLFormElement, stored: StoredDraft): void {
   const drafts = stored.read() ?? [];
   const draft = drafts.find(({ query }) => query === location.search) ?? drafts[0];
@@ -62,10 +59,7 @@ function isOffered(field: Control, value: string): boolean {
 const firstPauseMs = 5_000;
 const maxPauseMs = 300_000;
 
-/**
- * Calls `send` once, on connection or after a pause that doubles with each attempt. @returns
- * cancels the call
- */
+/** Calls `send` once, when online or after a doubling pause. @returns cancels the call */
 export function sendAgain(attempts: number, send: () => void): () => void {
   const cancel = () => {
     clearTimeout(timer);

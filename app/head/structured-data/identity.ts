@@ -18,7 +18,6 @@ import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 import { showroomPage } from '../site-pages.ts';
 
-/** For pages that only name the node. */
 export type Reference = Omit<OrganizationLeaf, '@id' | 'name'> & {
   readonly '@id': string;
   readonly name: string;

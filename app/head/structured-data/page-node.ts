@@ -29,7 +29,6 @@ export interface PageData {
   /** `WebPage` by default. */
   readonly type?: PageLeaf['@type'];
   readonly about?: string;
-  /** Make the page a FAQPage. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
   readonly nodes?: readonly GraphNode[];
 }

@@ -10,10 +10,7 @@ export type ProductCar = MergeLeafTypes<[ProductLeaf, CarLeaf]>;
 export const vehicleNodeId = (siteUrl: string, id: string) =>
   `${siteUrl}${links.vehicle(id)}#vehicle`;
 
-/**
- * Without a price a car alone: Google rejects a product without one.
- * @param vehicle with its own pictures alone (`vehicleJson`)
- */
+/** Without a price a car alone: Google rejects a product without one. */
 export function vehicleNode(siteUrl: string, vehicle: OfferedVehicle): ProductCar | CarLeaf {
   const { id, name, brand, description, stockNumber, specifications, vin, year } = vehicle;
   const seats = seatsOf(vehicle);

@@ -21,7 +21,6 @@ export interface JpegJob {
 /** By prefix of an address; `/stills/` has the passes. */
 export type PictureFolders = Readonly<Record<string, string>>;
 
-/** @throws without the picture */
 export async function makeJpeg(
   { picture, isCut }: JpegJob,
   folders: PictureFolders,

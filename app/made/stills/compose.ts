@@ -1,9 +1,6 @@
 import { type FinishColors, linear, linearOf } from '../../../domain/stock/pictures/repaint.ts';
 
-/**
- * docs/decisions/0057. In linear light: picture = base + paint × light on the paint + seats × light
- * on the seats
- */
+/** Linear light: base + paint × light on the paint + seats × light on the seats (decision 0057). */
 
 /** Stops: EXPOSURE in imagery/studio/stage.py. */
 const exposure = -0.35;
@@ -27,10 +24,7 @@ const encoded = Uint8Array.from({ length: steps + 1 }, (_, step) =>
   Math.round(encodedOf(step / steps) * 255),
 );
 
-/**
- * @param base RGBA, 0 to 255: the cart with black paint and seats @param light on paint, seats and
- * seat accents, 0 to 255
- */
+/** @param base RGBA, 0 to 255, black paint and seats @param light on paint, seats and accents */
 export function compose(
   base: Uint8Array,
   light: Uint8Array,

@@ -23,7 +23,6 @@ import type { Route } from './+types/brand.ts';
 import styles from './brand.module.css';
 import { ModelCard, SeriesCard, SeriesToOrder } from './model-card.tsx';
 
-/** At the path of every brand; `pattern` is that of the request, `denago`. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const brand = brands.find(({ slug }) => slug === pattern.replace(/^\//, ''));
   if (brand === undefined) throw new Error(`No brand is kept for the route ${pattern}`);

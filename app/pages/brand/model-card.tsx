@@ -124,7 +124,6 @@ function modelHref({ model, vehicleId }: ModelOffer): string {
   return links.inventoryWith({ q: model.name });
 }
 
-/** For the cart with the price, else for the model. */
 function quoteHref({ model, stock, vehicleId }: ModelOffer): string {
   const isCart = stock === 'new' && vehicleId !== undefined;
   return links.contactFrom(isCart ? { vehicle: vehicleId } : { model: model.id });

@@ -38,7 +38,6 @@ interface ComparisonProps {
   readonly financingTerms?: FinancingTerms;
   readonly only?: ComparedFrom['only'];
   readonly others: readonly CartToAdd[];
-  /** To share: a line a cart, with its price, and the page's address. */
   readonly text: string;
   readonly address: string;
 }

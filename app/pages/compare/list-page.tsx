@@ -7,9 +7,7 @@ import styles from './list-page.module.css';
 interface ListPageProps {
   readonly heading: string;
   readonly ids: readonly string[];
-  /** Ids that left the stock. */
   readonly gone: readonly string[];
-  /** To share: a line a cart, with its price. */
   readonly text: string;
   readonly children: ReactNode;
 }

@@ -50,7 +50,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Of a form posted without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const { fields, error } = readBody(context, [formType]);

@@ -23,7 +23,6 @@ export interface EnquiryFormProps extends EnquiryFormState {
   readonly started: number;
   readonly page?: string;
   readonly phone: { readonly shown: string; readonly e164: string };
-  /** Of a form posted without a script. */
   readonly failure?: string;
 }
 

@@ -124,7 +124,6 @@ export function useEnquiryForm(initial: EnquiryFormState) {
     sending,
     failure,
     hasToast: toast !== undefined,
-    /** Name of the first field at fault. */
     first: firstOf(errors),
     form: {
       ref,

@@ -3,7 +3,6 @@ import { isOutage, StoreFailure } from '../../../domain/store-failure.ts';
 import { siteContext } from '../../context.ts';
 import type { Route } from './+types/healthz.ts';
 
-/** Milliseconds. */
 const timeoutMs = 2_000;
 
 /** 200, or 503 while stopping or without the store (spec S16.3). */

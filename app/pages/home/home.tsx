@@ -62,7 +62,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     nodes: [website(siteUrl), organization(siteUrl, today), ...dealers(siteUrl, today)],
   }));
 
-/** `"ask for terms"`. */
 const terms = uncapitalized(business.financingTerms).replace(/\.$/, '');
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import type { Review } from '../../../domain/dealer/company.ts';
 import { Card, Grid, Section } from '../../ui/layout/section.tsx';
 
-/** Nothing without reviews (spec S1.8). */
 export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -3,10 +3,7 @@ import { vehicleJson } from '../../ui/vehicle/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
 import { searchInventory } from './search-inventory.ts';
 
-/**
- * `GET /api/vehicles`: listed vehicles in the dealer's order; with `view=inventory` the inventory's
- * view of the other parameters.
- */
+/** `GET /api/vehicles`: in the dealer's order; `view=inventory` is the inventory's view. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { vehicles } = await requireStock(context);
   const params = new URL(request.url).searchParams;

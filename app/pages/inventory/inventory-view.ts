@@ -6,7 +6,6 @@ import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 export interface InventoryView
   extends Omit<SearchResult, 'offers' | 'namedPages' | 'requirements' | 'closest'> {
   readonly filters: Filters;
-  /** Possible destinations, and pages named by the text (spec S5.24). */
   readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];
   readonly units?: UnitTable;
@@ -18,14 +17,12 @@ export interface InventoryView
 export interface NoMatch {
   readonly sentence: string;
   readonly closest: readonly { readonly card: CardVehicle; readonly differs: string }[];
-  /** The search names a page. */
   readonly isPageNamed: boolean;
 }
 
 export interface PageLink {
   readonly label: string;
   readonly href: string;
-  /** Opens in a new tab. */
   readonly isOutside?: true;
 }
 

@@ -128,7 +128,6 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
   );
 }
 
-/** True once `isLoading` has lasted. */
 function useLate(isLoading: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -178,7 +177,6 @@ interface SearchChipsProps {
   readonly onChoose: (filters: Filters) => void;
 }
 
-/** Each chip leads to the search without it. */
 function SearchChips({ chips, onChoose }: SearchChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -70,7 +70,6 @@ const brandNames = formatNames(
   'or',
 );
 
-/** A result begins with its search (spec S5.25). */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

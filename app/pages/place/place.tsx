@@ -32,10 +32,7 @@ import { PlaceBenefits, PlaceCall, PlaceDelivery } from './place-sections.tsx';
 /** How many carts a place's page shows (spec S13.5). */
 const popularCount = 3;
 
-/**
- * Serves `/towns/:slug` and, as the last of all one-segment addresses, `/:page`; one that is not
- * `/{slug}-golf-carts` is not found like any other address.
- */
+/** Serves `/towns/:slug` and, as the last of one-segment addresses, `/{slug}-golf-carts`. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { slug, page } = params;
   const placeSlug = slug ?? placeFromPage(page ?? '');

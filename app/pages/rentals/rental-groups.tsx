@@ -12,7 +12,6 @@ import styles from './rental-plans.module.css';
 
 interface RentalGroupsProps {
   readonly groups: readonly RentalGroup[];
-  /** Address of RESERVE TODAY. */
   readonly reserve: (plan: RentalPlan) => string;
 }
 
@@ -23,10 +22,7 @@ const groupIds: Readonly<Record<CartType, string>> = {
   utility: 'utility-plans',
 };
 
-/**
- * A narrow screen shows the plans of the followed link; wide screens, paper and browsers without
- * style show all.
- */
+/** A narrow screen shows the plans of the followed link, anything else all. */
 export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
   return groups.map(({ cart, title, subtitle, terms, plans }) => (
     <section
@@ -71,7 +67,6 @@ export function RentalFootnote() {
 
 interface RentalPlanCardProps {
   readonly plan: RentalPlan;
-  /** Address of RESERVE TODAY. */
   readonly reserve: string;
 }
 

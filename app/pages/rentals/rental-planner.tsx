@@ -34,7 +34,6 @@ import styles from './rental-planner.module.css';
 
 export interface RentalPlannerProps {
   readonly path: string;
-  /** Of a place's page. */
   readonly town?: string;
   readonly values: PlannerValues;
   readonly answer: RentalAnswer;
@@ -93,7 +92,6 @@ interface DeliveryProps {
   readonly dates: PlannerValues;
 }
 
-/** Here, or in each town of the list below. */
 function deliveryLink({ path, town, dates }: DeliveryProps): string {
   return town === undefined ? '#towns' : links.planned(path, { ...dates, town });
 }

@@ -93,7 +93,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return pageData(site, { vehicle, page }, { values: {}, errors: {}, hadFiles: false });
 }
 
-/** Of a form posted without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const reply = await receiveTradeIn(context);

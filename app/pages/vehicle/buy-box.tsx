@@ -40,7 +40,6 @@ export interface BuyBoxProps {
   readonly otherFields: Readonly<Record<string, string | undefined>>;
 }
 
-/** spec S6.2 */
 export function BuyBox(props: BuyBoxProps) {
   const { vehicle, financingTerms, destination, destinationFields } = props;
   const { id, price, offer } = vehicle;
@@ -158,11 +157,9 @@ interface DeliveredPriceProps {
   readonly id: string;
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   readonly destinationFields: DestinationFields;
-  /** Absent without a place. */
   readonly answer?: DeliveredPrice;
 }
 
-/** spec S8.1 to S8.3 */
 function DeliveredPriceForm({ id, otherFields, destinationFields, answer }: DeliveredPriceProps) {
   const { phone } = useToday();
   return (

@@ -16,7 +16,6 @@ import styles from './vehicle-sheet.module.css';
 
 interface AnswersProps {
   readonly vehicle: OfferedVehicle;
-  /** Address of the form about the cart. */
   readonly ask: string;
 }
 

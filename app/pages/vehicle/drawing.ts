@@ -24,7 +24,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** spec S6.5 */
 function codeFor(file: string, siteUrl: string): string | undefined {
   const [, id] = /^code-(.+)\.svg$/.exec(file) ?? [];
   return id === undefined ? undefined : qrCodeSvg(siteUrl + vehiclePath(id));

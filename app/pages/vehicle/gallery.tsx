@@ -18,7 +18,6 @@ import { PageScript } from '../../ui/layout/island.tsx';
 import styles from './gallery.module.css';
 import type { Modelled } from './viewer/viewer.island.ts';
 
-/** For small pictures. */
 const smallest = pictureWidths.slice(0, 1);
 
 interface GalleryProps extends Omit<FinishPickerProps, 'list'> {
@@ -107,13 +106,8 @@ function isFirstOfGroup(pictures: readonly CartPicture[], index: number): boolea
   return kind !== pictures[index - 1]?.kind && pictures.some((other) => other.kind !== kind);
 }
 
-interface SlideProps {
-  readonly picture: CartPicture;
-  readonly isMain: boolean;
-}
-
 /** Only a photograph has a larger view: that of a rendering is the viewer. */
-function Slide({ picture, isMain }: SlideProps) {
+function Slide({ picture, isMain }: { readonly picture: CartPicture; readonly isMain: boolean }) {
   const sizes = '(max-width: 47.99rem) 92vw, min(57vw, 45rem)';
   const large = <Picture picture={picture} sizes={sizes} priority={isMain} />;
   if (picture.kind !== 'photograph') return large;
@@ -171,7 +165,6 @@ function otherColorsInWords(isNewInStock: boolean, isForSale: boolean): string {
 interface SwatchesProps {
   readonly field: keyof FinishSlugs;
   readonly list: readonly (Paint | Seats)[];
-  /** A slug. */
   readonly chosen: string;
   readonly addressOf: (finish: FinishSlugs) => string;
 }

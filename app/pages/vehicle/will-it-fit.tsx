@@ -27,7 +27,6 @@ interface WillItFitProps {
   readonly path: string;
   readonly otherFields: Readonly<Record<string, string | undefined>>;
   readonly name: string;
-  /** Address of the form about the cart. */
   readonly ask: string;
   readonly size: KnownSizes;
   readonly outline?: CartOutline;

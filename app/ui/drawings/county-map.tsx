@@ -23,12 +23,10 @@ const perLon = perLat * Math.cos(((Math.round((north + south) * 5) / 10) * Math.
 /** On a sphere of 3,958.8 miles, as in domain/places/distance.ts. */
 const milesPerLat = (3958.8 * Math.PI) / 180;
 
-/** Pixels. */
 export function onMap({ lat, lon }: Coordinates): { readonly x: number; readonly y: number } {
   return { x: round((lon - west) * perLon), y: round((north - lat) * perLat) };
 }
 
-/** Pixels. */
 export function milesOnMap(miles: number): number {
   return round((miles * perLat) / milesPerLat);
 }

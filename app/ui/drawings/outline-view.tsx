@@ -1,7 +1,6 @@
 import type { OutlineArea, Tone } from './cart-outlines.ts';
 
 interface OutlineViewProps {
-  /** The middle of the cart, in tenths of an inch. */
   readonly x: number;
   readonly ground: number;
   readonly areas: readonly OutlineArea[];

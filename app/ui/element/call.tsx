@@ -3,7 +3,6 @@ import { links } from '../../links.ts';
 import { useToday } from '../place/today.ts';
 import { ButtonLink, type Kind } from './button.tsx';
 
-/** `"Call 1-800-555-0142"`, or other words. */
 export function CallButton({ kind, children }: { kind?: Kind; children?: ReactNode }) {
   const { phone } = useToday();
   return (

@@ -8,7 +8,6 @@ interface FieldProps {
   /** The format of a valid value, or the fault of an invalid one. */
   readonly hint?: string;
   readonly className?: string;
-  /** With the attributes of {@link controlOf}. */
   readonly children: ReactNode;
 }
 
@@ -43,7 +42,6 @@ export function controlOf(id: string, name: string, error?: string, hint?: strin
 }
 
 interface HiddenFieldsProps {
-  /** By name, without absent values. */
   readonly values: Readonly<Record<string, string | undefined>>;
 }
 

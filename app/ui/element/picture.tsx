@@ -16,7 +16,6 @@ interface PictureProps {
   readonly sizes: string;
   /** Of the AVIF files; all by default. */
   readonly widths?: readonly PictureWidth[];
-  /** For the one picture of the first view. */
   readonly priority?: boolean;
   /** Beside its name in words. */
   readonly isSilent?: boolean;

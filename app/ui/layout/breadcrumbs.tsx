@@ -8,7 +8,6 @@ export interface Crumb {
 
 interface BreadcrumbsProps {
   readonly trail?: readonly Crumb[];
-  /** For a page with a link back of its own. */
   readonly wide?: boolean;
 }
 

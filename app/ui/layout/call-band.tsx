@@ -7,7 +7,6 @@ import { Section } from './section.tsx';
 interface CallBandProps {
   readonly title: string;
   readonly text: string;
-  /** Instead of the link to the contact page. */
   readonly children?: ReactNode;
 }
 

@@ -9,16 +9,8 @@ import { aboutNav, brandNav, isActive, mainNav, type NavLink, ownerNav } from '.
 const comparePath = links.compare({ ids: [] });
 const call = `${buttonClass('primary')} ${styles.call}`;
 
-interface HeaderProps {
-  readonly path: string;
-  /** Of the "Ask" button in a phone's bottom bar. */
-  readonly ask?: string;
-}
-
-/**
- * Popovers work without a script, and close on Escape, a tap outside and Back (spec S2.5, S2.13).
- */
-export function Header({ path, ask }: HeaderProps) {
+/** Popovers work without a script (spec S2.5, S2.13). */
+export function Header({ path, ask }: { readonly path: string; readonly ask?: string }) {
   const aboutActive = [...aboutNav, ...ownerNav].some((link) => isActive(link.path, path));
   const { phone, hours } = useToday();
   return (

@@ -41,13 +41,8 @@ export function Hero({ title, lead, page, height, caption, children }: HeroProps
   );
 }
 
-interface HeroPictureProps {
-  readonly set: string;
-  readonly isShort: boolean;
-}
-
 /** Phones and tablets get a cut-out of the carts. */
-function HeroPicture({ set, isShort }: HeroPictureProps) {
+function HeroPicture({ set, isShort }: { readonly set: string; readonly isShort: boolean }) {
   const cutOut = `${set}-phone`;
   return (
     <picture>

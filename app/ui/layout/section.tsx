@@ -32,7 +32,6 @@ export function Section({ title, intro, ground = 'paper', id, beside, children }
 const widths = { 2: styles.two, 3: styles.three, 4: styles.four, list: styles.list };
 
 interface GridProps {
-  /** On a wide screen; fewer where columns would be too narrow. */
   readonly columns: keyof typeof widths;
   readonly children: ReactNode;
 }

@@ -6,12 +6,8 @@ import fields from '../element/fields.module.css';
 import pills from '../element/pills.module.css';
 import styles from './stock-search.module.css';
 
-interface StockSearchProps {
-  readonly children?: ReactNode;
-}
-
 /** spec S5.10 to S5.11 */
-export function StockSearch({ children }: StockSearchProps) {
+export function StockSearch({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.search}>
       <form className={fields.line} action={links.inventory}>

@@ -20,7 +20,6 @@ export function CountyMapFrame() {
   );
 }
 
-/** For pointers: the list beside the map has the same links. */
 function MapLinks() {
   return (
     <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">

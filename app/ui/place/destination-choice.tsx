@@ -4,13 +4,11 @@ import type { DestinationFields } from '../../../domain/places/destination-field
 import { controlOf, Field, HiddenFields } from '../element/field.tsx';
 
 interface DestinationChoiceProps {
-  /** Prefix of the field's id. */
   readonly id: string;
   readonly fields: DestinationFields;
   readonly problem?: DestinationProblem;
   readonly hrefFor?: (to: DestinationFields) => string;
   readonly places: readonly string[];
-  /** Called when the field is left, where a script follows it. */
   readonly onChange?: (place: string) => void;
 }
 

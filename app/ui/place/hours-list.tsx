@@ -14,7 +14,6 @@ import { useToday } from './today.ts';
 
 interface HoursListProps {
   readonly of: HoursName;
-  /** Without the label. */
   readonly bare?: boolean;
   readonly isOpen?: boolean;
 }

@@ -7,10 +7,8 @@ import { PageFeatures } from '../page-features.ts';
 import styles from './map-frame.module.css';
 
 interface MapFrameProps {
-  /** `"Map of Dalton"` */
   readonly title: string;
   readonly alt: string;
-  /** At the outside map service. */
   readonly address: string;
   readonly place?: Pick<Place, 'slug'>;
   readonly children?: ReactNode;
@@ -34,10 +32,7 @@ export function StreetMap({ showroom }: { readonly showroom: Showroom }) {
 
 const frame = 'street-map';
 
-/**
- * The frame has no `src` until a link loads it: without scripts a lazy frame loads at once
- * (spec S3.12).
- */
+/** Without `src` until a link loads it: a lazy frame would load at once (spec S3.12). */
 export function MapFrame({ title, alt, address, place, children }: MapFrameProps) {
   useContext(PageFeatures).add('map-frame');
   return (

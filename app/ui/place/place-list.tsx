@@ -6,7 +6,6 @@ import { links } from '../../links.ts';
 import { Grid } from '../layout/section.tsx';
 import styles from './place-list.module.css';
 
-/** Opens the element after it, on a phone. */
 export function PlaceFold() {
   return (
     <details className={styles.fold}>
@@ -16,7 +15,6 @@ export function PlaceFold() {
 }
 
 interface PlacesByCountyProps {
-  /** By slug; the landing page by default. */
   readonly linkTo?: (slug: string) => string;
 }
 

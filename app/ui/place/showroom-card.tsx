@@ -21,7 +21,6 @@ function pageOf({ placeSlug }: Showroom): { readonly label: string; readonly pat
 interface ShowroomCardProps {
   readonly showroom: Showroom;
   readonly count?: number;
-  /** With directions, map, website and reviews. */
   readonly full?: boolean;
 }
 

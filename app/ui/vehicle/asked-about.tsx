@@ -7,9 +7,7 @@ import styles from './asked-about.module.css';
 
 export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: CartPicture;
-  /** Instead of the price. */
   readonly unavailable?: string;
-  /** In words, with the color of the paint. */
   readonly finish?: string;
   readonly paint?: string;
 };

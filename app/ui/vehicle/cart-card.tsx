@@ -68,7 +68,6 @@ export function CardPrice({ text }: { readonly text: string }) {
 
 /** spec S8.1, S8.3 */
 export interface DeliveredTotal {
-  /** With tax. */
   readonly totalUsd: number;
   readonly includesDelivery: boolean;
 }

@@ -7,10 +7,8 @@ import {
   type Vehicle,
 } from '../../../domain/stock/vehicle.ts';
 
-/** spec S5.21 */
 export interface UnitTable {
   readonly columns: readonly string[];
-  /** A row a cart; an unknown cell is empty. */
   readonly rows: readonly (readonly string[])[];
 }
 

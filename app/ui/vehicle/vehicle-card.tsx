@@ -8,16 +8,13 @@ import { Badges } from './badge.tsx';
 import { CardPrice, CartCard, type DeliveredTotal } from './cart-card.tsx';
 import styles from './vehicle-card.module.css';
 
-/** A page carries many cards: few fields. */
 export type CardVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: Picture;
   /** sRGB, until the picture arrives. */
   readonly ground?: string;
   readonly badges: readonly string[];
   readonly isForSale: boolean;
-  /** Seats, range, color, showroom and the like (spec S4.11). */
   readonly facts: string;
-  /** With itself (spec S5.21). */
   readonly alike?: { readonly count: number; readonly href: string };
 } & AtPlace;
 
@@ -30,7 +27,6 @@ interface VehicleCardProps {
   readonly vehicle: CardVehicle;
   /** Links to the other address of the page (spec S3.2). */
   readonly shape?: 'featured';
-  /** With a checkbox for the list. */
   readonly comparable?: boolean;
   /** The cheapest of several of its model. */
   readonly isCheapest?: boolean;

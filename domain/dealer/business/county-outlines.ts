@@ -48,7 +48,6 @@ export const countyOutlines: Readonly<
 /** Edges in degrees of 800 by 940 pixels, around every free-delivery circle. */
 export const mapSheet = { west: -76, north: 41.69, south: 40.73 } as const;
 
-/** Middle of each line, in pixels. */
 export const countyTitles = [
   { county: 'Monroe', x: 690, y: 826 },
   { county: 'Lackawanna', x: 302, y: 40 },

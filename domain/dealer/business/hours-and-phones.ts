@@ -1,7 +1,4 @@
-/**
- * Until the staff set others (`dealer hours`, `dealer phone`), written as the staff do (spec S1.16).
- * A showroom with hours of its own has them by its id; one without a number has the main one.
- */
+/** As written by `dealer hours` and `dealer phone` (spec S1.16), by what or showroom id. */
 export const openingHours = {
   showroom: 'Mon-Sat 9-5, Sun closed',
   service: 'Mon-Fri 8-5, Sat 9-3, Sun emergency only',

@@ -32,15 +32,10 @@ interface FieldCommon {
   readonly published?: 'table' | 'page';
 }
 
-interface FlagWords {
-  readonly true: string;
-  readonly false: string;
-}
-
 export type VehicleField = FieldCommon &
   (
     | { readonly kind: Exclude<keyof FieldValues, 'flag'> }
-    | { readonly kind: 'flag'; readonly words?: FlagWords }
+    | { readonly kind: 'flag'; readonly words?: { readonly true: string; readonly false: string } }
     | {
         readonly kind: 'choice';
         /** Comma-separated words anywhere in a cell ("sold 10/3") that mean one value. */

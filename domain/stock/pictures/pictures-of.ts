@@ -22,10 +22,7 @@ type Pictured = Pick<Vehicle, 'id' | 'name' | 'images'> & Drawn & Colored;
 type Drawn = Parameters<typeof lookOf>[0];
 type Pictures = readonly [Picture, ...Picture[]];
 
-/**
- * Main picture first: the cart's own, then those of its model in the chosen finish or the row's,
- * with captions; else a drawing (spec S3.14). A chosen finish comes before photographs (spec S6.9).
- */
+/** Own pictures, then the model's in the chosen finish (spec S3.14, S6.9); else a drawing. */
 export function picturesOf(vehicle: Pictured, choice: FinishChoice = {}): Pictures {
   const [first, ...rest] = ownPicturesOf(vehicle);
   const model = modelShownFor(vehicle);

@@ -23,7 +23,6 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 export interface Condition {
-  /** Equal for equal conditions. */
   readonly key: string;
   readonly kind: Kind;
   readonly label: string;

@@ -5,7 +5,6 @@ import { type Word, wordsOf } from './words.ts';
 
 export interface WordIndex {
   find(word: Word): Bits;
-  /** Two joined words of a name included. */
   startingWith(prefix: string): Bits;
   hasStart(prefix: string): boolean;
   /** Words of five letters or more, most vehicles first. */

@@ -15,10 +15,8 @@ export type IsHeading = (cell: string) => boolean;
 
 export const maxColumns = 500;
 
-/** Characters of a CSV. */
 export const longestRow = 1_000_000;
 
-/** Blank ones aside. */
 export const topRows = 20;
 
 /**
@@ -75,7 +73,6 @@ export function headingCount(rows: readonly SheetRow[], isHeading: IsHeading): n
   return Math.max(0, ...rows.map(({ cells }) => cells.filter(isHeading).length));
 }
 
-/** In any order. */
 export function headingsKey(rows: readonly SheetRow[], isHeading: IsHeading): string {
   const cells = rows[headingsAt(rows, isHeading)]?.cells ?? [];
   return cells.filter(isHeading).map(headerKey).toSorted().join(' ');

@@ -1,10 +1,7 @@
 import type { RawRow } from '../row/row-fields.ts';
 import { StockFileError } from './stock-file-error.ts';
 
-/**
- * Parsed whole: 50,000 nested rows (51 MB) peak at 426 MB.
- * @throws {StockFileError} when it isn't JSON, or is cut off
- */
+/** Whole: 50,000 nested rows (51 MB) peak at 426 MB. @throws {StockFileError} */
 export async function parseJson(pieces: AsyncIterable<string>): Promise<unknown> {
   const parts: string[] = [];
   for await (const piece of pieces) parts.push(piece);

@@ -18,7 +18,6 @@ export type StockFile =
 type RawRows = AsyncGenerator<RawRow>;
 
 export interface SheetChoice {
-  /** By default visible ones that look like stock. */
   readonly sheets?: readonly string[];
   /** A sentence for each unread part. */
   readonly onRemark?: (remark: string) => void;

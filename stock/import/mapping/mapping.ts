@@ -31,7 +31,6 @@ export interface Mapping {
 }
 
 export interface Source {
-  /** For messages. */
   readonly entry: string;
   readonly target: StockField | { readonly specification: string };
   /** Text between paths, as a template alternates them; absent for a default alone. */

@@ -2,7 +2,6 @@ import { headingWords, withoutContainer } from '../row/heading-words.ts';
 
 interface PathName {
   readonly name: string;
-  /** Parts of the path left out. */
   readonly guess: 0 | 1 | 2;
   /** As `locationId`. */
   readonly isCode?: true;
@@ -17,9 +16,7 @@ const subject = /^(?:golf ?)?(?:cart|vehicle|unit|item|inventory|listing|product
 const ending = / (?:name|label|text|value|description|desc|kit)$/;
 const codeEnding = / (?:id|code|key|number|no|num)$/;
 
-/**
- * Most specific first: `cartColor` → `cartColor`, `color`; `locationId` → `locationId`, `location`.
- */
+/** Most specific first: `cartColor` → `cartColor`, `color`. */
 export function namesOf(path: string): readonly PathName[] {
   const steps = path.split('.');
   const last = steps.at(-1) ?? '';

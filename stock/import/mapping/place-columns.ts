@@ -125,7 +125,6 @@ function readableShare({ values }: Profile, field: StockField): number {
   return [...values.keys()].filter(isRead).length / values.size;
 }
 
-/** The readable one first, then the best named. */
 function ranked(columns: readonly PlacedColumn[]): readonly PlacedColumn[] {
   const byTarget = Map.groupBy(columns, ({ target }) => target);
   return columns.map((column) => {

@@ -5,7 +5,6 @@ export interface Profile {
   readonly filled: number;
   /** Rows; the first {@link mostValues}. */
   readonly values: ReadonlyMap<string, number>;
-  /** Also when empty. */
   readonly present: number;
 }
 

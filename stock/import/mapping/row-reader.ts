@@ -20,7 +20,6 @@ function isSoldMark(value: unknown): boolean {
   return typeof value === 'string' && value.length < 12 && /^[\s*!.-]*sold[\s*!.-]*$/i.test(value);
 }
 
-/** One for each file. */
 export class RowReader {
   readonly #sources: readonly Source[];
   readonly #headings: ReadonlyMap<Source, string>;
@@ -31,7 +30,6 @@ export class RowReader {
   readonly #used: ReadonlySet<string>;
   readonly #ids: ReadonlySet<string>;
   readonly #hasCenturies: boolean;
-  /** Empty cells. */
   readonly words: readonly CommonWord[];
   readonly #unfit = new Set<string>();
 
@@ -107,7 +105,6 @@ export class RowReader {
     return [...new Set([...unused, ...this.#unfit])].slice(0, maxUnread).map(cleanLine);
   }
 
-  /** Unmapped ones last. */
   columns(): readonly ColumnUse[] {
     const useOf = ({ profile, target, availability }: PlacedColumn): ColumnUse => {
       const use = target ?? (availability && 'availability');
@@ -227,7 +224,6 @@ function asMapped(column: PlacedColumn, { sources }: Mapping): PlacedColumn {
   };
 }
 
-/** Over a list a text for each entry. */
 function fromParts(parts: NonNullable<Source['parts']>, row: unknown): unknown {
   const [only] = parts;
   if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);

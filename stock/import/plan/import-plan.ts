@@ -56,7 +56,6 @@ interface HeldVehicle {
 interface WaitingPrice {
   readonly vehicle: Vehicle;
   readonly reason: string;
-  /** Another content has another key. */
   readonly key: string;
 }
 

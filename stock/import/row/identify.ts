@@ -72,10 +72,7 @@ function isSameButPictures(one: Unidentified, other: Unidentified): boolean {
   return JSON.stringify({ ...one, images: [] }) === JSON.stringify({ ...other, images: [] });
 }
 
-/**
- * Rows that differ in pictures alone are one cart. Counters follow the content, so that sorting the
- * file changes no id.
- */
+/** Counters follow the content, so that sorting the file changes no id. */
 export function identify<Row extends PendingRow>(rows: readonly Row[]) {
   const byId = new Map<string, Row>();
   const byVin = new Map<string, Row>();

@@ -164,7 +164,6 @@ export function readPhotoPath(text: string): string | undefined {
   return text.split('/').every(isName) ? text : undefined;
 }
 
-/** In any case, with or without folder and caption. */
 function photoPath(text: string): string | undefined {
   const below = text
     .replace(/^(?:\.\/)?photos\//i, '')

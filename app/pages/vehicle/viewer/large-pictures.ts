@@ -6,7 +6,6 @@ interface LargePictures {
   readonly photographs: readonly Element[];
   readonly index: number;
   readonly name: string;
-  /** @param slide the last one shown */
   readonly onClose: (slide: Element) => void;
 }
 

@@ -8,7 +8,6 @@ import { addStyle, button, element, group } from './viewer-parts.ts';
 
 export interface ViewerPlace {
   readonly box: HTMLElement;
-  /** Its pictures make room for the views. */
   readonly row: HTMLElement;
   readonly name: string;
   readonly model: Promise<ArrayBuffer>;
@@ -128,7 +127,6 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Milliseconds. */
 const travelTime = 450;
 
 interface ViewControl extends Moves {
@@ -138,7 +136,6 @@ interface ViewControl extends Moves {
   close(): void;
 }
 
-/** With reduced motion a movement is one frame. */
 function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
   const home = orbitOf(start);
   let now = home;
@@ -169,7 +166,6 @@ function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
     range = zoomRange(home, stop);
     move(stop, true);
   }
-  /** A second key press adds to the first. */
   const ahead = () => journey?.to ?? now;
 
   return {

@@ -4,11 +4,7 @@ import type { WholeView } from '../../../../domain/stock/pictures/picture.ts';
 /** As `widthsOf`, whose module is half as large as this script. */
 const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } as const;
 
-/**
- * Changes the large and small pictures, with descriptions and captions (spec S10.9). Close-ups of
- * the cart's own finish are left out in another; photographs stay. @param stills prefix of the
- * addresses @param isOwn the cart has this finish
- */
+/** Close-ups of the cart's own finish are left out in another (spec S10.9). */
 export function showFinish(
   host: HTMLElement,
   stills: string,

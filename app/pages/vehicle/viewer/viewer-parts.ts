@@ -9,7 +9,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A text that is a sign has a name in words too. */
 export function button(text: string, onClick: () => void, name = ''): HTMLButtonElement {
   const control = element('button', '');
   control.type = 'button';

@@ -46,7 +46,6 @@ const failures = {
   failed: 'The 3D view could not be loaded. Please try again.',
 };
 
-/** @returns repaints an open viewer */
 function watchButton(
   host: HTMLElement,
   name: string,
@@ -54,7 +53,6 @@ function watchButton(
   colors: () => Finish,
 ): { recolor(finish: Finish): void } {
   let viewer: OpenViewer | undefined;
-  /** The latest opening; undefined once closed. */
   let opening: object | undefined;
   const part = (key: string) => {
     const element = host.querySelector<HTMLElement>(`[data-${key}]`);

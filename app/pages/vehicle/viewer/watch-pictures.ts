@@ -1,8 +1,6 @@
 import type { Finish, FinishList } from '../../../../domain/stock/pictures/finish.ts';
 
-/**
- * A small picture shows its large one; a photograph opens in a dialog, whose script is loaded then.
- */
+/** A small picture shows its large one; a photograph opens in a dialog. */
 export function watchPictures(host: HTMLElement, name: string): void {
   const track = host.querySelector<HTMLElement>('[data-track]');
   if (track === null) return;
@@ -95,7 +93,6 @@ export function watchFinish(
   return current;
 }
 
-/** Links to the page with these parameters, of which one is changed. */
 function choose(link: HTMLAnchorElement, search: string, name: string, slug: string): void {
   const parameters = new URLSearchParams(search);
   parameters.set(name, slug);

@@ -25,9 +25,7 @@ export interface QueryWord {
 
 export interface Vocabulary {
   readonly names: PhraseReader;
-  /** Some row states the fact. */
   readonly isKnown: (condition: Condition) => boolean;
-  /** Some listing has a word with this beginning. */
   readonly says: (word: string) => boolean;
   readonly correct: (word: string) => string | undefined;
 }

@@ -18,10 +18,7 @@ export interface Archive {
   close(): void;
 }
 
-/**
- * Case of part names is ignored.
- * @throws {StockFileError} when it is cut off, damaged or beyond the limits
- */
+/** Case of part names is ignored. @throws {StockFileError} */
 export async function openArchive(file: string): Promise<Archive> {
   const damaged = () => new StockFileError(`${file} is cut off or damaged; get the file again`);
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => {

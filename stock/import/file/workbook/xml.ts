@@ -10,10 +10,7 @@ export interface XmlReader {
 const deepest = 100;
 const mostAttributes = 200;
 
-/**
- * Yields what the reader has put into `out`. XML's entities alone are read.
- * @throws {StockFileError} when it is no XML
- */
+/** Yields what the reader puts into `out`; XML's entities alone. @throws {StockFileError} */
 export async function* readXml<T>(
   bytes: AsyncIterable<Buffer>,
   reader: XmlReader,

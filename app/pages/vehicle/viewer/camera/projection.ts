@@ -4,10 +4,7 @@ import { eyeOf, type Orbit } from './orbit.ts';
 const near = 0.05;
 const far = 40;
 
-/**
- * Column by column, from the scene's meters to the picture's coordinates; `aspect` is width divided
- * by height.
- */
+/** Column by column, from meters to the picture's coordinates; `aspect` is width by height. */
 export function projectionOf(orbit: Orbit, aspect: number): Float32Array {
   const { azimuth, elevation, fov } = orbit;
   const [sinA, cosA] = [Math.sin(azimuth), Math.cos(azimuth)];

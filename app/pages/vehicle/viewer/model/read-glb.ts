@@ -3,10 +3,7 @@ import { MeshoptDecoder } from '../../../../../node_modules/meshoptimizer/meshop
 // The decoder in JavaScript, which the package does not export: WebAssembly would need
 // `'wasm-unsafe-eval'` in the security policy.
 
-/**
- * The models of `public/models` (spec S10.3) are binary glTF, compressed with meshopt, without
- * textures or animation.
- */
+/** Models of `public/models` (spec S10.3): binary glTF, meshopt, no textures or animation. */
 
 const arrays: Readonly<
   Record<number, typeof Int8Array | typeof Uint8Array | typeof Int16Array | undefined>

@@ -1,6 +1,5 @@
 import type { GlbPart } from '../model/read-glb.ts';
 
-/** The shadow of an evenly lit room. */
 export interface ContactShadow {
   /** 0 to 255, row by row from the front of the cart to its back. */
   readonly darkness: Uint8Array;

@@ -1,5 +1,4 @@
 export interface Program {
-  /** @throws when the shaders could not be compiled */
   start(): void;
   /** A number, a vector, or a matrix column by column, for the program in use. */
   set(name: string, value: number | ArrayLike<number>): void;

@@ -1,8 +1,4 @@
-/**
- * GLSL ES 3.00. `light` is the studio's cube map, with a level for each roughness
- * (studio-light.ts). The formulas are those of glTF 2.0, appendix B, with the split-sum
- * approximation.
- */
+/** GLSL ES 3.00, by glTF 2.0, appendix B; `light` is the cube map of studio-light.ts. */
 
 const screen = `#version 300 es
 precision highp float;

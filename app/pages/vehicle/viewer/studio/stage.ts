@@ -7,7 +7,6 @@ import { compile, type Program } from './program.ts';
 import { cartFragment, cartVertex, floorFragment, floorVertex } from './shaders.ts';
 import { type LightLevel, lastLevel, studioLight } from './studio-light.ts';
 
-/** Drawn only on demand. */
 export interface Stage {
   show(glb: Glb): void;
   /** @throws when the shaders could not be compiled */
@@ -23,10 +22,7 @@ const mostPixels = 2;
 
 const clearTint = 0.14;
 
-/**
- * The programs are compiled while the model loads. On WebGL itself: a library would be twelve times
- * this script (docs/decisions/0041). @throws without WebGL 2
- */
+/** On WebGL itself (docs/decisions/0041). @throws without WebGL 2 */
 export function openStage(canvas: HTMLCanvasElement): Stage {
   const gl = canvas.getContext('webgl2', { antialias: true });
   if (gl === null) throw new Error('There is no WebGL 2');
@@ -92,9 +88,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
   };
 }
 
-/**
- * Clear glass is black and adds its reflections alone: real transmission would draw the cart twice.
- */
+/** Clear glass adds reflections alone: real transmission would draw the cart twice. */
 function setLooks(cart: Program, material: GlbMaterial): void {
   const { color, roughness, metalness, emissive, emissiveStrength, clearcoat } = material;
   const isClear = material.transmission > 0;
