@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import { colors } from '../domain/dealer/business/colors.ts';
-import './ui/theme/base.css';
-import './ui/theme/print.css';
 import { stockOfferOf } from '../domain/stock/offer/stock-offer.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext, todayOf } from './context.ts';
 import type { PageHandle } from './head/page.ts';
-import { Failure } from './ui/layout/failure.tsx';
+import { links } from './links.ts';
+import { ButtonLink, ButtonRow } from './ui/element/button.tsx';
+import { CallButton } from './ui/element/call.tsx';
 import { Footer } from './ui/layout/footer.tsx';
 import { Header } from './ui/layout/header.tsx';
 import { NotFound } from './ui/layout/not-found.tsx';
+import { Section } from './ui/layout/section.tsx';
 import displayFont from './ui/theme/fonts/besley-700.woff2?url';
 import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
+
+function Failure({ isOutage }: { readonly isOutage: boolean }) {
+  return (
+    <Section>
+      <h1>{isOutage ? 'Our stock is not available' : 'Something broke on our side'}</h1>
+      <p>Please try again in a minute, or call us. Messages you sent earlier are safe.</p>
+      <ButtonRow>
+        <CallButton />
+        <ButtonLink kind="secondary" href={links.home}>
+          Home
+        </ButtonLink>
+      </ButtonRow>
+    </Section>
+  );
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

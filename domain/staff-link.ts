@@ -1,10 +1,8 @@
 import { day } from './duration.ts';
 
 /**
- * Actions of links in staff mails (spec S26.1) and their targets: an enquiry (`answered`,
- * `unanswered`), a cart (`hold`, `release`, `sold`), a change of the stock (`undo`), a question
- * (`accept`), space-separated carts or all (`labels`), the first of seven days (`closed`), a closed
- * day (`open`).
+ * By their targets (spec S26.1): an enquiry, a cart, a change of the stock, a question, carts or all
+ * (`labels`), the first of seven days (`closed`), a closed day (`open`).
  */
 export const staffActions = [
   'answered',

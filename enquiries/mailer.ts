@@ -141,10 +141,8 @@ function isUnknownMailbox(response: string): boolean {
 }
 
 /**
- * The Message-ID is the same for every attempt, so that a repeated mail is recognized.
- * @param signFor absent without links in mails to the staff
- * @param recipient of this copy; all, by default
- * @throws when the setting of the recipient is missing
+ * With one Message-ID for all attempts. @param signFor absent without links @param recipient of this
+ * copy; all, by default @throws when the setting of the recipient is missing
  */
 export async function composeMail(
   delivery: Outgoing,

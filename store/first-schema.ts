@@ -20,10 +20,7 @@ function partOf(table: string): Column<string> {
   return column(`text not null references ${table} (id) on delete cascade`);
 }
 
-/**
- * By PostgreSQL's types, which SQLite accepts. JSON has what is only shown; dates are milliseconds
- * since 1970, a vehicle's ISO 8601.
- */
+/** PostgreSQL's types, which SQLite accepts; dates are milliseconds, a vehicle's ISO 8601. */
 const firstTables = {
   /** `ever_held`: there was stock once. */
   stock: { id: column<1>('integer primary key'), version: text, ever_held: integer },

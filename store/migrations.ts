@@ -8,10 +8,7 @@ export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/**
- * Backwards compatible by one version: only tables, indexes, nullable or defaulted columns are
- * added. An applied migration is never edited.
- */
+/** Each adds tables, indexes, nullable or defaulted columns alone, and is never edited. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001-first-schema',
@@ -62,11 +59,7 @@ async function addTold(db: Kysely<unknown>): Promise<void> {
 /** Unique in the database. */
 const postgresLock = 7_305_142;
 
-/**
- * Resolves to the names of the applied; each has its own transaction. Instances wait for each
- * other.
- * @throws for a store older than the first migration
- */
+/** Resolves to the names of the applied. @throws for a store older than the first migration */
 export async function migrate(
   { db, engine }: Database,
   candidates: readonly Migration[] = migrations,

@@ -104,10 +104,9 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * Loads the islands a frame after the first paint of all pictures in view, or at the first input:
- * earlier they would delay the pictures. Firefox reports no paint after a reload or Back. Inline,
- * to save a request. A failure is reported a second later: Firefox fails the import when the page
- * is left.
+ * A frame after the first paint of all pictures in view, or at the first input: earlier, islands would
+ * delay the pictures. Firefox reports no paint after a reload or Back, and fails the import of a page
+ * that is left. Inline, to save a request.
  */
 function loaderOf(script: string): string {
   return `let log = reportError;

@@ -3,10 +3,8 @@ import type { DeliveryKind, Enquiry, EnquiryAnswer } from './enquiry.ts';
 
 export interface Enquiries {
   /**
-   * Stores an enquiry and queues its deliveries in one transaction; resolves once durable, and
-   * rejects with nothing stored. The dealer's mail about one with photographs waits 5 minutes at
-   * most for {@link addPhotographs}. A repeated `submissionId` gets the first id with `isNew:
-   * false`; unless held back itself, the repetition releases a held first one.
+   * With its deliveries, once durable. Mail about photographs waits 5 minutes at most for
+   * {@link addPhotographs}. A repeated `submissionId` gets the first id, and releases a held first one.
    */
   keep(
     enquiry: Enquiry,
@@ -37,9 +35,8 @@ export interface Enquiries {
   countBefore(date: Date): Promise<{ readonly count: number; readonly newest?: Date }>;
 
   /**
-   * Deletes the enquiries, deliveries, photographs and alerts of an email address (case ignored),
-   * from the files as well. Rejects with `StoreFailure` after the deletion while another process
-   * keeps traces in a file; a second call finishes.
+   * Everything of an email address, from the files too. Rejects with `StoreFailure` while another
+   * process keeps traces in a file; a second call finishes.
    */
   forget(email: string): Promise<{ readonly enquiries: number; readonly alerts: number }>;
 

@@ -72,10 +72,8 @@ export interface Outbox {
   queue(key: string, mail: StaffMail, now: Date): Promise<boolean>;
 
   /**
-   * Leases up to `limit` due deliveries for `leaseSeconds`; an ended lease frees the delivery of a
-   * dead worker. Unreadable ones are given up and passed to `onUnreadable`. More than {@link
-   * maxDealerMails} to the dealer become one delivery of the kind `list`; those with photographs
-   * stay apart.
+   * Leases up to `limit` due deliveries. Unreadable ones are given up; more than {@link maxDealerMails}
+   * to the dealer become one of the kind `list`, without those with photographs.
    */
   claim(
     limit: number,

@@ -11,10 +11,8 @@ export interface Catalogue {
 
 export interface StockRoom extends Catalogue {
   /**
-   * Applies the change in one transaction. `put` inserts at the end or replaces by id, keeping
-   * `addedAt`; `withdraw` marks ids out of stock and dates them. `now` is ISO 8601 in UTC. A change
-   * of remembered file cells alone is not in the history. `conflict`: the stock is no longer the
-   * planned one, and nothing changed.
+   * `put` inserts at the end or replaces by id; `withdraw` dates ids out of stock. `conflict`: the stock
+   * is no longer the planned one, and nothing changed.
    */
   apply(
     change: StockChange,

@@ -1,7 +1,6 @@
 /**
- * C0 and C1 controls, direction marks, invisible joiners, byte order marks and Unicode's
- * noncharacters; U+200C and U+200D stay for emoji and Persian words. Escaping for HTML, XML and CSV
- * happens on output.
+ * Controls, direction marks, invisible joiners, byte order marks and noncharacters; U+200C and U+200D
+ * stay for emoji and Persian words.
  */
 const unwanted =
   /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/gu;

@@ -1,7 +1,6 @@
 /**
- * Text that spreadsheets may run as a formula: a sign, also in wide form, first or behind skipped
- * characters; and an apostrophe, so that {@link unguarded} is exact. Feeds drop the signs instead
- * (stock/feeds/feed-text.ts).
+ * Spreadsheets may run it: a sign, also in wide form, first or behind skipped characters; and an
+ * apostrophe, so that {@link unguarded} is exact.
  */
 const formula = /^[\s\p{Cc}\u200b-\u200f\ufeff]*['=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 

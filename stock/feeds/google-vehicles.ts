@@ -8,11 +8,7 @@ const carsTrucksVans = '916';
 
 const engines: Readonly<Record<Fuel, string>> = { electric: 'electric', gas: 'gasoline' };
 
-/**
- * Merchant Center help, answers 11192663, 14154094 (`vehicle_fulfillment`), 13869896
- * (`store_code`), 13871172 (`link_template`), 14156166 (`mileage`), 14154171 (`vehicle_msrp`),
- * 14156068 (`engine`).
- */
+/** Merchant Center answers 11192663, 14154094, 13869896, 13871172, 14156166, 14154171, 14156068. */
 const columns: readonly FeedColumn[] = [
   ['id', ({ id }) => id],
   ['vin', ({ vin }) => vin],

@@ -29,9 +29,7 @@ interface SetOptions {
 }
 
 /**
- * Writes `{path}-{width}.{format}`, each whole or not at all, the largest WebP last; upright, in
- * sRGB, without metadata, never enlarged. Decoded once: a progressive JPEG of 100 megapixels takes
- * 0.7 GB.
+ * Each file whole or not at all, the largest WebP last; upright, sRGB, no metadata, never enlarged.
  * @throws without a `code` for a damaged or too large picture; a disk's error with its `code`
  */
 export async function encodeSet(

@@ -19,11 +19,7 @@ interface HeifImage {
   free(): void;
 }
 
-/**
- * A PNG with the file's color profile; sharp has no decoder for HEIC. Loading takes 80 ms and 40
- * MB.
- * @throws when the file is damaged
- */
+/** A PNG with its color profile. Loading takes 80 ms and 40 MB. @throws when it is damaged */
 export async function readHeic(bytes: Uint8Array, width: number): Promise<Buffer> {
   const { icc } = await sharp(bytes).metadata();
   const raw = await decode(bytes);

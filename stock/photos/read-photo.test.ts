@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, truncateSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPhoto } from './read-photo.ts';
+import { readPhoto } from './import-photos.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'read-photo-'));
 const photos = join(dataDir, 'photos');

@@ -20,10 +20,8 @@ import { partialFile, wholePrefix } from './interrupted-restore.ts';
 import { holdStoreAlone } from './store-lock.ts';
 
 /**
- * Whole or not at all, from any version since the first migration. Returns the earlier store's
- * files.
- * @throws, with nothing changed, for a missing or damaged backup, a PostgreSQL database that is not
- * empty, or a SQLite store that a process has open
+ * Returns the earlier store's files. @throws, with nothing changed, for a missing or damaged backup, a
+ * PostgreSQL database that is not empty, or a SQLite store that a process has open
  */
 export async function restoreStore(
   { dataDir, databaseUrl }: StorePlace,

@@ -7,11 +7,7 @@ export interface StoreLock {
   release(): void;
 }
 
-/**
- * Any number of processes may, but none during a restore. The lock is SQLite's on an empty file, so
- * that kill -9 leaves none; it waits a few seconds.
- * @throws when a restore takes longer
- */
+/** SQLite's lock on an empty file, so that kill -9 leaves none. @throws while a restore goes on */
 export async function shareStore(dataDir: string): Promise<StoreLock> {
   try {
     return await whileLocked(async () =>

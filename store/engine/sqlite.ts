@@ -74,10 +74,7 @@ function watchFile(file: string): () => void {
   };
 }
 
-/**
- * Every transaction begins as a writer: a reader's fails half-way after another process has
- * written. After some errors (a full disk) SQLite has ended it already.
- */
+/** As a writer: a reader's transaction fails half-way after another process has written. */
 function statementOf(sql: string, isTransaction: boolean): string {
   if (sql === 'begin') return 'begin immediate';
   return sql === 'rollback' && !isTransaction ? 'select 1' : sql;

@@ -4,6 +4,7 @@ import { unitOnHomePicture } from '../../../domain/dealer/business/pictures.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
 import { reviews } from '../../../domain/dealer/business/reviews.ts';
 import { hourlyFromUsd } from '../../../domain/dealer/business/services.ts';
+import type { Review } from '../../../domain/dealer/company.ts';
 import { formatPrice, formatUsd } from '../../../domain/money.ts';
 import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { featuredOf, isNewOnFloor } from '../../../domain/stock/offer/shown-first.ts';
@@ -30,7 +31,7 @@ import { CallButton } from '../../ui/element/call.tsx';
 import { Figures } from '../../ui/element/facts.tsx';
 import { CallBand } from '../../ui/layout/call-band.tsx';
 import { Hero, HeroNote } from '../../ui/layout/hero.tsx';
-import { Grid, Section, TextColumns } from '../../ui/layout/section.tsx';
+import { Card, Grid, Section, TextColumns } from '../../ui/layout/section.tsx';
 import { Side, Split } from '../../ui/layout/split.tsx';
 import { StockSearch } from '../../ui/layout/stock-search.tsx';
 import { ClosedNotice } from '../../ui/place/closed-notice.tsx';
@@ -43,7 +44,26 @@ import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/home.ts';
 import { BrandTiles } from './brand-tiles.tsx';
 import styles from './hero-cart.module.css';
-import { ReviewList } from './review-list.tsx';
+
+function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <Section title="What customers say">
+      <Grid columns={3}>
+        {reviews.map(({ author, headline, reviewBody, reviewRating, datePublished }) => (
+          <Card key={`${author} ${datePublished}`}>
+            <h3>{headline}</h3>
+            <p>{reviewRating} of 5 stars</p>
+            <blockquote>{reviewBody}</blockquote>
+            <p>
+              {author}, <time dateTime={datePublished}>{datePublished}</time>
+            </p>
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const vehicles = (await context.get(siteContext).stock.current())?.vehicles ?? [];

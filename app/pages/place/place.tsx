@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router';
+import { hoursLabels } from '../../../domain/dealer/dealer.ts';
+import { formatHours } from '../../../domain/dealer/hours.ts';
 import { fullPlaceLabel, type Place, placeLabel } from '../../../domain/dealer/place.ts';
 import { destinationAt } from '../../../domain/places/destination.ts';
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
+import { milesInWords, type Neighbor } from '../../../domain/places/distance.ts';
 import { findPlace, placeFromPage } from '../../../domain/places/find-place.ts';
-import { placeCopy } from '../../../domain/places/place-copy.ts';
+import { type PlaceCopy, placeCopy } from '../../../domain/places/place-copy.ts';
 import { rentalOffer } from '../../../domain/rentals/rental-request.ts';
 import { knownModelOf } from '../../../domain/stock/known-models/known-model.ts';
 import { modelOffers } from '../../../domain/stock/known-models/model-offer.ts';
@@ -19,15 +22,42 @@ import { placeService } from '../../head/structured-data/service-nodes.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
 import { CheckList } from '../../ui/element/check-list.tsx';
+import { Facts } from '../../ui/element/facts.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { NotFound } from '../../ui/layout/not-found.tsx';
 import { Grid, Section } from '../../ui/layout/section.tsx';
 import { PlaceNotFound, placeNotFoundTitle } from '../../ui/place/place-not-found.tsx';
+import { useToday } from '../../ui/place/today.ts';
 import { atPlace, cardOf } from '../../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/place.ts';
-import { PlaceFacts } from './place-facts.tsx';
 import { PlaceBenefits, PlaceCall, PlaceDelivery } from './place-sections.tsx';
+
+function PlaceFacts({ copy }: { readonly copy: PlaceCopy }) {
+  const { hours } = useToday();
+  return (
+    <Facts
+      layout="table"
+      items={[
+        ...copy.facts,
+        { label: hoursLabels.phone, value: formatHours(hours.phone) },
+        { label: 'Neighboring places', value: <Neighbors neighbors={copy.neighbors} /> },
+      ]}
+    />
+  );
+}
+
+function Neighbors({ neighbors }: { readonly neighbors: readonly Neighbor[] }) {
+  return (
+    <ul className="links">
+      {neighbors.map(({ place, miles }) => (
+        <li key={place.slug}>
+          <a href={links.place(place.slug)}>{placeLabel(place)}</a> ({milesInWords(miles)})
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** How many carts a place's page shows (spec S13.5). */
 const popularCount = 3;

@@ -29,8 +29,25 @@ import priceLines from '../../ui/element/price-lines.module.css';
 import { Side } from '../../ui/layout/split.tsx';
 import { placeGroups } from '../../ui/place/place-groups.ts';
 import { useToday } from '../../ui/place/today.ts';
-import { PlaceOptions } from './place-options.tsx';
 import styles from './rental-planner.module.css';
+
+interface PlaceGroup {
+  readonly label: string;
+  readonly places: readonly (readonly [slug: string, name: string])[];
+}
+
+/** By county and name (spec S11.23); values are slugs. */
+function PlaceOptions({ groups }: { readonly groups: readonly PlaceGroup[] }) {
+  return groups.map(({ label, places }) => (
+    <optgroup key={label} label={label}>
+      {places.map(([slug, name]) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}
 
 export interface RentalPlannerProps {
   readonly path: string;

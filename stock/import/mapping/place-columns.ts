@@ -3,14 +3,66 @@ import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import { makeAtStart } from '../../../domain/stock/known-models/makes.ts';
 import { counted } from '../../../domain/text/wording.ts';
 import { stateOf } from '../row/availability.ts';
-import { isPrivateHeader, specificationOfHeader } from '../row/heading-words.ts';
+import {
+  headingWords,
+  isPrivateHeader,
+  specificationOfHeader,
+  withoutContainer,
+} from '../row/heading-words.ts';
 import { parse } from '../row/parsers.ts';
 import { isSheetError, readChoice, readVin, seatsPhrase, unreadable } from '../row/read-value.ts';
 import { type AvailabilityCell, fieldSenses } from '../row/row-fields.ts';
 import { fieldOfHeader, isListField, type StockField } from '../row/stock-field.ts';
 import { availabilityOf } from './availability-heading.ts';
-import { namesOf, specificationNamesOf } from './path-names.ts';
 import type { Profile } from './profile.ts';
+
+interface PathName {
+  readonly name: string;
+  readonly guess: 0 | 1 | 2;
+  /** As `locationId`. */
+  readonly isCode?: true;
+}
+
+/** Needs the name before it. */
+const hollow = /^(?:name|label|title|value|text|display|url|src|href|link|amount|code)$/i;
+
+/** Before a name. */
+const subject = /^(?:golf ?)?(?:cart|vehicle|unit|item|inventory|listing|product) (?=.)/;
+
+const ending = / (?:name|label|text|value|description|desc|kit)$/;
+const codeEnding = / (?:id|code|key|number|no|num)$/;
+
+/** Most specific first: `cartColor` → `cartColor`, `color`. */
+function namesOf(path: string): readonly PathName[] {
+  const steps = path.split('.');
+  const last = steps.at(-1) ?? '';
+  const before = steps.at(-2);
+  const whole = before === undefined ? [last] : lastTwo(before, last);
+  const bare = whole.map((name) => headingWords(name).replace(subject, ''));
+  return [
+    ...whole.map((name) => ({ name, guess: 0 }) as const),
+    ...bare
+      .flatMap((name) => [name, name.replace(ending, '')])
+      .map((name) => ({ name, guess: 1 }) as const),
+    ...bare
+      .filter((name) => codeEnding.test(name))
+      .map((name) => ({ name: name.replace(codeEnding, ''), guess: 2, isCode: true }) as const),
+  ];
+}
+
+/** Short, then longer for where the first is taken. */
+function specificationNamesOf(path: string): readonly string[] {
+  const [whole = '', last = whole] = namesOf(path).map(({ name }) => headingWords(name));
+  const shortest = path.includes('.') && !hollow.test(path.split('.').at(-1) ?? '') ? last : whole;
+  return [withoutContainer(shortest).replace(subject, ''), whole];
+}
+
+/** An id belongs to its element. */
+function lastTwo(before: string, last: string): readonly string[] {
+  const both = `${before} ${last}`;
+  if (/^id$/i.test(last)) return [both];
+  return hollow.test(last) ? [before, both] : [both, last, `${last} ${before.replace(/s$/i, '')}`];
+}
 
 export interface PlacedColumn {
   readonly profile: Profile;

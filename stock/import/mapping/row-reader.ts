@@ -137,10 +137,7 @@ export class RowReader {
         );
   }
 
-  /**
-   * After the last row. ⏎ @throws {StockFileError} without a known column
-   * @throws {MappingError} for a path of no row, most likely misspelled
-   */
+  /** @throws {StockFileError} without a known column; {MappingError} for a path of no row */
   check(): void {
     const isKnown = this.#columns.some(({ target }) => target !== undefined && !/\./.test(target));
     if (!this.#isMapped && !isKnown) {

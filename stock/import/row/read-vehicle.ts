@@ -39,11 +39,7 @@ export type ReadVehicle =
 
 const defaultCategory = 'Golf Carts';
 
-/**
- * Needs a make, and a name or a model. An unreadable figure rejects the row: a guess would be
- * published.
- * @param today in New York
- */
+/** An unreadable figure rejects the row: a guess would be published. @param today in New York */
 export function readVehicle(
   fields: RowFields,
   today: string = newYorkTime(new Date()).date,

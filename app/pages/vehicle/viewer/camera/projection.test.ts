@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { projectionOf } from '../studio/stage.ts';
 import { orbitOf } from './orbit.ts';
-import { projectionOf } from './projection.ts';
 
 /** Two meters before the origin, which is half a meter up; a meter is half the picture's height. */
 const orbit = orbitOf({ eye: [0, 0.5, 2], target: [0, 0.5, 0], fov: 90 });

@@ -1,11 +1,98 @@
 import { type FinishColors, repaint } from '../../../../../domain/stock/pictures/repaint.ts';
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
-import { projectionOf } from '../camera/projection.ts';
 import type { Attribute, Glb, GlbMaterial, GlbPart } from '../model/read-glb.ts';
 import { type ContactShadow, contactShadow, trianglesOf } from './contact-shadow.ts';
-import { compile, type Program } from './program.ts';
 import { cartFragment, cartVertex, floorFragment, floorVertex } from './shaders.ts';
 import { type LightLevel, lastLevel, studioLight } from './studio-light.ts';
+
+/** Meters. */
+const near = 0.05;
+const far = 40;
+
+/** Column by column, from meters to the picture's coordinates; `aspect` is width by height. */
+export function projectionOf(orbit: Orbit, aspect: number): Float32Array {
+  const { azimuth, elevation, fov } = orbit;
+  const [sinA, cosA] = [Math.sin(azimuth), Math.cos(azimuth)];
+  const [sinE, cosE] = [Math.sin(elevation), Math.cos(elevation)];
+  const eye = eyeOf(orbit);
+  const along = (x: number, y: number, z: number) => {
+    const start = -(x * eye[0] + y * eye[1] + z * eye[2]);
+    return [x, y, z, start] as const;
+  };
+  const right = along(cosA, 0, -sinA);
+  const up = along(-sinA * sinE, cosE, -cosA * sinE);
+  const back = along(sinA * cosE, sinE, cosA * cosE);
+  const scale = 1 / Math.tan((fov * Math.PI) / 360);
+  const depth = (near + far) / (near - far);
+  const matrix = new Float32Array(16);
+  for (const column of [0, 1, 2, 3] as const) {
+    const start = column === 3 ? (2 * near * far) / (near - far) : 0;
+    matrix.set(
+      [
+        (right[column] * scale) / aspect,
+        up[column] * scale,
+        back[column] * depth + start,
+        -back[column],
+      ],
+      column * 4,
+    );
+  }
+  return matrix;
+}
+
+interface Program {
+  start(): void;
+  /** A number, a vector, or a matrix column by column, for the program in use. */
+  set(name: string, value: number | ArrayLike<number>): void;
+}
+
+/** Does not wait for the compiler. @param attributes in the order of their locations */
+function compile(
+  gl: WebGL2RenderingContext,
+  vertex: string,
+  fragment: string,
+  attributes: readonly string[] = [],
+): Program {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (shader === null) throw new Error('The graphics context is lost');
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  for (const [location, name] of attributes.entries()) {
+    gl.bindAttribLocation(program, location, name);
+  }
+  gl.linkProgram(program);
+  const places = new Map<string, WebGLUniformLocation | null>();
+
+  function place(name: string): WebGLUniformLocation | null {
+    const location = places.get(name) ?? gl.getUniformLocation(program, name);
+    places.set(name, location);
+    return location;
+  }
+  // Bound: the linter takes a call of anything named use… for a React hook.
+  const makeCurrent = gl.useProgram.bind(gl, program);
+  return {
+    start() {
+      // The first question waits until both shaders are compiled.
+      if (places.size === 0 && !gl.getProgramParameter(program, gl.LINK_STATUS))
+        throw new Error(gl.getProgramInfoLog(program) ?? 'The shaders could not be linked');
+      makeCurrent();
+    },
+    set(name, value) {
+      const at = place(name);
+      if (typeof value === 'number') gl.uniform1f(at, value);
+      else if (value.length === 2) gl.uniform2fv(at, Float32Array.from(value));
+      else if (value.length === 3) gl.uniform3fv(at, Float32Array.from(value));
+      else gl.uniformMatrix4fv(at, false, Float32Array.from(value));
+    },
+  };
+}
 
 export interface Stage {
   show(glb: Glb): void;

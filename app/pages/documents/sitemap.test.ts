@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { cart } from '../../../test/support/cart.ts';
-import { sitemapUrls, sitemapXml } from './sitemap-xml.ts';
+import { sitemapUrls, sitemapXml } from './sitemap.ts';
 
 const siteUrl = 'https://carts.example';
 const day = (n: number) => `2026-05-0${n}T08:00:00.000Z`;
