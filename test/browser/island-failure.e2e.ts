@@ -27,7 +27,7 @@ test.describe('an island that fails leaves what the server sent, and says so onc
     ['inventory', '/inventory?q=rover', { filters: null }],
     ['eco-calculator', '/eco-impact?milesPerWeek=100&usageType=residential&years=5', {}],
     ['shortlist', '/compare?carts=rover-xl6', { ids: null, gone: [] }],
-    ['viewer', '/vehicles/ev-city', { list: null }],
+    ['viewer', '/vehicles/ev-city', { modelled: null }],
   ] as const) {
     test(name, async ({ page, scriptless, expectedErrors }) => {
       expectedErrors.push(new RegExp(`The ${name} island failed`));
