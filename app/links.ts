@@ -152,9 +152,9 @@ function planned(path: string, dates: RentalDatesAsked & { readonly town: string
   return `${path}?${params}#${plannerId}`;
 }
 
-/** Search engines skip the variants of a cart's page (spec S20.3). */
+/** Search engines skip the variants of a cart's page, and comparisons (spec S20.3). */
 export function relOf(href: string): 'nofollow' | undefined {
-  return href.startsWith('/vehicles/') && href.includes('?') ? 'nofollow' : undefined;
+  return /^\/(?:vehicles\/[^?]*|compare)\?/.test(href) ? 'nofollow' : undefined;
 }
 
 export const plannerId = 'planner';

@@ -63,7 +63,7 @@ test('every argument and option of a command is known to be a path or none', () 
     ({ syntax }) => String(syntax).match(/[<[][\w =]+(\.\.\.)?[>\]]/g) ?? [],
   );
   const others =
-    '<key> [key...] <field=value...> [words...] <name> <number> [number] <days> <date> <email> <format> <id> [id]';
+    '<key> <key...> [key...] <field=value...> [words...] <name> <number> [number] <days> <date> <email> <format> <id> [id]';
   expect(
     names.filter((name) => !/file|folder/.test(name) && !others.split(' ').includes(name)),
   ).toEqual([]);

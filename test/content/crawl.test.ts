@@ -37,8 +37,9 @@ test('the sitemap names exactly the pages found by the crawl, at their canonical
 });
 
 // spec S20.3
-test('no followed link leads to a vehicle at a place or in a finish', () => {
-  expect([...site.pages.keys()].filter((path) => /^\/vehicles?\/.*\?/.test(path))).toEqual([]);
+test('no followed link leads to a vehicle at a place or in a finish, or to carts compared', () => {
+  const variant = /^\/(?:vehicles?\/.*|compare)\?/;
+  expect([...site.pages.keys()].filter((path) => variant.test(path))).toEqual([]);
 });
 
 test('no page is more than three clicks away', () => {
