@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import { colors } from '../domain/dealer/business/colors.ts';
+import './ui/theme/base.css';
+import './ui/theme/print.css';
 import { stockOfferOf } from '../domain/stock/offer/stock-offer.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext, todayOf } from './context.ts';
