@@ -139,7 +139,7 @@ export const links = {
 } as const;
 
 /** Besides the place (spec S11.12). */
-export interface RentalDatesAsked {
+interface RentalDatesAsked {
   readonly class: string;
   readonly count?: string;
   readonly from: string;

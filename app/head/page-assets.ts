@@ -29,7 +29,7 @@ export interface BuiltAssets {
 
 export const builtAssetsName = 'page-assets.json';
 
-export interface PageAssets {
+interface PageAssets {
   /** @param hasScript whether islands may change the page */
   withStyle(html: string, hasScript: boolean): StyledPage;
   readonly islandScript: PageScript;
@@ -42,7 +42,7 @@ interface PageScript {
   readonly source: string;
 }
 
-export interface StyledPage {
+interface StyledPage {
   readonly html: string;
   readonly styleSource: string;
 }

@@ -26,7 +26,7 @@ import { links } from '../links.ts';
 import type { Page, SharedPicture } from './page.ts';
 import { placeScene, policyScene, rentalScene } from './scenes.ts';
 
-export interface SitePage extends Page {
+interface SitePage extends Page {
   /** Of its hero too. */
   readonly picture: SharedPicture;
 }
@@ -176,27 +176,23 @@ export function brandPage({ name, slug, picture, description, keywords }: Brand)
   });
 }
 
-export function sitePagesOf(offer: StockOffer): readonly Page[] {
-  return [
-    homePageOf(offer),
-    inventoryPageOf(offer),
-    ...brands.map(brandPage),
-    rentalsPage,
-    servicesPage,
-    streetLegalPage,
-    showroomPage,
-    contactPage,
-    tradeInPage,
-    aboutPage,
-    ecoImpactPage,
-    thankYouPage,
-    comparePage,
-    alertsPage,
-    alertAskedPage,
-  ];
-}
-
-export const sitePages = sitePagesOf(noOffer);
+export const sitePages: readonly Page[] = [
+  homePage,
+  inventoryPage,
+  ...brands.map(brandPage),
+  rentalsPage,
+  servicesPage,
+  streetLegalPage,
+  showroomPage,
+  contactPage,
+  tradeInPage,
+  aboutPage,
+  ecoImpactPage,
+  thankYouPage,
+  comparePage,
+  alertsPage,
+  alertAskedPage,
+];
 
 export function policyPage(policy: PolicyHead): SitePage {
   const { key, title, shortTitle, description, keywords, paths, period } = policy;

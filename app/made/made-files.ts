@@ -8,7 +8,7 @@ import {
 } from '../../base/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../base/log.ts';
 
-export interface MadeFiles<Job> {
+interface MadeFiles<Job> {
   /** `undefined` in a full queue, at the client's limit, or after a failure. */
   get(job: Job, client?: string): Promise<MadeFile | undefined>;
 }

@@ -16,7 +16,7 @@ export function shortened(text: string, most: number): string {
 }
 
 /** Without the first signs of a formula: an export's apostrophe would be shown. */
-export function feedCell(text: string): string {
+function feedCell(text: string): string {
   return cleanLine(text).replace(/^[\s'=+\-@\uFF1D\uFF0B\uFF0D\uFF20]+/, '');
 }
 

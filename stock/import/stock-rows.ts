@@ -22,7 +22,7 @@ export interface Rejection extends NamedRow {
   readonly isRepeat?: boolean;
 }
 
-export interface Doubts {
+interface Doubts {
   readonly unread: readonly string[];
   readonly contradiction?: string | undefined;
 }

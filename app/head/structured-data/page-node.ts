@@ -15,7 +15,7 @@ import { organizationRef, websiteId } from './identity.ts';
 import type { ProductCar } from './vehicle-node.ts';
 
 /** schema.org's own union has no node of two types. */
-export type GraphNode = Thing | ProductCar;
+type GraphNode = Thing | ProductCar;
 
 type PageLeaf =
   | AboutPageLeaf
@@ -33,7 +33,7 @@ export interface PageData {
   readonly nodes?: readonly GraphNode[];
 }
 
-export interface PageGraph {
+interface PageGraph {
   readonly '@context': 'https://schema.org';
   readonly '@graph': readonly GraphNode[];
 }

@@ -19,7 +19,7 @@ export interface JpegJob {
 }
 
 /** By prefix of an address; `/stills/` has the passes. */
-export type PictureFolders = Readonly<Record<string, string>>;
+type PictureFolders = Readonly<Record<string, string>>;
 
 export async function makeJpeg(
   { picture, isCut }: JpegJob,

@@ -49,7 +49,7 @@ function PlaceOptions({ groups }: { readonly groups: readonly PlaceGroup[] }) {
   ));
 }
 
-export interface RentalPlannerProps {
+interface RentalPlannerProps {
   readonly path: string;
   readonly town?: string;
   readonly values: PlannerValues;

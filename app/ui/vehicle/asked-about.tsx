@@ -5,7 +5,7 @@ import { links } from '../../links.ts';
 import { Picture } from '../element/picture.tsx';
 import styles from './asked-about.module.css';
 
-export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
+type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: CartPicture;
   readonly unavailable?: string;
   readonly finish?: string;

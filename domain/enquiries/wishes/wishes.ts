@@ -3,7 +3,7 @@ import { cleanLine } from '../../text/clean-text.ts';
 import { type WishField, wishChoices } from '../contact-parameters.ts';
 
 /** Topics with a named time, by the same rules in browser, form and API (spec S29.4). */
-export const wishTopics = ['test-drive', 'service', 'delivery'] as const;
+const wishTopics = ['test-drive', 'service', 'delivery'] as const;
 export type WishTopic = (typeof wishTopics)[number];
 
 export const wishTopicLabels: Readonly<Record<WishTopic, string>> = {

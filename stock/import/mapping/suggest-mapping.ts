@@ -135,7 +135,7 @@ export async function rawRows(file: string, sheets: readonly string[] = []): Pro
 
 const deepest = 5;
 
-export function longestRows(document: unknown, path = '', depth = 0): FoundRows | undefined {
+function longestRows(document: unknown, path = '', depth = 0): FoundRows | undefined {
   if (Array.isArray(document)) {
     const rows = document.filter(isObject);
     return rows.length === 0 ? undefined : { path, rows };

@@ -51,7 +51,7 @@ const numberWords: ReadonlyMap<string, number> = new Map(
 const noSeats = /^(?:utility|cargo|hauler|flat ?bed|varies|other)\b/i;
 
 /** A spreadsheet's day of a range: `"4-Mar"` was `"3-4"`. */
-export const dayCell =
+const dayCell =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2})$/i;
 
 export const seatsPhrase = /^\d ?-?(?:seat(?:er)?|pass(?:enger)?)s?$/i;

@@ -82,7 +82,7 @@ function watchGestures(canvas: HTMLCanvasElement, moves: Moves, signal: AbortSig
   );
 }
 
-export interface ViewerPlace {
+interface ViewerPlace {
   readonly box: HTMLElement;
   readonly row: HTMLElement;
   readonly name: string;

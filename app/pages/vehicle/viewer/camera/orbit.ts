@@ -21,7 +21,7 @@ const nearest = 0.3;
 const farthest = 1.6;
 
 /** Distance from the target in meters. */
-export interface ZoomRange {
+interface ZoomRange {
   readonly least: number;
   readonly most: number;
 }

@@ -94,7 +94,7 @@ function compile(
   };
 }
 
-export interface Stage {
+interface Stage {
   show(glb: Glb): void;
   /** @throws when the shaders could not be compiled */
   draw(orbit: Orbit): void;
