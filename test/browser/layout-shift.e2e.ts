@@ -4,6 +4,8 @@ import { watchShifts } from '../support/looks/layout-shift.ts';
 test('prices for a remembered place move nothing on the inventory', { tag: '@chromium' }, async ({
   page,
 }) => {
+  // The wider font of a page whose own font is late.
+  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
   const shifts = await watchShifts(page);
   await page.addInitScript(() => localStorage.setItem('town', '{"place":"Tobyhanna Township"}'));
   for (const width of [390, 768, 1280]) {
