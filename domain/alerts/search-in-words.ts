@@ -3,8 +3,8 @@ import { makeNames } from '../stock/known-models/makes.ts';
 import { vehicleTitle } from '../stock/model-name.ts';
 import type { Condition } from '../stock/search/condition.ts';
 import { type Filters, filtersFromParams } from '../stock/search/filters.ts';
-import type { Requirement } from '../stock/search/query/requirements.ts';
-import { requirementsOf } from '../stock/search/query/requirements.ts';
+import { labelOf } from '../stock/search/query/requirement-in-words.ts';
+import { type Requirement, requirementsOf } from '../stock/search/query/requirements.ts';
 import { isTradeWord } from '../stock/search/query/trade-words.ts';
 import type { StockIndex } from '../stock/search/stock-index.ts';
 import { stockIndexOf } from '../stock/search/stock-index.ts';
@@ -56,7 +56,8 @@ export function cartInWords(
   let noun = 'cart';
   let unknown = 0;
   for (const requirement of requirements) {
-    const { condition, label, cart, isDenied } = requirement;
+    const { condition, cart, isDenied } = requirement;
+    const label = labelOf(requirement);
     const name = condition && nameIn(condition);
     const word = condition?.kind === 'year' ? label : condition && adjectives[condition.key];
     const [, seats] = /^seats (\d+)$/.exec(condition?.key ?? '') ?? [];
@@ -95,8 +96,11 @@ function isKnownName({ brands, series }: StockIndex, name: string): boolean {
   return makes.has(name) || isOneOf(brands) || isOneOf(series);
 }
 
-function isKnownText(index: StockIndex, { text = '', places = [] }: Requirement): boolean {
-  if (places.length > 1 && index.named(text) !== undefined) return true;
+function isKnownText(
+  index: StockIndex,
+  { texts: [text = ''] = [], tokens = [] }: Requirement,
+): boolean {
+  if (tokens.length > 1 && index.named(text) !== undefined) return true;
   const [{ whole } = { whole: '' }] = wordsOf(text);
   // No dot or slash of a link.
   const isPlain = /^[\p{L}\p{N}+-]{1,40}$/u.test(text);

@@ -6,6 +6,7 @@ import { makeKey, makeOf } from '../known-models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
+/** The least important first. */
 export const kinds = [
   'order',
   'color',

@@ -11,10 +11,12 @@ import {
   intersects,
 } from './bits.ts';
 import { choicesIn } from './choices.ts';
+import { kinds } from './condition.ts';
 import { type Filters, isFiltered, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
 import { readQuery } from './query/read-query.ts';
-import { meetingAll, missedBy, type Requirement, requirementsOf } from './query/requirements.ts';
+import { labelOf, missedBy } from './query/requirement-in-words.ts';
+import { meetingAll, type Requirement, requirementsOf } from './query/requirements.ts';
 import type { Token } from './query/tokens.ts';
 import type { StockIndex } from './stock-index.ts';
 
@@ -64,7 +66,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
     requirements,
     chips: requirements
       .filter(({ from, condition }) => from !== 'q' || condition !== undefined)
-      .map((one): Without => ({ label: one.label, filters: without([one]) })),
+      .map((one): Without => ({ label: labelOf(one), filters: without([one]) })),
     namedPages: query.pages,
     corrections: query.corrections,
     closest: (nearest?.closest ?? []).flatMap(({ position, dropped }) => {
@@ -82,7 +84,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
 }
 
 function dropLabel(dropped: readonly Requirement[], count: number): string {
-  const labels = dropped.map(({ label }) => (label.includes('“') ? label : `“${label}”`));
+  const labels = dropped.map(labelOf).map((label) => (label.includes('“') ? label : `“${label}”`));
   return `Drop ${formatNames(labels)} (${counted(count, 'cart')})`;
 }
 
@@ -104,11 +106,11 @@ function filtersWithout(
   dropped: readonly Requirement[],
 ): Filters {
   const isTextLeft = requirements.some((one) => one.from === 'q' && !dropped.includes(one));
-  const places = new Set(dropped.flatMap(({ places = [] }) => places));
+  const omitted = new Set(dropped.flatMap((one) => one.tokens ?? []));
   const others = Object.fromEntries(
     dropped.flatMap(({ from }) => (from === 'q' ? [] : [[from, undefined]])),
   );
-  const left = tokens.filter((_, place) => isTextLeft && !places.has(place));
+  const left = tokens.filter((token) => isTextLeft && !omitted.has(token));
   return { ...filters, ...others, q: left.map(({ typed }) => typed).join(' ') };
 }
 
@@ -177,7 +179,8 @@ function* groupsByMisses(
       return same;
     });
   }
-  const weightOf = ({ dropped }: Group) => Math.max(...dropped.map(({ weight }) => weight));
+  const weightOf = ({ dropped }: Group) =>
+    Math.max(...dropped.map(({ kind }) => kinds.indexOf(kind)));
   for (const level of levels) {
     const groups: Group[] = [];
     let left = level;

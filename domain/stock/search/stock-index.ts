@@ -56,7 +56,7 @@ function makeIndex(stock: readonly StockedVehicle[]) {
     years: [...years].sort().reverse(),
     ...{ groups, positions },
     names: namesOf(brands, series),
-    says: (word: string) => wordIndexOf(vehicles).hasStart(word),
+    isListed: (word: string) => wordIndexOf(vehicles).hasStart(word),
     correct: spellingOf(() => wordIndexOf(vehicles), names),
     named: wholeNamesOf(vehicles),
     meeting(condition: Condition): Bits {

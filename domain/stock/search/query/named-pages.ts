@@ -70,10 +70,11 @@ const maxTownWords = 4;
 const maxMilesBeside = 100;
 
 /** Nearest town named by a word of no listing, or behind "near" or "to". */
-function townIn(text: string, says: (word: string) => boolean): Mention | undefined {
+function townIn(text: string, isListed: (word: string) => boolean): Mention | undefined {
   const words = text.split(' ');
   const isUnknown = words.map(
-    (word) => /^[a-z.]{3,}$/.test(word) && !isTradeWord(word) && !isEmptyWord(word) && !says(word),
+    (word) =>
+      /^[a-z.]{3,}$/.test(word) && !isTradeWord(word) && !isEmptyWord(word) && !isListed(word),
   );
   for (const at of words.keys()) {
     const isBehind = at > 0 && beforeTown.test(words[at - 1] ?? '');
@@ -94,7 +95,10 @@ function townIn(text: string, says: (word: string) => boolean): Mention | undefi
   }
 }
 
-export function pagesNamedIn(text: string, says: (word: string) => boolean): readonly Mention[] {
+export function pagesNamedIn(
+  text: string,
+  isListed: (word: string) => boolean,
+): readonly Mention[] {
   const topics = (namesPage(text) ? topicRows : []).flatMap(
     ({ topic, phrases, searched }): readonly Mention[] => {
       const matches = matchesOf(phrases, text);
@@ -102,6 +106,6 @@ export function pagesNamedIn(text: string, says: (word: string) => boolean): rea
     },
   );
   const isWhole = topics.some(({ matches }) => matches[0]?.[0] === text);
-  const place = anyPlace.test(text) ? placeIn(text) : isWhole ? undefined : townIn(text, says);
+  const place = anyPlace.test(text) ? placeIn(text) : isWhole ? undefined : townIn(text, isListed);
   return [...topics, ...[zipIn(text), place].filter((one) => one !== undefined)];
 }

@@ -16,7 +16,7 @@ const vocabulary: Vocabulary = {
     },
   },
   isKnown: () => true,
-  says: () => false,
+  isListed: () => false,
   correct: () => undefined,
 };
 
@@ -89,11 +89,9 @@ test.each([
   expect(read(q).words.map(({ word }) => word.whole)).toEqual(words);
 });
 
-test('each phrase has the places of its tokens', () => {
-  const { tokens, phrases } = read('Red 6-Seater under $12,000 Lifted');
-  const written = phrases.map(({ places }) =>
-    places.map((place) => tokens[place]?.typed).join(' '),
-  );
+test('each phrase has its tokens', () => {
+  const { phrases } = read('Red 6-Seater under $12,000 Lifted');
+  const written = phrases.map(({ tokens }) => tokens.map(({ typed }) => typed).join(' '));
   expect(written).toEqual(['6-Seater', 'under $12,000', 'Lifted']);
 });
 

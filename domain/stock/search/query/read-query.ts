@@ -14,19 +14,20 @@ export type ReadQuery = ReturnType<typeof readQuery>;
 export interface Phrase {
   readonly condition: Condition;
   readonly sort?: Sort;
-  readonly places: readonly number[];
+  readonly tokens: readonly Token[];
 }
 
 export interface QueryWord {
   readonly word: Word;
-  readonly place: number;
-  readonly denial?: number;
+  readonly token: Token;
+  readonly denial?: Token;
 }
 
 export interface Vocabulary {
   readonly names: PhraseReader;
   readonly isKnown: (condition: Condition) => boolean;
-  readonly says: (word: string) => boolean;
+  /** Of a word that begins a word of any listing. */
+  readonly isListed: (word: string) => boolean;
   readonly correct: (word: string) => string | undefined;
 }
 
@@ -43,16 +44,16 @@ const isFor = ({ text }: Token) => text === 'for';
 /** In place of taken letters, so that no phrase reaches across them. */
 const taken = '\u0001';
 
-export function readQuery(q: string, { names, isKnown, says, correct }: Vocabulary) {
+export function readQuery(q: string, { names, isKnown, isListed, correct }: Vocabulary) {
   const { tokens, corrections } = readTokens(q, correct);
   let left = tokens.map(({ plain }) => plain).join(' ');
 
-  function take({ index, 0: { length } }: TextMatch): readonly number[] {
-    return tokens.flatMap(({ start, plain }, place) => {
+  function take({ index, 0: { length } }: TextMatch): readonly Token[] {
+    return tokens.filter(({ start, plain }) => {
       const end = start + plain.length;
-      if (start >= index + length || end <= index) return [];
+      if (start >= index + length || end <= index) return false;
       left = left.slice(0, start) + taken.repeat(plain.length) + left.slice(end);
-      return place;
+      return true;
     });
   }
 
@@ -64,13 +65,13 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
         const denied = denialBefore.exec(left.slice(0, match.index));
         const negation = denied && opposite?.();
         return negation
-          ? { condition: negation, places: [...take(denied), ...take(match)] }
-          : { condition, sort, places: take(match) };
+          ? { condition: negation, tokens: [...take(denied), ...take(match)] }
+          : { condition, sort, tokens: take(match) };
       }),
     );
   }
 
-  const pages = pagesNamedIn(left, says);
+  const pages = pagesNamedIn(left, isListed);
   const matches = pages.flatMap((page) => page.matches);
   // "$250 a month" is no price, "lithium or lead acid" a question, "deliver to Scranton" no lot.
   const isDelivered = pages.some(({ page }) => 'topic' in page && page.topic === 'delivery');
@@ -82,20 +83,28 @@ export function readQuery(q: string, { names, isKnown, says, correct }: Vocabula
   const readers = [...(/\d/.test(left) ? figurePhrases : []), names, ...attributePhrases];
   const phrases = readers.flatMap(readPhrases);
   for (const match of [...matches, ...matchesOf(emptyPhrase, left)]) take(match);
-  let denial: number | undefined;
-  const words = tokens.flatMap(({ text, start }, place): readonly QueryWord[] => {
-    if (left[start] === taken) denial = undefined;
-    else if (text === 'not') denial = place;
-    else {
-      const isPurpose = tokens.slice(Math.max(0, place - 2), place).some(isFor);
-      const meant = wordsOf(text).filter(
-        ({ whole }) => !isEmptyWord(whole) && (says(whole) || !(isPurpose || isFillerWord(whole))),
-      );
-      const read = meant.map((word) => ({ word, place, denial }));
-      if (read.length > 0) denial = undefined;
-      return read;
-    }
-    return [];
-  });
+  const words = wordsLeft(tokens, ({ start }) => left[start] === taken, isListed);
   return { tokens, phrases, corrections, words, pages: pages.map(({ page }) => page) };
+}
+
+function wordsLeft(
+  tokens: readonly Token[],
+  isTaken: (token: Token) => boolean,
+  isListed: Vocabulary['isListed'],
+): readonly QueryWord[] {
+  let denial: Token | undefined;
+  return tokens.flatMap((token, at) => {
+    if (!isTaken(token) && token.text === 'not') {
+      denial = token;
+      return [];
+    }
+    const isPurpose = tokens.slice(Math.max(0, at - 2), at).some(isFor);
+    const words = (isTaken(token) ? [] : wordsOf(token.text)).filter(
+      ({ whole }) =>
+        !isEmptyWord(whole) && (isListed(whole) || !(isPurpose || isFillerWord(whole))),
+    );
+    const meant = words.map((word) => ({ word, token, denial }));
+    if (isTaken(token) || meant.length > 0) denial = undefined;
+    return meant;
+  });
 }

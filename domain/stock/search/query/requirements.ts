@@ -1,32 +1,30 @@
-import { capitalized, uncapitalized } from '../../../text/wording.ts';
+import { uncapitalized } from '../../../text/wording.ts';
 import { vehicleTitle } from '../../model-name.ts';
 import type { Vehicle } from '../../vehicle.ts';
 import { addBits, type Bits, bitsWhere, countBits, hasBit, intersectionOf } from '../bits.ts';
-import type { CartFacts } from '../cart-facts.ts';
-import { type Condition, type Kind, kinds, seatColorWords } from '../condition.ts';
+import type { Condition, Kind } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters, Sort } from '../filters.ts';
 import type { StockIndex } from '../stock-index.ts';
-import { type Phrase, type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
+import { type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
+import { isColor, labelOf } from './requirement-in-words.ts';
+import type { Token } from './tokens.ts';
 import { isTradeWord } from './trade-words.ts';
 
+/** A rule of a search; its words are those of `requirement-in-words.ts`. */
 export interface Requirement {
-  readonly label: string;
   readonly from: FilterName;
   readonly condition?: Condition;
   readonly cart?: string;
-  readonly text?: string;
-  readonly places?: readonly number[];
+  /** Words of the search text, any of which is enough. */
+  readonly texts?: readonly string[];
+  readonly tokens?: readonly Token[];
   readonly sort?: Sort;
-  readonly weight: number;
+  readonly kind: Kind;
   readonly isDenied?: boolean;
   readonly isPart?: boolean;
   readonly bits: Bits;
 }
-
-const weightOf = (kind: Kind) => kinds.indexOf(kind);
-
-const colors = new RegExp(`^(?:${seatColorWords}|yellow|purple|pink|gold|teal|maroon|bronze)$`);
 
 export function requirementsOf(
   index: StockIndex,
@@ -43,25 +41,8 @@ export function meetingAll(all: Bits, requirements: readonly Requirement[]): Bit
   return intersectionOf(all, ...requirements.map(({ bits }) => bits));
 }
 
-/** In words, what the cart is or has instead. */
-export function missedBy(
-  cart: CartFacts,
-  { condition, label, text, isDenied }: Requirement,
-): string {
-  if (condition !== undefined) {
-    return condition.missed?.(cart) ?? condition.negation ?? `Not ${uncapitalized(label)}`;
-  }
-  if (text === undefined) return `Not ${label}`;
-  return isDenied
-    ? `Listed with “${text}”`
-    : colors.test(text)
-      ? `Not ${text}`
-      : `${label} not listed`;
-}
-
 function requirementFor(index: StockIndex, from: FilterName, condition: Condition): Requirement {
-  const { kind, label } = condition;
-  return { from, condition, label, weight: weightOf(kind), bits: index.meeting(condition) };
+  return { from, condition, kind: condition.kind, bits: index.meeting(condition) };
 }
 
 function filterRequirements(index: StockIndex, filters: Filters): readonly Requirement[] {
@@ -82,11 +63,7 @@ function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
   const cart = vehicle && cartInWords(vehicle);
-  return {
-    ...{ from: 'like', cart, label: capitalized(cart ?? 'a cart that is no longer listed') },
-    weight: weightOf('room'),
-    bits: index.likeBits(position),
-  };
+  return { from: 'like', cart, kind: 'room', bits: index.likeBits(position) };
 }
 
 function nameRequirement(
@@ -96,13 +73,15 @@ function nameRequirement(
 ): readonly Requirement[] | undefined {
   const bits = q === '' ? undefined : index.named(q);
   if (bits === undefined) return undefined;
-  const places = [...tokens.keys()];
-  return [{ from: 'q', label: `“${q}”`, text: q, places, weight: weightOf('room'), bits }];
+  return [{ from: 'q', texts: [q], tokens, kind: 'room', bits }];
 }
 
 function textRequirements(index: StockIndex, query: ReadQuery): readonly Requirement[] {
   const { tokens, phrases, words, pages } = query;
-  const phraseRequirements = phrases.map((phrase) => phraseRequirement(index, phrase));
+  const phraseRequirements = phrases.map(({ condition, ...phrase }) => ({
+    ...requirementFor(index, 'q', condition),
+    ...phrase,
+  }));
   // Words beside a missing make are its models'.
   const isMakeMissing = phraseRequirements.some(
     ({ condition, bits }) => condition?.key.startsWith('brand ') && countBits(bits) === 0,
@@ -118,33 +97,26 @@ function textRequirements(index: StockIndex, query: ReadQuery): readonly Require
   return [
     ...Map.groupBy(phraseRequirements, subjectOf).values(),
     ...Map.groupBy(wordRequirements, (one) =>
-      isEither && !one.isDenied && one.weight === weightOf('color') ? 'color' : one,
+      isEither && !one.isDenied && one.kind === 'color' ? 'color' : one,
     ).values(),
   ].map(eitherOf);
-}
-
-function phraseRequirement(index: StockIndex, { condition, places, sort }: Phrase): Requirement {
-  return { ...requirementFor(index, 'q', condition), places, sort };
 }
 
 /** `bits`: vehicles with the word in their texts. */
 function wordRequirement(
   index: StockIndex,
-  { word: { whole, text }, place, denial }: QueryWord,
+  { word: { whole, text }, token, denial }: QueryWord,
   bits: Bits,
   isModel: boolean,
 ): Requirement {
-  const isColor = colors.test(whole);
   const common = {
-    ...({ from: 'q', text, weight: weightOf(isColor ? 'color' : 'word') } as const),
+    ...({ from: 'q', texts: [text], kind: isColor(whole) ? 'color' : 'word' } as const),
     isPart: isModel || !canStandAlone(index, whole),
   };
-  if (denial === undefined) return { ...common, label: `“${text}”`, places: [place], bits };
+  if (denial === undefined) return { ...common, tokens: [token], bits };
   return {
     ...common,
-    isDenied: true,
-    label: isColor ? `Not ${text}` : `Without “${text}”`,
-    places: [denial, place],
+    ...{ isDenied: true, tokens: [denial, token] },
     bits: bitsWhere(index.vehicles.length, (position) => !hasBit(bits, position)),
   };
 }
@@ -161,16 +133,18 @@ function eitherOf(requirements: readonly Requirement[]): Requirement {
   if (others.length === 0) return first;
   const bits = first.bits.slice();
   for (const other of others) addBits(bits, other.bits);
-  const isNamed = first.weight === weightOf('make');
-  const labels = [...new Set(requirements.map(({ label }) => label))];
+  const { condition, kind } = first;
+  const labels = [...new Set(requirements.map(labelOf))];
   const label = labels
-    .map((one, at) => (isNamed || at === 0 ? one : uncapitalized(one)))
+    .map((one, at) => (at === 0 || kind === 'make' ? one : uncapitalized(one)))
     .join(' or ');
-  const { condition } = first;
   return {
-    ...{ ...first, label, bits },
-    condition: condition && { ...condition, label, key: isNamed ? condition.key : label },
-    places: requirements.flatMap(({ places = [] }) => places),
+    ...{ ...first, bits },
+    condition: condition && {
+      ...{ ...condition, label, key: kind === 'make' ? condition.key : label },
+    },
+    texts: requirements.flatMap(({ texts = [] }) => texts),
+    tokens: requirements.flatMap(({ tokens = [] }) => tokens),
   };
 }
 
@@ -183,16 +157,23 @@ function canStandAlone(index: StockIndex, whole: string): boolean {
 function bitsOf(
   index: StockIndex,
   before: QueryWord | undefined,
-  { word, place }: QueryWord,
+  { word, token }: QueryWord,
   after: QueryWord | undefined,
 ): Bits {
   const bits = index.words().find(word);
   const joined = [
-    ...(before !== undefined && place - before.place <= 1 ? [before.word.whole + word.whole] : []),
-    ...(after !== undefined && after.place - place <= 1 ? [word.whole + after.word.whole] : []),
+    ...(before !== undefined && isBeside(before.token, token)
+      ? [before.word.whole + word.whole]
+      : []),
+    ...(after !== undefined && isBeside(token, after.token) ? [word.whole + after.word.whole] : []),
   ].filter((text) => index.words().hasStart(text));
   if (joined.length === 0) return bits;
   const either = bits.slice();
   for (const text of joined) addBits(either, index.words().startingWith(text));
   return either;
+}
+
+/** Of two tokens in their order, or of one. */
+function isBeside(one: Token, next: Token): boolean {
+  return next.start <= one.start + one.plain.length + 1;
 }
