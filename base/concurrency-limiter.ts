@@ -30,7 +30,7 @@ export interface ConcurrencyLimiter {
 const assumedMs = 5;
 
 interface Piece {
-  start(): Promise<void>;
+  start(): void;
   refuse(): void;
 }
 
@@ -45,70 +45,51 @@ interface KeyQueue {
 export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
   const queues = new Map<string | undefined, KeyQueue>();
   let running = 0;
-  let waiting = 0;
   let isStartScheduled = false;
   let lastUsed = 0;
 
+  const waiting = () => queues.values().reduce((sum, { pieces }) => sum + pieces.length, 0);
+
+  function firstBy(order: (a: KeyQueue, b: KeyQueue) => number): KeyQueue | undefined {
+    return [...queues.values()].filter(({ pieces }) => pieces.length > 0).sort(order)[0];
+  }
+
   function scheduleStart(): void {
-    if (isStartScheduled || running >= options.running || waiting === 0) return;
+    if (isStartScheduled || running >= options.running || waiting() === 0) return;
     isStartScheduled = true;
     setImmediate(startNext);
   }
 
   function startNext(): void {
     isStartScheduled = false;
-    void firstBy((a, b) => a.used - b.used)?.pieces[0]?.start();
+    const queue = firstBy((a, b) => a.used - b.used);
+    if (queue !== undefined) {
+      running += 1;
+      queue.running += 1;
+      lastUsed = queue.used;
+      queue.used += assumedMs;
+      queue.pieces[0]?.start();
+    }
     scheduleStart();
   }
 
-  function firstBy(order: (a: KeyQueue, b: KeyQueue) => number): KeyQueue | undefined {
-    return [...queues.values()].filter(({ pieces }) => pieces.length > 0).sort(order)[0];
-  }
-
   function makeRoom({ pieces }: KeyQueue): void {
-    if (waiting < options.waiting) return;
+    if (waiting() < options.waiting) return;
     const longest = firstBy((a, b) => b.pieces.length - a.pieces.length)?.pieces ?? [];
     if (longest.length <= pieces.length + 1) throw new Overloaded('The queue is full');
     longest.at(-1)?.refuse();
   }
 
-  function enqueue<T>(queue: KeyQueue, work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer);
-        waiting -= 1;
-        queue.pieces.splice(queue.pieces.indexOf(piece), 1);
-      };
-      const piece: Piece = {
-        async start() {
-          leave();
-          running += 1;
-          queue.running += 1;
-          lastUsed = queue.used;
-          queue.used += assumedMs;
-          const started = performance.now();
-          try {
-            resolve(await work());
-          } catch (error) {
-            reject(error);
-          }
-          running -= 1;
-          queue.running -= 1;
-          queue.used += performance.now() - started - assumedMs;
-          scheduleStart();
-        },
-        refuse() {
-          leave();
-          reject(new Overloaded('Waited too long, or gave way'));
-        },
-      };
-      const timer = Number.isFinite(options.timeoutMs)
-        ? setTimeout(piece.refuse, options.timeoutMs).unref()
-        : undefined;
-      waiting += 1;
-      queue.pieces.push(piece);
+  async function measured<T>(queue: KeyQueue, work: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      queue.running -= 1;
+      queue.used += performance.now() - started - assumedMs;
       scheduleStart();
-    });
+    }
   }
 
   return {
@@ -116,7 +97,7 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
       return running;
     },
     get waiting() {
-      return waiting;
+      return waiting();
     },
     get keys() {
       return queues.size;
@@ -130,10 +111,27 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
       makeRoom(queue);
       queues.set(key, queue);
       try {
-        return await enqueue(queue, work);
+        const turn = turnOf(queue, options.timeoutMs);
+        scheduleStart();
+        await turn;
+        return await measured(queue, work);
       } finally {
         if (queue.pieces.length + queue.running === 0) queues.delete(key);
       }
     },
   };
+}
+
+function turnOf({ pieces }: KeyQueue, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leaving = (settle: () => void) => () => {
+      clearTimeout(timer);
+      pieces.splice(pieces.indexOf(piece), 1);
+      settle();
+    };
+    const refuse = leaving(() => reject(new Overloaded('Waited too long, or gave way')));
+    const piece = { start: leaving(resolve), refuse };
+    const timer = Number.isFinite(timeoutMs) ? setTimeout(refuse, timeoutMs).unref() : undefined;
+    pieces.push(piece);
+  });
 }
