@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -51,9 +51,13 @@ test('each one that takes too long is refused', async () => {
 
 test('a damaged picture is refused with a reason, a disk’s error is thrown with its code', async () => {
   const encode = createEncoder();
-  const cut = photograph.subarray(0, photograph.length * 0.6);
-  const damaged = await encode({ bytes: cut, path: join(folder, 'cut'), effort });
-  expect(damaged).toEqual({ ok: false, reason: 'is damaged' });
-  const nowhere = encode({ bytes: photograph, path: '/dev/null/x', effort });
-  await expect(nowhere).rejects.toMatchObject({ code: expect.any(String) });
+  const heic = await heicPhotograph();
+  for (const bytes of [photograph.subarray(0, photograph.length * 0.6), heic.subarray(0, -200)]) {
+    const damaged = await encode({ bytes, path: join(folder, 'cut'), effort });
+    expect(damaged).toEqual({ ok: false, reason: 'is damaged' });
+  }
+  expect(await readdir(folder)).toEqual([]);
+  await mkdir(join(folder, 'whole-800.avif'));
+  const inTheWay = encode({ bytes: photograph, path: join(folder, 'whole'), effort });
+  await expect(inTheWay).rejects.toMatchObject({ code: 'EISDIR' });
 });

@@ -1,20 +1,34 @@
-import { lookup } from 'node:dns';
+import type { lookup } from 'node:dns';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { photoWidths } from '../../domain/stock/pictures/photo.ts';
 import { detailedPhotograph } from '../../test/support/camera.ts';
+import { readText } from '../../test/support/stock-file.ts';
 import { type DownloadLimits, publicWeb } from '../download/download.ts';
-import { fetchPicture } from './import-photos.ts';
+import { encodeSet } from './encode-set.ts';
+import { fetchPicture, fetchPictures } from './import-photos.ts';
+import { openPhotoSets } from './photo-sets.ts';
 import { maxPictureBytes } from './picture-limits.ts';
 
 const photograph = await detailedPhotograph();
 const requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+let open = 0;
+let mostOpen = 0;
 
 /** A web server outside the site's control. */
 const server = createServer((req, res) => {
   const url = req.url ?? '';
   requests.push({ url, headers: req.headers });
+  open += 1;
+  mostOpen = Math.max(mostOpen, open);
+  res.on('close', () => {
+    open -= 1;
+  });
   const [, what, argument = ''] = url.split('/', 3);
   if (what === 'photograph') res.setHeader('content-type', 'text/html').end(photograph);
   else if (what === 'to') res.writeHead(302, { location: decodeURIComponent(argument) }).end();
@@ -39,6 +53,10 @@ const server = createServer((req, res) => {
     );
   } else if (what === 'hung-up') res.socket?.destroy();
   else if (what === 'silent') return;
+  // Long enough for the next ones to come beside it on a busy machine.
+  else if (what === 'late') setTimeout(() => res.end(photograph), 300);
+  else if (what === 'drawing') res.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  else if (what === 'half') res.end(photograph.subarray(0, 5000));
   else if (what === 'cut') {
     res.writeHead(200, { 'content-length': 1000 }).write('x', () => res.destroy());
   } else if (what === 'zipped') res.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
@@ -137,29 +155,18 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('only ports 80 and 443 are connected to', async () => {
-  for (const [address, portNumber] of [
-    [`${away}/photograph`, port],
-    ['https://pictures.example:22/', 22],
-    ['http://pictures.example:3000/', 3000],
-  ] as const) {
-    const answer = await get(address, { allowsPort: publicWeb(maxPictureBytes).allowsPort });
-    expect(answer).toEqual({
-      ok: false,
-      reason: expect.stringMatching(`^has the number :${portNumber} behind`),
-    });
-  }
-  for (const [address, usual] of [
-    ['https://pictures.example/', 443],
-    ['http://pictures.example/', 80],
-  ] as const) {
-    const answer = await get(address, { allowsPort: (one) => one !== usual });
-    expect(answer).toMatchObject({
-      reason: expect.stringContaining(`the number :${usual} behind`),
-    });
-  }
-  expect([80, 443].every(publicWeb(maxPictureBytes).allowsPort)).toBe(true);
-  expect(requests).toEqual([]);
+test.each([
+  [`${away}/photograph`, port],
+  ['https://pictures.example:22/', 22],
+  ['http://pictures.example:3000/', 3000],
+])('%s is not connected to: only ports 80 and 443 are', async (address, portNumber) => {
+  const { allowsPort } = publicWeb(maxPictureBytes);
+  const reason = expect.stringMatching(`^has the number :${portNumber} behind`);
+  expect(await get(address, { allowsPort })).toEqual({ ok: false, reason });
+  const usual = address.startsWith('https') ? 443 : 80;
+  const refused = await get(address.replace(/:\d+/, ''), { allowsPort: (one) => one !== usual });
+  expect(refused).toMatchObject({ reason: expect.stringContaining(`:${usual} behind`) });
+  expect([allowsPort(usual), requests]).toEqual([true, []]);
 });
 
 test.each([
@@ -182,12 +189,12 @@ test.each([
   ['/to/http:%2f%2f[', 'redirects to an invalid address'],
   ['/missing', 'says that there is nothing at this address (404)'],
   ['/upgrade', 'answers with something else than a file (101)'],
-  ['/declared', 'has more than 40 MB'],
-  ['/endless', 'has more than 40 MB'],
+  ['/declared', 'has more than 1 MB'],
+  ['/endless', 'has more than 1 MB'],
   ['/cut', "can't be downloaded: the connection broke off"],
   ['/zipped', 'comes packed as gzip, which was not asked for'],
 ])('what is at %s is not taken', async (path, reason) => {
-  expect(await get(`${away}${path}`)).toEqual({ ok: false, reason });
+  expect(await get(`${away}${path}`, { maxBytes: 1_000_000 })).toEqual({ ok: false, reason });
 });
 
 test.each(['/slow', '/silent'])('%s is given up after the time limit', async (path) => {
@@ -195,10 +202,31 @@ test.each(['/slow', '/silent'])('%s is given up after the time limit', async (pa
   expect(answer).toEqual({ ok: false, reason: 'takes more than 0.3 s' });
 });
 
-test('the usual limits use the real look-up', () => {
-  expect([
-    publicWeb(maxPictureBytes).lookup,
-    publicWeb(maxPictureBytes).withinMs,
-    publicWeb(maxPictureBytes).maxBytes,
-  ]).toEqual([lookup, 15_000, 40_000_000]);
+test('pictures are fetched four at a time, made once, and not fetched again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fetched-'));
+  const sets = openPhotoSets(folder, async ({ bytes, path }) => {
+    if (bytes.length < photograph.length) return { ok: false, reason: 'is damaged' };
+    await encodeSet(bytes, path, { effort: { avif: 0, webp: 0 }, widths: photoWidths });
+    return { ok: true };
+  });
+  const many = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${away}/late/${n}`);
+  const rest = [`${away}/drawing`, `${away}/half`, '/own.jpg', 'photos/a.jpg'];
+  const reading = await readText(`make,name,photos\nDenago,A,${[...many, ...rest].join('|')}\n`);
+  mostOpen = open;
+  let done = 0;
+  const fetched = await fetchPictures(reading, sets, agent, () => (done += 1), here);
+  // The same picture at eight addresses is shown once.
+  expect(fetched.reading.vehicles[0]?.images).toEqual([
+    expect.stringMatching(/^\/photos\/[0-9a-f]{20}-1600\.webp$/),
+    ...rest,
+  ]);
+  expect(fetched.failures).toEqual([
+    { row: 2, picture: rest[0], reason: expect.stringContaining('is not a JPEG') },
+    { row: 2, picture: rest[1], reason: 'is damaged' },
+  ]);
+  expect([done, requests.length, mostOpen]).toEqual([10, 10, 4]);
+  requests.length = 0;
+  const again = await fetchPictures(reading, sets, agent, () => undefined, here);
+  expect(again.reading).toEqual(fetched.reading);
+  expect(requests.map(({ url }) => url).toSorted()).toEqual(['/drawing', '/half']);
 });

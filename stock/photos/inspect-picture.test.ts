@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import {
   bomb,
@@ -13,17 +12,23 @@ import { maxPictureBytes } from './picture-limits.ts';
 
 const photograph = await detailedPhotograph();
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)(
-  '%s is accepted',
-  async (format) => {
-    const inspected = await inspectPicture(await plain(300, 200).toFormat(format).toBuffer());
-    expect(inspected).toEqual({ ok: true, name: expect.stringMatching(/^[0-9a-f]{20}$/) });
-  },
-);
+/** A small JPEG whose header claims 7,500 × 7,500 pixels. */
+async function claimedJpeg(progressive: boolean): Promise<Buffer> {
+  const jpeg = await plain(300, 300).jpeg({ progressive }).toBuffer();
+  const frame = jpeg.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
+  for (const at of [5, 7]) jpeg.writeUInt16BE(7500, frame + at);
+  return jpeg;
+}
 
-test('a phone’s HEIC is accepted, and a baseline JPEG of a size that is refused when progressive', async () => {
-  expect((await inspectPicture(await heicPhotograph())).ok).toBe(true);
-  expect((await inspectPicture(await plain(7500, 7500).jpeg().toBuffer())).ok).toBe(true);
+test.each([
+  ...(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const).map(
+    (format) => [format, () => plain(300, 200).toFormat(format).toBuffer()] as const,
+  ),
+  ['a phone’s HEIC', heicPhotograph],
+  ['a baseline JPEG of 56 megapixels', () => claimedJpeg(false)],
+] as const)('%s is accepted', async (_, make) => {
+  const name = expect.stringMatching(/^[0-9a-f]{20}$/);
+  expect(await inspectPicture(await make())).toEqual({ ok: true, name });
 });
 
 test('the name is a hash of the bytes', async () => {
@@ -43,7 +48,11 @@ function isoFile(...brands: readonly string[]): Buffer {
 test.each([
   ['text', () => Buffer.from('Not a picture, whatever it is called\n'), 'is not a JPEG, HEIC'],
   ['nothing', () => Buffer.alloc(0), 'is not a JPEG, HEIC'],
-  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is not a JPEG, HEIC'],
+  [
+    'SVG, which sharp would read,',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'),
+    'is not a JPEG, HEIC',
+  ],
   ['SVG after a picture', () => Buffer.from('\xFF\xD8\xFF<svg/>', 'latin1'), 'damaged JPEG'],
   ['PDF', () => Buffer.from('%PDF-1.7\n'), 'is not a JPEG, HEIC'],
   ['a film', () => isoFile('isom', 'mp42'), 'is not a JPEG, HEIC'],
@@ -53,7 +62,7 @@ test.each([
   ['a PNG without an end', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'is a damaged PNG'],
   [
     'a progressive JPEG of 56 megapixels',
-    () => plain(7500, 7500).jpeg({ progressive: true }).toBuffer(),
+    () => claimedJpeg(true),
     '; 50 million fit in a progressive or interlaced picture; save it as a plain JPEG',
   ],
   [
@@ -79,10 +88,4 @@ test.each([
     ok: false,
     reason: expect.stringContaining(reason),
   });
-});
-
-test('an SVG, which sharp would read, is refused by its first bytes', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
-  expect((await sharp(svg).metadata()).format).toBe('svg');
-  expect((await inspectPicture(svg)).ok).toBe(false);
 });
