@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { dealerOf } from '../domain/dealer/overrides.ts';
 import { enquiry, mailTo } from '../test/support/enquiry-mail.ts';
-import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
+import { bodyOf, headerOf } from '../test/support/mail-server.ts';
 import { greetingName } from './confirmation-mail.ts';
 
 // spec S3.11, S15.9
-it('confirms to the visitor without a word that was typed', async ({ onTestFinished }) => {
-  const server = await startMailServer();
-  onTestFinished(() => server.close());
-  const mail = await mailTo(server, 'confirmation', {
+it('confirms to the visitor without a word that was typed', async () => {
+  const mail = await mailTo('confirmation', {
     firstName: 'José',
     lastName: 'http://spam.example',
     message: 'Buy pills at http://spam.example now',
@@ -31,9 +29,7 @@ it('confirms to the visitor without a word that was typed', async ({ onTestFinis
 });
 
 // spec S28.8
-it('repeats a trade-in in words of ours', async ({ onTestFinished }) => {
-  const server = await startMailServer();
-  onTestFinished(() => server.close());
+it('repeats a trade-in in words of ours', async () => {
   const tradeIn = {
     make: 'yamaha',
     model: 'Drive2',
@@ -42,7 +38,7 @@ it('repeats a trade-in in words of ours', async ({ onTestFinished }) => {
     condition: 'runs-well',
     photographs: 8,
   } as const;
-  const body = bodyOf(await mailTo(server, 'confirmation', { tradeIn, plan: undefined }));
+  const body = bodyOf(await mailTo('confirmation', { tradeIn, plan: undefined }));
   expect(body).toContain('- Your trade-in: 2020 Yamaha Drive2 (gas, it runs well, 8 photos)\n');
 });
 

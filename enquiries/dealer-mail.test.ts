@@ -1,10 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { enquiry, mailTo } from '../test/support/enquiry-mail.ts';
-import { attachmentsOf, startMailServer } from '../test/support/mail-server.ts';
-
-const server = await startMailServer();
-afterAll(() => server.close());
+import { attachmentsOf } from '../test/support/mail-server.ts';
 
 /** Values by name of a calendar as RFC 5545, 3.1 and 3.3.11 have it written. */
 function readCalendar(bytes: Buffer): Readonly<Record<string, readonly string[]>> {
@@ -22,7 +19,7 @@ function readCalendar(bytes: Buffer): Readonly<Record<string, readonly string[]>
 }
 
 async function calendarsOf(change: Partial<Enquiry>) {
-  const files = attachmentsOf(await mailTo(server, 'dealer', change));
+  const files = attachmentsOf(await mailTo('dealer', change));
   return files.map((file) => ({ ...file, values: readCalendar(file.bytes) }));
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { delivery, enquiry, settings } from '../test/support/enquiry-mail.ts';
 import { composeMail } from './mailer.ts';
 
@@ -17,39 +16,29 @@ test('has the visitor’s words first and no link that acts in what a reply quot
 
 // spec S26.7, S26.8
 test('sends the links to the dealer in a mail of their own, which can not be answered', async () => {
-  const mail = (change: Partial<Enquiry> = {}) =>
-    composeMail(
-      { ...delivery, kind: 'links', enquiry: { ...enquiry, ...change } },
-      settings,
-      signFor,
-    );
+  const mail = (vehicles = enquiry.vehicles) => {
+    const links = { ...delivery, kind: 'links', enquiry: { ...enquiry, vehicles } } as const;
+    return composeMail(links, settings, signFor);
+  };
   const sent = await mail();
   expect(sent).toMatchObject({
     to: [{ address: 'sales@carts.example' }],
     subject: 'For the dealer: Buying a cart, 2026 Evolution D5 RANGER 2+2: Robin Hale',
   });
   expect(sent.replyTo).toBeUndefined();
-  const cart = 'd5-ranger-2+2';
-  const links = [
+  for (const [words, path] of [
     ['Answered', `answered/sales@carts.example.${enquiry.id}`],
-    ['Put this cart on hold', `hold/sales@carts.example.${cart}`],
-    ['Sold', `sold/sales@carts.example.${cart}`],
-  ];
-  for (const [words, path] of links) {
+    ['Put this cart on hold', 'hold/sales@carts.example.d5-ranger-2+2'],
+    ['Sold', 'sold/sales@carts.example.d5-ranger-2+2'],
+  ]) {
     expect(sent.text).toContain(`\n${words}:\nhttps://carts.example/do/${path}\n`);
-    expect(sent.html).toMatch(
-      new RegExp(
-        `<a href="https://carts.example/do/${path?.replace('+', '\\+')}"[^>]*>${words}</a>`,
-      ),
-    );
+    expect(sent.html).toContain(`<a href="https://carts.example/do/${path}"`);
   }
   expect(sent.text).not.toContain(enquiry.message);
-  const [first] = enquiry.vehicles;
-  if (first === undefined) throw new Error('no cart');
-  const two = await mail({ vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }] });
+  const two = await mail(enquiry.vehicles.flatMap((one) => [one, { ...one, stockNumber: 'A18' }]));
   expect(two.text).toContain('Put this cart on hold (A17 Evolution D5 RANGER 2+2):\n');
   expect(two.text).toContain('Sold (A18 Evolution D5 RANGER 2+2):\n');
-  expect((await mail({ vehicles: [] })).text).not.toMatch(/\/do\/(?!answered)/);
+  expect((await mail([])).text).not.toMatch(/\/do\/(?!answered)/);
 });
 
 // spec S26.7

@@ -1,20 +1,20 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { business } from '../domain/dealer/business/identity.ts';
 import { dealerOf } from '../domain/dealer/overrides.ts';
 import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
+import { hostileTexts } from '../store/contract/hostile.ts';
+import { tradeIn as offered } from '../store/contract/rig.ts';
 import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
-import { attachmentsOf, bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
+import { attachmentsOf, bodyOf, headerOf } from '../test/support/mail-server.ts';
 import { toAdf } from './formats/adf.ts';
 import { composeMail } from './mailer.ts';
 
-const server = await startMailServer();
-afterAll(() => server.close());
-
-const post = (kind: DeliveryKind, change?: Partial<Enquiry>) => mailTo(server, kind, change);
+const compose = (kind: DeliveryKind, change: Partial<Enquiry> = {}, more = {}) =>
+  composeMail({ ...delivery, kind, enquiry: { ...enquiry, ...change } }, { ...settings, ...more });
 
 describe('composeMail', () => {
   it('has all fields for the dealer, and the visitor as Reply-To', async () => {
-    const mail = await post('dealer');
+    const mail = await mailTo('dealer');
     expect(mail.from).toBe('site@carts.example');
     expect(mail.to).toEqual(['sales@carts.example']);
     expect(headerOf(mail, 'From')).toBe(`${business.name} <site@carts.example>`);
@@ -42,7 +42,7 @@ describe('composeMail', () => {
 
   // spec S15.10, S17.7
   it('sends the ADF document as a plain-text mail of its own', async () => {
-    const mail = await post('adf');
+    const mail = await mailTo('adf');
     expect(mail.to).toEqual(['crm@carts.example']);
     expect(headerOf(mail, 'Content-Type')).toMatch(/^text\/plain/);
     expect(bodyOf(mail).trim()).toBe(toAdf(enquiry, settings.siteUrl, dealerOf()).trim());
@@ -58,20 +58,12 @@ describe('composeMail', () => {
     [['hatfield'], 'sales@carts.example'],
     [['constructor'], 'sales@carts.example'],
     [[], 'sales@carts.example'],
-  ])('mails an enquiry about carts at %j to %s', async (locations, to) => {
+  ])('mails an enquiry about carts at %j to %s', async (locations, address) => {
     const vehicles = locations.map((location) => ({ id: 'x', name: 'X', brand: 'Y', location }));
-    const leadsToShowroom = { scranton: ['scranton@carts.example'] };
-    const all = { ...settings, leadsToShowroom };
-    const mail = await composeMail(
-      { ...delivery, kind: 'dealer', enquiry: { ...enquiry, vehicles } },
-      all,
-    );
-    expect(mail.to).toEqual([{ name: '', address: to }]);
-    const adf = await composeMail(
-      { ...delivery, kind: 'adf', enquiry: { ...enquiry, vehicles } },
-      all,
-    );
-    expect(adf.to).toEqual([{ name: '', address: settings.leadsAdfTo }]);
+    const to = { leadsToShowroom: { scranton: ['scranton@carts.example'] } };
+    expect((await compose('dealer', { vehicles }, to)).to).toMatchObject([{ address }]);
+    const adf = { address: settings.leadsAdfTo };
+    expect((await compose('adf', { vehicles }, to)).to).toMatchObject([adf]);
   });
 
   // spec S15.10
@@ -90,7 +82,7 @@ describe('composeMail', () => {
   ] satisfies [Partial<Enquiry>, string][])(
     'names what %j is about once',
     async (change, subject) => {
-      const mail = await post('dealer', change);
+      const mail = await mailTo('dealer', change);
       expect(headerOf(mail, 'Subject')).toBe(subject);
       if (change.vehicles.length < 2) return;
       expect(bodyOf(mail)).toContain(
@@ -113,89 +105,81 @@ describe('composeMail', () => {
       askedSeats: 'saddle',
     }));
     const finish = 'asked for in lake blue with saddle seats';
-    expect(bodyOf(await post('dealer', { vehicles }))).toContain(`stock A17, ${finish})`);
-    expect(bodyOf(await post('confirmation', { vehicles }))).toContain(`RANGER 2+2, ${finish}\n`);
+    expect(bodyOf(await mailTo('dealer', { vehicles }))).toContain(`stock A17, ${finish})`);
+    expect(bodyOf(await mailTo('confirmation', { vehicles }))).toContain(`RANGER 2+2, ${finish}\n`);
   });
 
   // spec S28.7
-  it('describes a trade-in to the dealer, with its photographs; the other mails have none', async () => {
-    const tradeIn = {
-      make: 'EZ-GO',
-      model: 'TXT',
-      year: 2015,
-      power: 'gas',
-      hours: 400,
-      condition: 'runs-well',
-      photographs: 2,
-    } as const;
+  it('describes a trade-in to the dealer, with its photographs and what is missing; the other mails have none', async () => {
+    const tradeIn = { ...offered, year: 2015, power: 'gas', hours: 400 } as const;
     const change = { tradeIn, interest: 'trade-in', plan: undefined, message: '' } as const;
     const photographs = [Buffer.from('first'), Buffer.alloc(3000, 'second')];
-    const mail = await mailTo(server, 'dealer', change, photographs);
+    const mail = await mailTo('dealer', change, photographs);
     expect(headerOf(mail, 'Subject')).toBe(
       'Trade-in, 2026 Evolution D5 RANGER 2+2 for a 2015 EZ-GO TXT: Robin Hale',
     );
-    expect(bodyOf(mail)).toContain(
-      [
-        'Trade-in    2015 EZ-GO TXT',
-        '            Gas',
-        '            400 hours',
-        '            It runs well',
-        '            2 photos',
-      ].join('\n'),
-    );
+    const lines = ['Trade-in    2015 EZ-GO TXT', 'Gas', '400 hours', 'It runs well', '2 photos'];
+    expect(bodyOf(mail)).toContain(lines.join('\n            '));
     expect(bodyOf(mail)).toMatch(/^Sent from the website /);
     expect(attachmentsOf(mail)).toEqual([
       { type: 'image/jpeg', name: 'photo-1.jpg', bytes: photographs[0] },
       { type: 'image/jpeg', name: 'photo-2.jpg', bytes: photographs[1] },
     ]);
-    const alone = await mailTo(server, 'dealer', { ...change, vehicles: [] });
-    expect(headerOf(alone, 'Subject')).toBe('Trade-in, 2015 EZ-GO TXT: Robin Hale');
-    expect(attachmentsOf(alone)).toEqual([]);
-  });
-
-  // spec S28.7
-  it('says which photographs are missing, and sends those that were late', async () => {
-    const tradeIn = {
-      make: 'EZ-GO',
-      model: 'TXT',
-      condition: 'runs-well',
-      photographs: 1,
-    } as const;
-    const change = { tradeIn, interest: 'trade-in', vehicles: [], plan: undefined } as const;
-    const early = bodyOf(await mailTo(server, 'dealer', change));
-    expect(early.replace(/\s+/g, ' ')).toContain('Missing The photos took more than five');
+    const early = await mailTo('dealer', { ...change, vehicles: [] });
+    expect(headerOf(early, 'Subject')).toBe('Trade-in, 2015 EZ-GO TXT: Robin Hale');
+    expect(attachmentsOf(early)).toEqual([]);
+    expect(bodyOf(early).replace(/\s+/g, ' ')).toContain('Missing The photos took more than five');
     const read = { ...change, tradeIn: { ...tradeIn, unread: ['“a.jpg” is damaged.'] } };
-    const jpeg = Buffer.from('jpeg');
-    const dealer = bodyOf(await mailTo(server, 'dealer', read, [jpeg]));
+    const dealer = bodyOf(await mailTo('dealer', read, photographs));
     expect(dealer).toContain('Missing     “a.jpg” is damaged.');
-    const late = await mailTo(server, 'photographs', read, [jpeg]);
-    expect(headerOf(late, 'Subject')).toBe('Photos: Trade-in, EZ-GO TXT: Robin Hale');
+    const late = await mailTo('photographs', { ...read, vehicles: [] }, photographs.slice(1));
+    expect(headerOf(late, 'Subject')).toBe('Photos: Trade-in, 2015 EZ-GO TXT: Robin Hale');
     expect(bodyOf(late)).toMatch(/emailed earlier: 1 attached\.\s+“a\.jpg” is damaged\./);
-    expect(attachmentsOf(late)).toMatchObject([{ name: 'photo-1.jpg', bytes: jpeg }]);
+    expect(attachmentsOf(late)).toMatchObject([{ name: 'photo-1.jpg', bytes: photographs[1] }]);
   });
 
   it('says to the dealer that an enquiry was held back', async () => {
     const queuedAt = '2026-05-01T12:11:00.000Z';
-    const text = async (kind: DeliveryKind, queued: string) =>
-      (await composeMail({ id: '1', kind, queuedAt: queued, enquiry }, settings)).text;
-    expect(await text('dealer', queuedAt)).toMatch(
-      /held back .* released Friday, May 1, 2026 at 8:11 AM/,
-    );
-    expect(await text('dealer', enquiry.receivedAt)).not.toContain('held back');
-    expect(await text('confirmation', queuedAt)).not.toContain('held back');
+    const text = async (kind: DeliveryKind) =>
+      (await composeMail({ id: '1', kind, queuedAt, enquiry }, settings)).text;
+    expect(await text('dealer')).toMatch(/held back .* released Friday, May 1, 2026 at 8:11 AM/);
+    expect(await text('confirmation')).not.toContain('held back');
+    expect((await compose('dealer')).text).not.toContain('held back');
   });
 
   it('fails visibly where the address to send to is missing', async () => {
-    const incomplete = { ...settings, leadsAdfTo: undefined };
-    const adf = composeMail({ ...delivery, kind: 'adf', enquiry }, incomplete);
-    await expect(adf).rejects.toThrow('LEADS_ADF_TO');
-    const mail = await composeMail(
-      { ...delivery, kind: 'dealer', enquiry },
-      {
-        ...settings,
-        leadsTo: undefined,
-      },
-    );
+    await expect(compose('adf', {}, { leadsAdfTo: undefined })).rejects.toThrow('LEADS_ADF_TO');
+    const mail = await compose('dealer', {}, { leadsTo: undefined });
     expect(mail.envelope).toMatchObject({ to: [business.email] });
+  });
+
+  const always = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'];
+  const headers = {
+    dealer: [...always, 'reply-to'],
+    links: always,
+    adf: [...always, 'content-transfer-encoding'],
+    confirmation: [...always, 'reply-to', 'auto-submitted', 'x-auto-response-suppress'],
+  };
+  it.each<readonly [string, string]>([
+    ['a header', 'Robin\r\nBcc: victim@other.example\r\n\r\nbody'],
+    ['an address list', 'Robin" <a@other.example>, "B'],
+    ['a file name', '/etc/passwd'],
+    ...hostileTexts,
+  ])('is not affected by %s in any field', async (_, text) => {
+    const hostile = {
+      ...{ firstName: text, lastName: text, phone: text, message: text, plan: text },
+      vehicles: [{ id: text, name: text, brand: text, condition: 'new' as const }],
+      source: { page: text, firstCampaign: { utm_source: text } },
+    };
+    for (const kind of ['dealer', 'links', 'adf', 'confirmation'] as const) {
+      const mail = await mailTo(kind, hostile);
+      expect(mail.to).toHaveLength(1);
+      const head = mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'));
+      const lines = head.split('\r\n').filter((line) => !/^[ \t]/.test(line));
+      const names = lines.map((line) => line.split(':')[0]?.toLowerCase());
+      expect(names.toSorted()).toEqual(headers[kind].toSorted());
+      const replyTo = headerOf(mail, 'Reply-To');
+      if (kind === 'dealer') expect(replyTo).toMatch(/<robin@visitor\.example>$/);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { DeliveryKind, Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { composeMail, type MailSettings } from '../../enquiries/mailer.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
-import type { MailServer, ReceivedMail } from './mail-server.ts';
+import type { ReceivedMail } from './mail-server.ts';
 
 export const settings: MailSettings = {
   siteUrl: 'https://carts.example',
@@ -31,17 +31,16 @@ export const enquiry = makeEnquiry({
 
 export const delivery = { id: 'delivery-1', queuedAt: enquiry.receivedAt };
 
-/** Sends the mail of that kind about `lead` over the wire and reads what came. */
+/** The mail of that kind about {@link enquiry}, changed, as it goes over the wire. */
 export async function mailTo(
-  server: MailServer,
   kind: DeliveryKind,
   change: Partial<Enquiry> = {},
   photographs?: readonly Uint8Array[],
 ): Promise<ReceivedMail> {
   const content = { kind, enquiry: { ...enquiry, ...change }, photographs };
   const mail = await composeMail({ ...delivery, ...content }, settings);
-  await createTransport({ url: server.url }).sendMail(mail);
-  const received = server.mails.at(-1);
-  if (received === undefined) throw new Error('nothing came');
-  return received;
+  const wire = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { envelope, message } = await wire.sendMail(mail);
+  const [from, to] = [String(envelope.from), envelope.to];
+  return { from, to, raw: (message as Buffer).toString('latin1') };
 }
