@@ -2,19 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
 import { check, find, parse } from '../../test/support/adf-document.ts';
 import { adfHead, adfTail, toAdf, toProspect } from './adf.ts';
 
 const siteUrl = 'https://carts.example';
-const enquiry: Enquiry = {
-  id: '5f0c1f0e-0000-4000-8000-000000000001',
+const enquiry = makeEnquiry({
   receivedAt: '2026-05-01T02:30:00.000Z',
-  firstName: 'Robin',
-  lastName: 'Hale',
-  email: 'robin@visitor.example',
-  phone: '570-555-0199',
-  interest: 'sales',
-  message: 'Is it still there?',
   vehicles: [
     {
       id: 'rover-xl6',
@@ -28,44 +22,44 @@ const enquiry: Enquiry = {
     },
   ],
   source: { page: '/vehicles/rover-xl6', lastCampaign: { utm_source: 'spring' } },
-};
+});
+
+/** The document of an enquiry, checked against the DTD. */
+function documentOf(change: Partial<Enquiry> = {}) {
+  const root = parse(toAdf({ ...enquiry, ...change }, siteUrl, dealerOf()));
+  check(root);
+  const vehicles = find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
+  return { vehicles, text: (path: string) => find(root, `prospect/${path}`)?.text };
+}
 
 describe('toAdf', () => {
   it.each<[string, Partial<Enquiry>]>([
-    ['a vehicle with everything', {}],
     [
       'a vehicle with nothing but its name',
-      {
-        vehicles: [{ id: 'x', name: 'X', brand: 'Denago' }],
-      },
+      { vehicles: [{ id: 'x', name: 'X', brand: 'Denago' }] },
     ],
     ['a rental plan', { vehicles: [], plan: '4 Seater Weekly', source: {} }],
     ['service', { vehicles: [], interest: 'service' }],
   ])('keeps the order and the required elements of the DTD: %s', (_, change) => {
-    const root = parse(toAdf({ ...enquiry, ...change }, siteUrl, dealerOf()));
-    check(root);
-    for (const name of ['year', 'make', 'model']) {
-      expect(find(root, `prospect/vehicle/${name}`)?.text).not.toBe('');
-    }
-    expect(find(root, 'prospect/vehicle/year')?.text).toMatch(/^\d{4}$/);
+    const { text } = documentOf(change);
+    for (const name of ['make', 'model']) expect(text(`vehicle/${name}`)).not.toBe('');
+    expect(text('vehicle/year')).toMatch(/^\d{4}$/);
   });
 
   // spec S15.10
   it('says what was asked, by whom, when and about what', () => {
-    const root = parse(toAdf(enquiry, siteUrl, dealerOf()));
-    const text = (path: string) => find(root, `prospect/${path}`)?.text;
+    const { text, vehicles } = documentOf();
     expect(text('id')).toBe(enquiry.id);
     expect(text('requestdate')).toBe('2026-04-30T22:30:00-04:00');
-    expect(Date.parse(text('requestdate') ?? '')).toBe(Date.parse(enquiry.receivedAt));
-    expect(find(root, 'prospect/vehicle')?.attributes).toEqual({ interest: 'buy', status: 'used' });
+    expect(vehicles[0]?.attributes).toEqual({ interest: 'buy', status: 'used' });
     expect(text('vehicle/make')).toBe('Denago');
     expect(text('vehicle/model')).toBe('ROVER XL6');
     expect(text('vehicle/price')).toBe('12995');
     expect(text('customer/contact/email')).toBe(enquiry.email);
-    expect(text('customer/comments')).toContain('Is it still there?');
+    expect(text('customer/comments')).toContain(enquiry.message);
     expect(text('vendor/vendorname')).toBe('Laurel Ridge Golf Carts');
-    const winter = toAdf({ ...enquiry, receivedAt: '2026-01-01T02:30:00Z' }, siteUrl, dealerOf());
-    expect(winter).toContain('<requestdate>2025-12-31T21:30:00-05:00</requestdate>');
+    const winter = documentOf({ receivedAt: '2026-01-01T02:30:00Z' });
+    expect(winter.text('requestdate')).toBe('2025-12-31T21:30:00-05:00');
   });
 
   // spec S28.7
@@ -81,12 +75,9 @@ describe('toAdf', () => {
       condition: 'does-not-run',
       photographs: 2,
     } as const;
-    const root = parse(toAdf({ ...enquiry, ...change, tradeIn }, siteUrl, dealerOf()));
-    check(root);
-    const elements =
-      find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
-    expect(elements.map(({ attributes }) => attributes.interest)).toEqual(interests);
-    expect(elements.at(-1)?.children.map(({ name, text }) => [name, text])).toEqual([
+    const { text, vehicles } = documentOf({ ...change, tradeIn });
+    expect(vehicles.map(({ attributes }) => attributes.interest)).toEqual(interests);
+    expect(vehicles.at(-1)?.children.map(({ name, text }) => [name, text])).toEqual([
       ['year', '2026'],
       ['make', 'EZ-GO'],
       ['model', 'TXT'],
@@ -97,7 +88,7 @@ describe('toAdf', () => {
         'Batteries 3 years old\n2,500 miles\nIt doesn’t run\n2 photos\nThe model year is not stated; the year is a placeholder.',
       ],
     ]);
-    expect(find(root, 'prospect/customer/comments')?.text).toContain('Trade-in: EZ-GO TXT (');
+    expect(text('customer/comments')).toContain('Trade-in: EZ-GO TXT (');
   });
 
   // spec S29.7
@@ -106,37 +97,29 @@ describe('toAdf', () => {
       { topic: 'service', date: '2026-11-03', part: 'afternoon' },
       { topic: 'service', date: '2026-10-31', part: 'morning' },
     ] as const;
-    const root = parse(
-      toAdf({ ...enquiry, wishes, fetchFrom: '5 Lake Road, Dalton' }, siteUrl, dealerOf()),
-    );
-    check(root);
-    const text = (path: string) => find(root, `prospect/customer/${path}`)?.text;
-    expect(text('timeframe/description')).toBe(
+    const { text } = documentOf({ wishes, fetchFrom: '5 Lake Road, Dalton' });
+    expect(text('customer/timeframe/description')).toBe(
       'Tue, Nov 3, 2026, afternoon (noon to 5 PM); Sat, Oct 31, 2026, morning (9 AM to noon)',
     );
-    expect(text('timeframe/earliestdate')).toBe('2026-10-31T09:00:00-04:00');
-    expect(text('timeframe/latestdate')).toBe('2026-11-03T17:00:00-05:00');
-    expect(text('comments')).toContain(
+    expect(text('customer/timeframe/earliestdate')).toBe('2026-10-31T09:00:00-04:00');
+    expect(text('customer/timeframe/latestdate')).toBe('2026-11-03T17:00:00-05:00');
+    expect(text('customer/comments')).toContain(
       'Service: Tue, Nov 3, 2026, afternoon (noon to 5 PM)\nService: Sat, Oct 31, 2026, morning (9 AM to noon)\nFetch it from: 5 Lake Road, Dalton\n',
     );
-    expect(find(root, 'prospect/vehicle')?.attributes.interest).toBe('buy');
-    const drive = { topic: 'test-drive', date: '2026-11-03', part: 'morning' } as const;
-    const other = parse(toAdf({ ...enquiry, wishes: [drive] }, siteUrl, dealerOf()));
-    expect(find(other, 'prospect/vehicle')?.attributes.interest).toBe('test-drive');
   });
 
   // spec S10.2, S10.4
   it.each([
-    [{ askedPaint: 'lake blue', askedSeats: 'saddle' }, ['saddle', 'lake blue', '1']],
-    [{ askedPaint: 'lake blue' }, ['', 'lake blue', '1']],
-    [{ askedSeats: 'saddle' }, ['saddle', '', '1']],
-    [{}, undefined],
+    [{ askedPaint: 'lake blue', askedSeats: 'saddle' }, [['saddle', 'lake blue', '1']]],
+    [{ askedPaint: 'lake blue' }, [['', 'lake blue', '1']]],
+    [{ askedSeats: 'saddle' }, [['saddle', '', '1']]],
+    [{}, []],
   ])('has the colors of %j as a color combination', (finish, expected) => {
     const vehicles = enquiry.vehicles.map((vehicle) => ({ ...vehicle, ...finish }));
-    const root = parse(toAdf({ ...enquiry, vehicles }, siteUrl, dealerOf()));
-    check(root);
-    const colors = find(root, 'prospect/vehicle/colorcombination');
-    expect(colors?.children.map(({ text }) => text)).toEqual(expected);
+    const colors = documentOf({ vehicles }).vehicles[0]?.children.filter(
+      ({ name }) => name === 'colorcombination',
+    );
+    expect(colors?.map(({ children }) => children.map(({ text }) => text))).toEqual(expected);
   });
 
   // spec S7.3
@@ -152,11 +135,7 @@ describe('toAdf', () => {
       },
       { id: 'c', name: 'Denago ROVER XL6', brand: 'Denago', serialNumber: 'SN 7' },
     ];
-    const root = parse(toAdf({ ...enquiry, vehicles }, siteUrl, dealerOf()));
-    check(root);
-    const elements =
-      find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
-    const contents = elements.map((vehicle) => ({
+    const contents = documentOf({ vehicles }).vehicles.map((vehicle) => ({
       status: vehicle.attributes.status,
       model: find(vehicle, 'model')?.text,
       comments: find(vehicle, 'comments')?.text.split('\n').slice(1),
@@ -215,8 +194,8 @@ describe('toAdf', () => {
     ],
   ] as const)('says that somebody who asks about %s wants to %j: %s', (interest, change, words) => {
     for (const vehicles of [[], enquiry.vehicles]) {
-      const root = parse(toAdf({ ...enquiry, vehicles, interest, ...change }, siteUrl, dealerOf()));
-      expect(find(root, 'prospect/vehicle')?.attributes.interest).toBe(words);
+      const [first] = documentOf({ vehicles, interest, ...change }).vehicles;
+      expect(first?.attributes.interest).toBe(words);
     }
   });
 
