@@ -1,4 +1,4 @@
-import { hasLeftStock, type StockedVehicle } from '../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cartInWords, hasKey } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart, type FoundCart } from '../../stock/change-cart/change-cart.ts';
@@ -110,7 +110,7 @@ function holdsUntil({ stockFrom }: CliTools['settings']): string {
 /** A cart that left the stock only where no other has the key. */
 function findCart(stock: readonly StockedVehicle[], key: string): FoundCart {
   const having = stock.filter((vehicle) => hasKey(vehicle, key));
-  const inStock = having.filter((vehicle) => !hasLeftStock(vehicle));
+  const inStock = having.filter(({ offer }) => offer.isListed);
   const [vehicle, ...others] = inStock.length > 0 ? inStock : having;
   if (vehicle === undefined) {
     const reason = `No cart has the id, stock number, VIN or serial number “${key}”. See them with: inventory list`;

@@ -2,7 +2,6 @@ import type { StockChange } from './catalogue.ts';
 import { vehicleFields } from './fields/vehicle-fields.ts';
 import {
   type FileCells,
-  hasLeftStock,
   type PutVehicle,
   rowOf,
   type StockedVehicle,
@@ -51,8 +50,8 @@ function orAbsent(cells: FileCells): FileCells | undefined {
 }
 
 function asOffered(cart: StockedVehicle): StockedVehicle {
-  const { status } = cart;
-  if (!hasLeftStock(cart) || status === 'sold') return cart;
+  const { offer, status } = cart;
+  if (offer.state !== 'left') return cart;
   return { ...cart, inStock: status === undefined || status === 'in-stock' };
 }
 
@@ -61,8 +60,8 @@ export function fileCellsAfter(
   before: StockedVehicle,
   after: Vehicle | undefined,
 ): StockedVehicle['fileCells'] {
-  const hasRow = !hasLeftStock(before) || before.status === 'sold';
-  const { row = hasRow ? undefined : 'none', ...setByHand } = before.fileCells ?? {};
+  const { row = before.offer.state === 'left' ? 'none' : undefined, ...setByHand } =
+    before.fileCells ?? {};
   const file = { ...cellsOf(asOffered(before)), ...setByHand };
   if (after === undefined) return row === 'none' ? undefined : { ...file, row: 'removed' };
   // Sold is away, with or without a row.

@@ -53,10 +53,6 @@ export function stockedSince(vehicle: Pick<StockedVehicle, 'inStockSince' | 'add
   return inStockSince === undefined ? addedAt : `${inStockSince}T12:00:00.000Z`;
 }
 
-export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>): boolean {
-  return withdrawnAt !== undefined;
-}
-
 export function isTrailer({ category, name }: Pick<Vehicle, 'category' | 'name'>): boolean {
   return /\btrailers?\b/i.test(category) || /\btrailer$/i.test(name.trim());
 }

@@ -13,6 +13,7 @@ import { dealerAt, wishInWords, wishSpan } from '../../domain/enquiries/wishes/w
 import { wishTopicLabels } from '../../domain/enquiries/wishes/wishes.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { nameWithoutYearAndBrand } from '../../domain/stock/model-name.ts';
+import { conditions } from '../../domain/stock/offer/offer.ts';
 import { withoutOverrides } from '../../domain/text/clean-text.ts';
 import { asciiXmlText } from '../../domain/text/xml-text.ts';
 
@@ -80,7 +81,8 @@ function vehicleElement(
     condition === undefined && 'The condition is not stated; the status is a placeholder.',
     year === undefined && 'The model year is not stated; the year is a placeholder.',
   ];
-  return element('vehicle', { interest, status: condition === 'new' ? 'new' : 'used' }, [
+  const { feedCondition: status } = conditions[condition ?? 'used'];
+  return element('vehicle', { interest, status }, [
     element('id', { source: business.name }, id),
     element('year', {}, String(year ?? requestYear)),
     element('make', {}, brand),

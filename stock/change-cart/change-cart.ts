@@ -1,5 +1,5 @@
 import type { AppliedChange, StockRoom } from '../../domain/stock/catalogue.ts';
-import { hasLeftStock, type StockedVehicle } from '../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cartInWords, type Keyed } from '../../domain/stock/vehicle-key.ts';
 import { changesOf } from '../import/plan/import-report.ts';
 import { judgePrices } from '../import/plan/unlikely-price.ts';
@@ -45,7 +45,7 @@ export async function changeCart(
     const match = find(stock);
     if (!match.ok) return { kind: 'refused', reason: match.reason };
     const before = match.vehicle;
-    if (hasLeftStock(before) && !availability.some((field) => field in edits)) {
+    if (!before.offer.isListed && !availability.some((field) => field in edits)) {
       const key = before.stockNumber ?? before.id;
       const reason = `${cartInWords(before)} has left the stock; first: inventory release ${key}`;
       return { kind: 'refused', reason };
@@ -63,7 +63,7 @@ export async function changeCart(
       return { kind: 'refused', reason: `${doubt}. Add --really if that is right` };
     }
     const isChange =
-      fields.some((field) => field !== 'withdrawnAt') || (hasLeftStock(before) && !isSold);
+      fields.some((field) => field !== 'withdrawnAt') || (!before.offer.isListed && !isSold);
     if (!isChange) return { kind: 'same', before };
     const how = { plannedOn, source, by, origin: 'hand' as const };
     const stockChange = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
@@ -80,7 +80,7 @@ const availability: readonly StockField[] = ['status', 'inStock', 'sold'];
 
 function sharesNumber(one: StockedVehicle, other: Keyed): boolean {
   return (
-    !hasLeftStock(one) &&
+    one.offer.isListed &&
     (['stockNumber', 'vin', 'serialNumber'] as const).some(
       (field) => other[field] !== undefined && one[field] === other[field],
     )

@@ -2,12 +2,7 @@ import { newYorkTime } from '../../domain/new-york-time.ts';
 import { fieldText } from '../../domain/stock/fields/field-text.ts';
 import { vehicleFields } from '../../domain/stock/fields/vehicle-fields.ts';
 import { comparable } from '../../domain/stock/file-cells.ts';
-import {
-  hasLeftStock,
-  type StockedVehicle,
-  stockedSince,
-  type Vehicle,
-} from '../../domain/stock/vehicle.ts';
+import { type StockedVehicle, stockedSince, type Vehicle } from '../../domain/stock/vehicle.ts';
 import { asText, csvLine, guarded } from '../../domain/text/csv-line.ts';
 import { templateFields } from './field-guide.ts';
 import { readVehicle } from './row/read-vehicle.ts';
@@ -49,7 +44,7 @@ export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string>
 
 function* inStockFile(vehicles: Iterable<StockedVehicle>): Generator<Vehicle> {
   for (const vehicle of vehicles) {
-    if (hasLeftStock(vehicle)) continue;
+    if (!vehicle.offer.isListed) continue;
     const inStockSince = newYorkTime(new Date(stockedSince(vehicle))).date;
     const entries = Object.entries({ ...vehicle, inStockSince });
     const known = entries.filter(([name, value]) => name in vehicleFields && value !== undefined);

@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Undone, UndoOptions } from '../../domain/stock/catalogue.ts';
 import { fileCellsAfter } from '../../domain/stock/file-cells.ts';
-import { hasLeftStock } from '../../domain/stock/vehicle.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 import { cartText, recordChange, rowOfText, rowsOf, toChange } from './stock-history.ts';
@@ -118,8 +117,7 @@ function undoneRow(
   const old = before && vehicleOfRow(before);
   if (vehicle === undefined || (before !== undefined && old === undefined))
     return before ? [before] : [];
-  const isThere = old !== undefined && (!hasLeftStock(old) || old.status === 'sold');
-  const fileCells = fileCellsAfter(vehicle, isThere ? old : undefined);
+  const fileCells = fileCellsAfter(vehicle, old?.offer.state === 'left' ? undefined : old);
   if (before !== undefined) return [{ ...before, file_cells: fileCellsText(fileCells) }];
   if (fileCells === undefined) return [];
   return [{ ...current, in_stock: 0, withdrawn_at: at, file_cells: fileCellsText(fileCells) }];

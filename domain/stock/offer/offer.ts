@@ -27,7 +27,7 @@ interface Condition {
   readonly condition: string;
   /** Display units with the new ones (spec S4.16). */
   readonly offeredAs: 'new' | 'used';
-  /** For feeds and structured data, which have no third word. */
+  /** For feeds, structured data and ADF, which have no third value. */
   readonly feedCondition: 'new' | 'used';
 }
 
@@ -60,7 +60,7 @@ type Row = Pick<
 
 export const conditionLabels = { new: 'New', used: 'Used', demo: 'Display unit' } as const;
 
-const conditions: Readonly<Record<NonNullable<Row['condition']>, Condition>> = {
+export const conditions: Readonly<Record<NonNullable<Row['condition']>, Condition>> = {
   new: { condition: conditionLabels.new, offeredAs: 'new', feedCondition: 'new' },
   used: { condition: conditionLabels.used, offeredAs: 'used', feedCondition: 'used' },
   demo: { condition: conditionLabels.demo, offeredAs: 'new', feedCondition: 'used' },

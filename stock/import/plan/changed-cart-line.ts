@@ -1,5 +1,4 @@
 import type { AppliedChange, ChangedCart, StockRoom } from '../../../domain/stock/catalogue.ts';
-import { hasLeftStock } from '../../../domain/stock/vehicle.ts';
 import { cartInWords } from '../../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { changedFields } from './import-plan.ts';
@@ -17,7 +16,7 @@ export async function changedCartLines(
 }
 
 export function changedCartLine({ before, after }: ChangedCart): string {
-  const isLeaving = hasLeftStock(after) && (before === undefined || !hasLeftStock(before));
+  const isLeaving = !after.offer.isListed && before?.offer.isListed !== false;
   const fields = before === undefined ? [] : changedFields(before, after);
   const reportedFields = fields.filter(
     (field) => !isLeaving || !['status', 'inStock'].includes(field),
@@ -27,7 +26,7 @@ export function changedCartLine({ before, after }: ChangedCart): string {
   const parts = [
     ...(before === undefined ? ['added'] : []),
     ...(isLeaving ? ['sold'] : []),
-    ...(hasLeftStock(after) ? changes.filter((one) => one !== 'back in stock') : changes),
+    ...(after.offer.isListed ? changes : changes.filter((one) => one !== 'back in stock')),
   ];
   return `${cartInWords(after)}: ${cleanLine(parts.join('; ')) || 'as the file says it'}`;
 }

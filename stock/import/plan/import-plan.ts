@@ -9,12 +9,7 @@ import {
   rowCell,
 } from '../../../domain/stock/file-cells.ts';
 import type { SyncNotes } from '../../../domain/stock/stock-sync.ts';
-import {
-  hasLeftStock,
-  type PutVehicle,
-  type StockedVehicle,
-  type Vehicle,
-} from '../../../domain/stock/vehicle.ts';
+import type { PutVehicle, StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import type { Rejection, StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/identify.ts';
 import { isUnusual, judgePrices } from './unlikely-price.ts';
@@ -105,7 +100,7 @@ export function planImport(
     spared = [],
     missing = [],
   } = Object.groupBy(
-    stock.filter((vehicle) => !hasLeftStock(vehicle) && !inFile.has(vehicle.id)),
+    stock.filter((vehicle) => vehicle.offer.isListed && !inFile.has(vehicle.id)),
     (vehicle) => {
       if (isOfferedWithoutRow(vehicle)) return 'byHand';
       return [vehicle.id, uncounted(vehicle.id)].some((id) => doubtful.has(id))
@@ -197,7 +192,7 @@ function rowPlanner(
     if (before === undefined) return { ...planned, kind: 'added', isPut: true };
     const fields = changedFields(before, vehicle);
     const isOffered = !isAway && vehicle.status !== 'sold';
-    const isSold = !isOffered && !hasLeftStock(before);
+    const isSold = !isOffered && before.offer.isListed;
     const isChange = fields.some((field) => field !== 'withdrawnAt' || vehicle.status !== 'sold');
     const isNoted = comparable(before.fileCells) !== comparable(vehicle.fileCells);
     return {
@@ -239,5 +234,5 @@ export function changedFields(before: StockedVehicle, after: Vehicle): ChangedVe
   const differing = fields.filter(
     (field) => comparable(before[field]) !== comparable(after[field]),
   );
-  return hasLeftStock(before) ? [...differing, 'withdrawnAt'] : differing;
+  return before.offer.isListed ? differing : [...differing, 'withdrawnAt'];
 }

@@ -1,4 +1,4 @@
-import { hasLeftStock, type StockedVehicle } from '../../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { counted, formatNames } from '../../../domain/text/wording.ts';
 import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -67,7 +67,7 @@ function doubtsOf(
   const priced = stock.filter(({ offer, price }) => offer.isListed && price !== undefined);
   const unpriced = changed.filter(
     ({ before, vehicle }) =>
-      !hasLeftStock(before) && before.price !== undefined && vehicle.price === undefined,
+      before.offer.isListed && before.price !== undefined && vehicle.price === undefined,
   );
   const soldIds = new Set(stock.flatMap(({ id, offer }) => (offer.state === 'sold' ? [id] : [])));
   const back = changed.filter(({ before }) => soldIds.has(before.id)).length;
