@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '../../domain/duration.ts';
-import { detailedPhotograph, phonePhotograph } from '../../test/support/camera.ts';
+import { detailedPhotograph, phonePhotograph, plain } from '../../test/support/camera.ts';
 import { DealerRig } from '../../test/support/dealer-rig.ts';
 import { inventoryCommands } from './inventory.ts';
 
@@ -98,7 +98,8 @@ test('a picture that can’t be fetched is named and stays where it is', async (
 test('photographs that no cart uses are kept for 30 days, those of sold carts always', async () => {
   const inDays = (count: number) => new Date(Date.now() + count * day);
   for (const [index, name] of ['sold', 'dropped', 'kept'].entries()) {
-    await writeFile(originals(`${name}.jpg`), await detailedPhotograph(index));
+    const picture = plain(200, 200, { r: 100 * index, g: 0, b: 0 });
+    await writeFile(originals(`${name}.jpg`), await picture.jpeg().toBuffer());
   }
   await dealer(
     `inventory import ${await stockFile([
