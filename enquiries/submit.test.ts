@@ -8,7 +8,8 @@ const full = new Overloaded();
 const bug = new TypeError('undefined is no function');
 
 // spec S15.8, S16.3
-test.each<[string, Error, unknown, readonly unknown[]]>([
+test.each<[string, Error | undefined, unknown, readonly unknown[]]>([
+  ['a store that answers', undefined, 'kept', ['end']],
   ['a store that does not answer', outage, { kind: 'unavailable' }, [outage]],
   ['a full queue', full, { kind: 'unavailable' }, [full]],
   ['a busy network', new KeyOverloaded(), { kind: 'limited', retryAfterSeconds: 10 }, []],
@@ -17,10 +18,15 @@ test.each<[string, Error, unknown, readonly unknown[]]>([
   const reported: unknown[] = [];
   const dependencies = {
     limiter: { run: <T>(work: () => Promise<T>) => work() },
-    trouble: { report: (cause: unknown) => void reported.push(cause), end() {} },
+    trouble: {
+      report: (cause: unknown) => void reported.push(cause),
+      end: () => void reported.push('end'),
+    },
   };
-  const result = await inTurn(dependencies, '192.0.2.1', () => Promise.reject(error)).catch(
-    (thrown: unknown) => thrown,
-  );
+  const work = async () => {
+    if (error !== undefined) throw error;
+    return 'kept';
+  };
+  const result = await inTurn(dependencies, '192.0.2.1', work).catch((thrown: unknown) => thrown);
   expect({ result, reported }).toEqual({ result: outcome, reported: reports });
 });
