@@ -4,6 +4,7 @@ import {
   CylinderGeometry,
   Matrix4,
   MeshPhysicalMaterial,
+  Triangle,
   Vector3,
 } from 'three';
 import { describe, expect, it } from 'vitest';
@@ -39,18 +40,10 @@ const mean = (values: ArrayLike<number>) =>
   Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
 const areaOf = (geometry: BufferGeometry) => {
   const position = geometry.getAttribute('position');
-  const at = (i: number) => new Vector3().fromBufferAttribute(position, i);
   const faces = Array.from({ length: position.count / 3 }, (_, i) => 3 * i);
-  return faces.reduce(
-    (sum, i) =>
-      sum +
-      at(i + 1)
-        .sub(at(i))
-        .cross(at(i + 2).sub(at(i)))
-        .length() /
-        2,
-    0,
-  );
+  return faces
+    .map((i) => new Triangle().setFromAttributeAndIndices(position, i, i + 1, i + 2).getArea())
+    .reduce((sum, area) => sum + area, 0);
 };
 
 describe('shading', () => {
@@ -104,11 +97,6 @@ describe('shading', () => {
     if (!own) throw new Error('Nothing was shaded');
     const normal = visible(indexed(reversed), own).getAttribute('normal');
     expect(normal.getY(60)).toBeCloseTo(1);
-  });
-
-  it('comes out the same in every run', () => {
-    const [one, other] = [1, 2].map(() => shade(square(1, 'up'), square(1.2, 'down'))[0]?.light);
-    expect(one).toEqual(other);
   });
 });
 
