@@ -2,7 +2,7 @@ import { type RequestHandler, RouterContextProvider } from 'react-router';
 import { pageNeedsContext, type Site, siteContext } from '../app/context.ts';
 import type { ConcurrencyLimiter } from '../base/concurrency-limiter.ts';
 import { networkPrefix } from '../base/network.ts';
-import { type Dealer, todayAt } from '../domain/dealer/dealer.ts';
+import { todayAt } from '../domain/dealer/dealer.ts';
 import { hoursApart } from '../domain/dealer/hours.ts';
 import { openInWords } from '../domain/dealer/open-days.ts';
 import { minute } from '../domain/duration.ts';
@@ -43,12 +43,12 @@ function renderer(site: Site, router: RequestHandler) {
     context.set(clientContext, { address: clientAddress });
     if (body !== undefined) context.set(bodyContext, body);
     const response = await router(routed, context);
-    const own = Object.fromEntries(response.headers);
-    const type = own['content-type'] ?? '';
+    const routeHeaders = Object.fromEntries(response.headers);
+    const type = routeHeaders['content-type'] ?? '';
     const isPage = type.startsWith('text/html');
     const headers = {
       ...(response.status === 503 && { 'retry-after': '30' }),
-      ...own,
+      ...routeHeaders,
       ...securityHeaders(
         site.siteUrl,
         type,
@@ -73,13 +73,19 @@ function pageRequest(
   return new Request(new URL(target, originOf(request, siteUrl)), { headers });
 }
 
-function isPersonal(request: SiteRequest, policy: RoutePolicy): boolean {
-  return personalHeaders(request, policy) !== undefined;
-}
-
+/** `undefined` for a page that is the same for all. */
 function personalHeaders(request: SiteRequest, { personalWith }: RoutePolicy) {
   const value = personalWith && request.header(personalWith);
   return personalWith === undefined || value === undefined ? undefined : { [personalWith]: value };
+}
+
+function freshPage(whole: WholeRepresentation, policy: RoutePolicy, isRouted: boolean): FreshPage {
+  const { status, headers, body } = whole;
+  const isKept = status === 200 && isRouted && !forbidsSharing(headers['cache-control']);
+  const keepFor = isKept ? policy.sharedFor : 0;
+  const usual = { 'cache-control': usualCacheControl(policy, 'GET', status) };
+  const ways = keepFor > 0 ? compressions : compressionsOnce(body.length);
+  return { response: storedFrom({ ...whole, headers: { ...usual, ...headers } }, ways), keepFor };
 }
 
 /** In all encodings. */
@@ -96,28 +102,22 @@ export function createPages(site: Site, router: RequestHandler, limiter: Concurr
     request.cache = 'miss';
     const routed = pageRequest(request, address, siteUrl);
     const work = () => render(routed, request);
-    const { status, headers, body } = await (policy.queued
+    const whole = await (policy.queued
       ? limiter.run(work, networkPrefix(request.clientAddress, 56))
       : work());
-    const cacheControl = headers['cache-control'];
-    const isRouted = new URL(routed.url).pathname === key;
-    const isKept = status === 200 && isRouted && !forbidsSharing(cacheControl);
-    const keepFor = isKept ? policy.sharedFor : 0;
-    const usual = { 'cache-control': usualCacheControl(policy, 'GET', status) };
-    const whole = { status, headers: { ...usual, ...headers }, body };
-    const ways = keepFor > 0 ? compressions : compressionsOnce(body.length);
-    return { response: storedFrom(whole, ways), keepFor };
+    return freshPage(whole, policy, new URL(routed.url).pathname === key);
   }
 
   async function keptOrMade(request: SiteRequest, address: ReadableAddress) {
+    const { key, policy } = address;
     // Pages are kept under the version of the stock, which is known once it has been read.
     await stock.current().catch(() => undefined);
-    if (isPersonal(request, address.policy)) return (await make(request, address)).response;
+    if (personalHeaders(request, policy)) return (await make(request, address)).response;
     request.cache = 'hit';
     const at = performance.now();
     return (
-      cache.get(address.key, version(), at) ??
-      cache.getOrMake(address.key, version(), at, () => make(request, address))
+      cache.get(key, version(), at) ??
+      cache.getOrMake(key, version(), at, () => make(request, address))
     );
   }
 
@@ -131,7 +131,7 @@ export function createPages(site: Site, router: RequestHandler, limiter: Concurr
 
   return {
     fromMemory(request: SiteRequest, { key, policy }: ReadableAddress) {
-      if (isPersonal(request, policy)) return undefined;
+      if (personalHeaders(request, policy)) return undefined;
       const page = cache.get(key, version(), performance.now());
       return page && select(page, request);
     },
@@ -170,29 +170,25 @@ export function pageVersion(
   stock: Pick<StockWatch, 'version' | 'dealer'>,
   now: () => Date,
 ): () => string {
-  let last: { stock?: string; dealer?: Dealer; minutes: number; version: string } = {
-    minutes: -1,
-    version: '',
-  };
+  let inputs: readonly unknown[] = [];
+  let version = '';
   return () => {
     const at = now();
-    const minutes = Math.floor(at.getTime() / minute);
     const { version: stockVersion, dealer } = stock;
-    const isSame =
-      last.minutes === minutes && last.stock === stockVersion && last.dealer === dealer;
-    if (!isSame) {
+    const current = [Math.floor(at.getTime() / minute), stockVersion, dealer];
+    if (current.some((input, index) => input !== inputs[index])) {
       const today = todayAt(at, dealer);
       const open = [...hoursApart(dealer.hours.showroom), dealer.hours.phone].map((hours) =>
         openInWords(hours, today),
       );
-      const version = [stockVersion, today.date, ...open, JSON.stringify(dealer)].join(' ');
-      last = { stock: stockVersion, dealer, minutes, version };
+      version = [stockVersion, today.date, ...open, JSON.stringify(dealer)].join(' ');
+      inputs = current;
     }
-    return last.version;
+    return version;
   };
 }
 
-export const ownPage = 'private, no-cache';
+export const unsharedPage = 'private, no-cache';
 
 /** The default of routes without a Cache-Control. */
 export function usualCacheControl(
@@ -201,9 +197,9 @@ export function usualCacheControl(
   status: number,
 ): string {
   // A form with what is wrong in it: with "no-store" Back leads to an error of the browser.
-  if (method === 'POST') return status >= 400 && errors === 'page' ? ownPage : 'no-store';
+  if (method === 'POST') return status >= 400 && errors === 'page' ? unsharedPage : 'no-store';
   if (status !== 200) return 'no-cache';
-  return sharedFor === untilStockChanges ? sharedPage : ownPage;
+  return sharedFor === untilStockChanges ? sharedPage : unsharedPage;
 }
 
 export function forbidsSharing(cacheControl: string | undefined): boolean {

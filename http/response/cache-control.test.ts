@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { forbidsSharing, ownPage, usualCacheControl } from '../pages.ts';
+import { forbidsSharing, unsharedPage, usualCacheControl } from '../pages.ts';
 import { policyOf, sharedPage } from '../route-policy.ts';
 
 test.each([
   ['/about', 'GET', 200, sharedPage],
-  ['/contact', 'GET', 200, ownPage],
+  ['/contact', 'GET', 200, unsharedPage],
   ['/contact', 'POST', 303, 'no-store'],
-  ['/contact', 'POST', 400, ownPage],
+  ['/contact', 'POST', 400, unsharedPage],
   ['/api/contact', 'POST', 201, 'no-store'],
   ['/about', 'GET', 404, 'no-cache'],
 ])('%s, asked with %s and answered %i, has the Cache-Control %s', (path, method, status, value) => {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { ownPage } from '../../http/pages.ts';
+import { unsharedPage } from '../../http/pages.ts';
 import { securityHeaders } from '../../http/response/security-headers.ts';
 import { sharedPage } from '../../http/route-policy.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
@@ -233,7 +233,7 @@ test.each([
   ['of an alert', '/alerts/secret', ofAll],
   ['of a link in other letters', '/%44o/hold/secret', ofAll],
   ['with a price for a place', '/vehicles/ev-city?town=dalton', ofAll],
-  ['that is private', '/contact', ownPage],
+  ['that is private', '/contact', unsharedPage],
   ['that is not to be stored', '/thanks', 'no-store'],
   ['to a wording with weights', '/weights', ofAll, { 'accept-encoding': 'br;q=0.1' }],
 ])('an answer %s is never kept', async (_, path, cacheControl, headers?) => {
