@@ -84,7 +84,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
       every: 2 * minute,
       work: site.enquiries.photographs.readAll,
     },
-    { name: 'end old alerts', every: hour, work: () => alerts.sweep(site.now()) },
+    { name: 'end old alerts', every: hour, work: () => alerts.expire(site.now()) },
     {
       name: 'delete old enquiries',
       every: hour,

@@ -22,26 +22,26 @@ function either(yes: readonly string[], no: readonly string[], words: string) {
 export const flag = either(['1', 'true', 'yes'], ['0', 'false', 'no'], 'must be 1 or 0');
 export const onOff = either(['on'], ['off'], 'must be on or off');
 
-function numeric(pattern: RegExp, least: number, most: number, words: string) {
+function numeric(pattern: RegExp, min: number, max: number, words: string) {
   return v.pipe(
     v.string(),
     v.regex(pattern, words),
     v.transform(Number),
-    v.minValue(least, words),
-    v.maxValue(most, words),
+    v.minValue(min, words),
+    v.maxValue(max, words),
   );
 }
 
 /** @param what is counted: `'minutes'` */
-export function numberOf(what: string, least: number, most: number) {
-  const words = `must be a number of ${what} from ${least} to ${most}`;
-  return numeric(/^\d+(\.\d+)?$/, least, most, words);
+export function numberOf(what: string, min: number, max: number) {
+  const words = `must be a number of ${what} from ${min} to ${max}`;
+  return numeric(/^\d+(\.\d+)?$/, min, max, words);
 }
 
 /** As {@link numberOf}, without a fraction. */
-export function countOf(what: string, least: number, most: number) {
-  const words = `must be a whole number of ${what} from ${least} to ${most}`;
-  return numeric(/^\d+$/, least, most, words);
+export function countOf(what: string, min: number, max: number) {
+  const words = `must be a whole number of ${what} from ${min} to ${max}`;
+  return numeric(/^\d+$/, min, max, words);
 }
 
 /** 0 lets the system choose. */

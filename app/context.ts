@@ -41,16 +41,13 @@ export async function arrivalAt(site: Pick<Site, 'now' | 'stock'>): Promise<Arri
   return { now: site.now(), today: todayOf(site), stock: await site.stock.current() };
 }
 
-/** Retry-After in seconds, where the stock is needed and missing. */
-const retryAfter = 30;
-
 /** @throws 503 as JSON `{"error":…}` before the first answer of the store */
 export async function requireStock(context: Readonly<RouterContextProvider>): Promise<Stock> {
   const stock = await context.get(siteContext).stock.current();
   if (stock !== undefined) return stock;
   throw Response.json(
     { error: 'The stock is not available. Please ask again in a moment.' },
-    { status: 503, headers: { 'retry-after': String(retryAfter), 'cache-control': 'no-store' } },
+    { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } },
   );
 }
 

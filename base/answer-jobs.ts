@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { type Answer, outOfMemory, type ToDo } from './work-in-child.ts';
+import { type JobResult, outOfMemory, type ToDo } from './work-in-child.ts';
 
 const behindEverything = 10;
 
@@ -12,7 +12,7 @@ export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {
     if (process.memoryUsage.rss() > maxBytes) process.exit(outOfMemory);
   }, lookEvery).unref();
   process.on('message', async ({ id, job }: ToDo<Job>) => {
-    let answer: Answer;
+    let answer: JobResult;
     try {
       answer = { id, result: await work(job) };
     } catch (error) {

@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { Answered } from './request-log.ts';
+import type { LoggedRequest } from './request-log.ts';
 
 type Gauges = () => Promise<Readonly<Record<string, number>>>;
 
 interface Metrics {
-  count(answered: Pick<Answered, 'method' | 'status' | 'ms' | 'cache'>): void;
+  count(answered: Pick<LoggedRequest, 'method' | 'status' | 'ms' | 'cache'>): void;
   text(): Promise<string>;
 }
 
 export function createMetrics(gauges: Gauges): Metrics {
-  const counted = new Registry();
+  const counters = new Registry();
   const requests = new Counter({
     name: 'laurel_requests_total',
     help: 'Requests answered',
     labelNames: ['method', 'status', 'cache'],
-    registers: [counted],
+    registers: [counters],
   });
   const seconds = new Histogram({
     name: 'laurel_request_seconds',
     help: 'Time to answer a request',
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
-    registers: [counted],
+    registers: [counters],
   });
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
@@ -46,7 +46,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       for (const [name, value] of Object.entries(figures)) {
         new Gauge({ name, help: name.replaceAll('_', ' '), registers: [read] }).set(value);
       }
-      return (await counted.metrics()) + (await read.metrics());
+      return (await counters.metrics()) + (await read.metrics());
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Answered, loggedPath, logRequestsTo } from './request-log.ts';
+import { type LoggedRequest, loggedPath, logRequestsTo } from './request-log.ts';
 
-const one: Answered = {
+const one: LoggedRequest = {
   id: 'abc-1',
   method: 'GET',
   target: '/inventory?q=robin%40visitor.example',

@@ -3,7 +3,7 @@ import type { Output } from './log.ts';
 /** `shed`: refused for overload; `none`: no page. */
 export type CacheResult = 'hit' | 'miss' | 'shed' | 'none';
 
-export interface Answered {
+export interface LoggedRequest {
   readonly id: string;
   readonly method: string;
   readonly target: string;
@@ -24,7 +24,7 @@ const longNumber = /\d{7}/;
 const tokenLink = /^(\/do\/[a-z]+|\/alerts)\/./;
 
 /** Without query, token or anything like a phone number, and only where an address was found. */
-export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status'>): string {
+export function loggedPath({ target, status }: Pick<LoggedRequest, 'target' | 'status'>): string {
   // 409 and 410 are answered to an address that was found.
   const isOurs = status < 300 || [304, 409, 410].includes(status) || status >= 500;
   if (!isOurs) return '-';
@@ -36,7 +36,7 @@ export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status
 }
 
 /** Concatenated: serialization would cost a cached page more. */
-export function logRequestsTo(output: Output): (answered: Answered) => void {
+export function logRequestsTo(output: Output): (answered: LoggedRequest) => void {
   return (answered) => {
     const at = new Date().toISOString();
     const { id, method, status, ms, cache } = answered;

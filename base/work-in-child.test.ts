@@ -22,11 +22,11 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const open = (limits: { idle: number; longest: number }) =>
+const open = (limits: { idleMs: number; timeoutMs: number }) =>
   workInChild<string, string>(pathToFileURL(program), limits);
 
 test('jobs are done in one process, also after one that failed', async () => {
-  const work = open({ idle: 60_000, longest: 60_000 });
+  const work = open({ idleMs: 60_000, timeoutMs: 60_000 });
   const [pid, ...others] = (await work('a')).split(' ');
   expect([Number(pid) > 0, others]).toEqual([true, ['a']]);
   await expect(work('fail')).rejects.toMatchObject({ message: 'no such cart', code: 'ENOENT' });
@@ -34,7 +34,7 @@ test('jobs are done in one process, also after one that failed', async () => {
 });
 
 test('a job that hangs ends by its own deadline, however many come after it', async () => {
-  const work = open({ idle: 60_000, longest: 20_000 });
+  const work = open({ idleMs: 60_000, timeoutMs: 20_000 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isOver = false;
   const hung = work('hang').finally(() => {
@@ -53,7 +53,7 @@ test('a job that hangs ends by its own deadline, however many come after it', as
 });
 
 test('a process that ends fails its jobs, and the next job starts another', async () => {
-  const work = open({ idle: 60_000, longest: 60_000 });
+  const work = open({ idleMs: 60_000, timeoutMs: 60_000 });
   const first = await work('a');
   const lost = [work('hang'), work('crash')];
   for (const job of lost) await expect(job).rejects.toThrow('ended (3)');
@@ -61,7 +61,7 @@ test('a process that ends fails its jobs, and the next job starts another', asyn
 });
 
 test('a process without a job is ended', async () => {
-  const work = open({ idle: 15_000, longest: 20_000 });
+  const work = open({ idleMs: 15_000, timeoutMs: 20_000 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const first = await work('a');
   await vi.advanceTimersByTimeAsync(14_000);

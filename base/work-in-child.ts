@@ -5,7 +5,7 @@ export interface ToDo<Job> {
   readonly id: number;
   readonly job: Job;
 }
-export type Answer =
+export type JobResult =
   | { readonly id: number; readonly result: unknown }
   | {
       readonly id: number;
@@ -31,8 +31,8 @@ interface WorkOptions {
   readonly maxBytes?: number;
   readonly stderr?: 'inherit' | 'ignore';
   /** Milliseconds without a job until the process ends. */
-  readonly idle?: number;
-  readonly longest?: number;
+  readonly idleMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export class WorkEnded extends Error {
@@ -66,8 +66,8 @@ export function workInChild<Job, Result>(
     heapMegabytes = 192,
     maxBytes,
     stderr = 'inherit',
-    idle = 15_000,
-    longest = 10_000,
+    idleMs = 15_000,
+    timeoutMs = 10_000,
   }: WorkOptions = {},
 ): (job: Job) => Promise<Result> {
   const waiting = new Map<number, Waiting>();
@@ -97,7 +97,7 @@ export function workInChild<Job, Result>(
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', stderr, 'ipc'],
     });
-    worker.on('message', (answer) => settle(answer as Answer));
+    worker.on('message', (answer) => settle(answer as JobResult));
     worker.on('error', (error) => fail(worker, error));
     worker.on('exit', (code) => {
       const why = code === outOfMemory ? 'memory' : 'other';
@@ -115,12 +115,12 @@ export function workInChild<Job, Result>(
       idling.unref();
       idling.channel?.unref();
       clearTimeout(idleTimer);
-      idleTimer = setTimeout(() => end(idling), idle).unref();
+      idleTimer = setTimeout(() => end(idling), idleMs).unref();
     }
     return job;
   }
 
-  function settle(answer: Answer): void {
+  function settle(answer: JobResult): void {
     const job = take(answer.id);
     if ('result' in answer) {
       job?.resolve(answer.result);
@@ -154,7 +154,7 @@ export function workInChild<Job, Result>(
           fail(worker, new WorkEnded('A job took too long', 'late', worker.pid));
         });
         end(worker);
-      }, longest).unref();
+      }, timeoutMs).unref();
       waiting.set(id, { worker, resolve: resolve as Waiting['resolve'], reject, deadline });
       // When it can't be sent, the process has ended, and says so by its exit code.
       worker.send({ id, job } satisfies ToDo<Job>, () => undefined);

@@ -13,10 +13,10 @@ import { photoSource } from './files/photo-files.ts';
 import type { FileSource } from './files/send-file.ts';
 import { staticSource } from './files/static-files.ts';
 import { createPages } from './pages.ts';
-import { type Address, type ReadableAddress, readAddress } from './request/address.ts';
+import { type Address, parseAddress, type ReadableAddress } from './request/address.ts';
 import { isCrossSite, readBody, type SiteRequest } from './request/site-request.ts';
 import { createUploads } from './request/uploads.ts';
-import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
+import { type RefusalStatus, refusal, retrySoon } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
 import { securityHeaders, withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
@@ -72,7 +72,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
       return cached;
     }
     const answer = isFile
-      ? source.find(path, request).then((own) => own ?? readPage(request, address))
+      ? source.find(path, request).then((file) => file ?? readPage(request, address))
       : readPage(request, address);
     return answer.catch((error: unknown) => {
       if (error instanceof Overloaded) return refuseOverload(request, policy);
@@ -99,12 +99,12 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
 
   function refuseOverload(request: SiteRequest, policy: RoutePolicy): Representation {
     request.cache = 'shed';
-    return refuse(503, policy, retryAfter);
+    return refuse(503, policy, retrySoon);
   }
 
   return {
     handle(request) {
-      const address = readAddress(request.target);
+      const address = parseAddress(request.target);
       const answered = answer(request, address);
       return address.policy.hasToken ? Promise.resolve(answered).then(asSecret) : answered;
     },

@@ -4,7 +4,7 @@ import { createConcurrencyLimiter } from '../base/concurrency-limiter.ts';
 import { dealerOf } from '../domain/dealer/overrides.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';
 import { createPages, pageVersion } from './pages.ts';
-import { type ReadableAddress, readAddress } from './request/address.ts';
+import { parseAddress, type ReadableAddress } from './request/address.ts';
 
 const siteUrl = 'https://carts.example';
 
@@ -29,7 +29,7 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
     async ask(
       target: string,
       more: Readonly<Record<string, string>> = {},
-      address = readAddress(target) as ReadableAddress,
+      address = parseAddress(target) as ReadableAddress,
     ) {
       const request = siteRequest(new Request(siteUrl + target, { headers: more }));
       return pages.fromMemory(request, address) ?? pages.find(request, address);
@@ -73,7 +73,7 @@ test('a clock set back keeps no form for others', async () => {
 test('a page is kept under no key but the path that was routed', async () => {
   const { ask, renderings } = pagesOver(200);
   const address = {
-    ...(readAddress('/about') as ReadableAddress),
+    ...(parseAddress('/about') as ReadableAddress),
     key: '/about#x',
     path: '/about#x',
   };

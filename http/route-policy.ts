@@ -49,7 +49,7 @@ const vehicleParameters = [...destinationParameters, ...finishFields, ...fitFiel
 /** Limits of the files of a form (spec S28.3). Sizes in bytes. */
 export interface FileLimits {
   readonly field: string;
-  readonly most: number;
+  readonly max: number;
   readonly each: number;
   readonly together: number;
   /** Read up to here, so that its words can be shown again. */

@@ -8,7 +8,7 @@ export interface Page {
   readonly title: string;
   /** The title stands without the dealer's name. */
   readonly bare?: boolean;
-  /** At most {@link descriptionLength} characters; the call line is added. */
+  /** At max {@link descriptionLength} characters; the call line is added. */
   readonly description: string;
   readonly keywords: readonly string[];
   /** After home, with the page itself. */
@@ -37,21 +37,21 @@ export interface PageHandle<Data = unknown> {
 export const descriptionLength = 139;
 
 /** Whole sentences; cut where they fill less than half. */
-export function sentencesWithin(text: string, most: number): string {
+export function sentencesWithin(text: string, max: number): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   let fitting = '';
   for (const sentence of sentences) {
     const longer = fitting === '' ? sentence : `${fitting} ${sentence}`;
-    if (longer.length > most) break;
+    if (longer.length > max) break;
     fitting = longer;
   }
-  return fitting.length < most / 2 ? clipped(text, most) : fitting;
+  return fitting.length < max / 2 ? clipped(text, max) : fitting;
 }
 
-export function clipped(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
+export function clipped(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
   const lastSpace = cut.lastIndexOf(' ');
-  const end = lastSpace > most / 2 ? lastSpace : cut.length;
+  const end = lastSpace > max / 2 ? lastSpace : cut.length;
   return `${cut.slice(0, end).replace(/[\s,;:–-]+$/, '')}…`;
 }

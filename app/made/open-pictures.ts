@@ -35,7 +35,7 @@ export function openStills({ dataDir, log, makingMs = usualMakingMs }: MadeFiles
       `${nameOf(design.stills, cart.id, view, finish, width)}.${format}`,
     make: import.meta.env.DEV
       ? async (job) => (await import('./stills/make-still.ts')).makeStill(job)
-      : workInChild(new URL('./still-process.js', import.meta.url), { longest: makingMs }),
+      : workInChild(new URL('./still-process.js', import.meta.url), { timeoutMs: makingMs }),
     log,
     maxBytes: maxBytes.stills,
     limits: { ...stillLimits, timeoutMs: makingMs },
@@ -47,9 +47,9 @@ export function openStills({ dataDir, log, makingMs = usualMakingMs }: MadeFiles
 }
 
 export function openJpegs({ dataDir, log, makingMs = usualMakingMs }: MadeFilesPlace) {
-  const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
+  const pictures = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
   const folders = {
-    '/pictures/': fileURLToPath(new URL(own, import.meta.url)),
+    '/pictures/': fileURLToPath(new URL(pictures, import.meta.url)),
     '/stills/': passesFolder,
     '/photos/': join(dataDir, photoSetsFolder),
   };
@@ -61,7 +61,7 @@ export function openJpegs({ dataDir, log, makingMs = usualMakingMs }: MadeFilesP
       ? async (job) => (await import('./jpegs/make-jpeg.ts')).makeJpeg(job, folders)
       : workInChild(new URL('./jpeg-process.js', import.meta.url), {
           env: { PICTURES: JSON.stringify(folders) },
-          longest: makingMs,
+          timeoutMs: makingMs,
         }),
     log,
     maxBytes: maxBytes.jpegs,

@@ -59,7 +59,7 @@ export interface Alerts {
   /** Stores news and mail in one transaction; `false` when the address waits or alerts changed. */
   tell(address: DueAddress, news: News, now: Date): Promise<boolean>;
 
-  sweep(now: Date): Promise<void>;
+  expire(now: Date): Promise<void>;
 
   countRequests(since: Date): Promise<{ readonly requests: number; readonly confirmed: number }>;
 

@@ -1,7 +1,7 @@
 import { hour, minute } from '../duration.ts';
 
 /** Bytes. */
-export const photographLimits = { most: 8, each: 15_000_000, together: 60_000_000 } as const;
+export const photographLimits = { max: 8, each: 15_000_000, together: 60_000_000 } as const;
 
 /** `15_000_000` → `"15 MB"`. */
 export function megabytes(bytes: number): string {

@@ -159,11 +159,11 @@ export function tradeInFacts(tradeIn: EnquiryTradeIn): readonly string[] {
     power && powerLabels[power],
     batteryAge === undefined
       ? undefined
-      : `Batteries ${batteryAge === 0 ? 'less than a year' : counted(batteryAge, 'year')} old`,
-    hours === undefined ? undefined : counted(hours, 'hour'),
-    miles === undefined ? undefined : counted(miles, 'mile'),
+      : `Batteries ${batteryAge === 0 ? 'less than a year' : countWithCommas(batteryAge, 'year')} old`,
+    hours === undefined ? undefined : countWithCommas(hours, 'hour'),
+    miles === undefined ? undefined : countWithCommas(miles, 'mile'),
     tradeInConditionLabels[condition],
-    photographs === 0 ? 'No photos' : counted(photographs, 'photo'),
+    photographs === 0 ? 'No photos' : countWithCommas(photographs, 'photo'),
   ].filter((fact) => fact !== undefined);
 }
 
@@ -188,6 +188,6 @@ export function plainTradeInWords(tradeIn: EnquiryTradeIn): string {
   return tradeInInWords(named);
 }
 
-function counted(count: number, unit: string): string {
+function countWithCommas(count: number, unit: string): string {
   return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -24,7 +24,7 @@ interface Row {
 const directions = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
 /** `"Mt. Pocono"` and `"mount pocono"` share a key. */
-function keyOf(name: string): string {
+function townKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/^([nsew])\.? (?=[a-z])/, (_, letter: keyof typeof directions) => directions[letter])
@@ -44,7 +44,7 @@ const rows: ReadonlyMap<string, readonly Row[]> = Map.groupBy(
       return { name, state, zips };
     });
   }),
-  ({ name }) => keyOf(name),
+  ({ name }) => townKey(name),
 );
 
 /** The middle of its ZIP codes. */
@@ -62,7 +62,7 @@ function splitState(text: string): readonly [name: string, state?: string] {
 
 export function findTowns(text: string): readonly Town[] {
   const [name, state] = splitState(text);
-  return (rows.get(keyOf(townNicknames.get(name.toLowerCase()) ?? name)) ?? [])
+  return (rows.get(townKey(townNicknames.get(name.toLowerCase()) ?? name)) ?? [])
     .filter((row) => row.name !== '' && (state === undefined || row.state === state))
     .map((row) => ({ row, point: centerOf(row) }))
     .filter(({ point }) => isNear(point))
@@ -92,8 +92,8 @@ export function townNamed(text: string): Town | undefined {
 export function placeNamed(text: string): Place | undefined {
   const [name, state = mainShowroom.address.region] = splitState(text);
   if (state !== mainShowroom.address.region) return undefined;
-  const key = keyOf(name);
+  const key = townKey(name);
   return places.find((place) =>
-    [place.name, `${place.name} ${place.type}`].some((spelling) => keyOf(spelling) === key),
+    [place.name, `${place.name} ${place.type}`].some((spelling) => townKey(spelling) === key),
   );
 }

@@ -23,7 +23,7 @@ export interface StockRoom extends Catalogue {
   /** Last {@link historyDays}, latest first. */
   history(): Promise<readonly AppliedChange[]>;
 
-  changedCarts(number: number, most: number): Promise<readonly ChangedCart[]>;
+  changedCarts(number: number, max: number): Promise<readonly ChangedCart[]>;
 
   /** Last {@link historyDays}, latest first. */
   historyOf(vehicleId: string): Promise<readonly CartTurn[]>;

@@ -2,7 +2,7 @@ import { models } from '../dealer/business/models/models.ts';
 import {
   outOfStockModelIds,
   sampleUnits,
-  standsAt,
+  showroomOfBrand,
   streetLegalSeries,
   unpicturedModelId,
 } from '../dealer/business/models/sample-units.ts';
@@ -53,7 +53,7 @@ function vehicleOf(model: Model): Vehicle {
     isNew: false,
     condition: 'new',
     ...(streetLegalSeries.has(model.series) && { streetLegal: true }),
-    location: standsAt[model.brand],
+    location: showroomOfBrand[model.brand],
   };
 }
 

@@ -7,7 +7,7 @@ export type Keyed = Pick<Vehicle, 'id' | 'stockNumber' | 'vin' | 'serialNumber'>
 /** Ignoring case and outer spaces. */
 export function hasKey({ id, stockNumber, vin, serialNumber }: Keyed, key: string): boolean {
   const lowerKey = key.trim().toLowerCase();
-  return [id, stockNumber, vin, serialNumber].some((own) => own?.toLowerCase() === lowerKey);
+  return [id, stockNumber, vin, serialNumber].some((one) => one?.toLowerCase() === lowerKey);
 }
 
 export function cartInWords(cart: Pick<Vehicle, 'id' | 'stockNumber' | 'name'>): string {
@@ -19,8 +19,8 @@ export function findVehicle<Kind extends Pick<Vehicle, 'id' | 'brand'>>(
   byId: ReadonlyMap<string, Kind>,
   id: string,
 ): Kind | undefined {
-  const own = byId.get(id);
-  if (own !== undefined) return own;
+  const withId = byId.get(id);
+  if (withId !== undefined) return withId;
   for (let hyphen = id.indexOf('-'); hyphen !== -1; hyphen = id.indexOf('-', hyphen + 1)) {
     const vehicle = byId.get(id.slice(hyphen + 1));
     if (vehicle !== undefined && modelId(vehicle.brand) === id.slice(0, hyphen)) return vehicle;

@@ -94,8 +94,8 @@ export function willItFit(size: KnownSizes, values: FitValues): Fit {
     const has = readLength(values[name]) ?? 0;
     return { name, label: fitLabels[name], has, spare: has - (size[sizeFor[name]] ?? 0) };
   });
-  const least = Math.min(...measures.map(({ spare }) => spare));
-  const fits = least < 0 ? 'no' : least < tightUnderIn ? 'tight' : 'yes';
+  const tightest = Math.min(...measures.map(({ spare }) => spare));
+  const fits = tightest < 0 ? 'no' : tightest < tightUnderIn ? 'tight' : 'yes';
   const unchecked = fitFieldsOf(size).filter((name) => !typed.includes(name));
   return { kind: 'answer', fits, measures, unchecked };
 }

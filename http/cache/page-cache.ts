@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Effort } from '../response/compression.ts';
+import type { Level } from '../response/compression.ts';
 import { encodeFor, type StoredResponse, sizeOf } from '../response/stored-response.ts';
 
 export interface FreshPage {
@@ -22,17 +22,17 @@ export function createPageCache(maxBytes: number) {
     // Each character of a key may take two bytes.
     sizeCalculation: ({ response }, key) => 2 * key.length + sizeOf(response),
   });
-  const keyOf = new WeakMap<StoredResponse, string>();
+  const keys = new WeakMap<StoredResponse, string>();
   const making = new Map<string, Promise<StoredResponse>>();
 
   function keep(key: string, entry: Entry): void {
     entries.set(key, entry);
-    keyOf.set(entry.response, key);
+    keys.set(entry.response, key);
   }
 
   /** Counts the bytes again; lru-cache measures no value that is the same. */
   function recount(response: StoredResponse): void {
-    const key = keyOf.get(response) ?? '';
+    const key = keys.get(response) ?? '';
     const entry = entries.get(key);
     if (entry?.response === response) keep(key, { ...entry });
   }
@@ -63,7 +63,7 @@ export function createPageCache(maxBytes: number) {
       return rendering;
     },
 
-    async encode(response: StoredResponse, acceptEncoding: string | undefined, effort: Effort) {
+    async encode(response: StoredResponse, acceptEncoding: string | undefined, effort: Level) {
       await encodeFor(response, acceptEncoding, effort);
       recount(response);
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Answered } from '../../base/request-log.ts';
+import type { LoggedRequest } from '../../base/request-log.ts';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { Representation } from '../response/representation.ts';
 import { type RequestHandler, serveRequests } from './serve-requests.ts';
@@ -11,7 +11,7 @@ import { type RequestHandler, serveRequests } from './serve-requests.ts';
 /** A server whose every answer is `answer()`, what it logs, and how it counts its first answer. */
 async function serving(answer: RequestHandler['handle']) {
   const logged: unknown[] = [];
-  const answered = Promise.withResolvers<Answered>();
+  const answered = Promise.withResolvers<LoggedRequest>();
   const serve = serveRequests(
     { handle: answer },
     {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../../base/log.ts';
-import { type Answered, type CacheResult, leftEarly } from '../../base/request-log.ts';
+import { type CacheResult, type LoggedRequest, leftEarly } from '../../base/request-log.ts';
 import { type SiteRequest, siteRequest } from '../request/site-request.ts';
 import { type RefusingSite, refusal } from '../response/refusal.ts';
 import { latin1Body, type Representation } from '../response/representation.ts';
@@ -12,7 +12,7 @@ export interface ServeOptions extends RefusingSite {
   /** Whether X-Forwarded-For and X-Request-Id count. */
   readonly trustProxy: boolean;
   readonly log: Log;
-  readonly onAnswer: (answered: Answered) => void;
+  readonly onAnswer: (answered: LoggedRequest) => void;
   readonly isStopping: () => boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
 import { chooseEncoding } from '../response/compression.ts';
-import { refusal, retryAfter } from '../response/refusal.ts';
+import { refusal, retrySoon } from '../response/refusal.ts';
 import { staleStock } from '../response/representation.ts';
 import { type FileSource, fileHeaders, openFile, sendFile } from './send-file.ts';
 
@@ -18,7 +18,7 @@ export function feedSource(
     async find(path, request) {
       if (!this.has(path)) return undefined;
       const current = await stock.current();
-      if (current === undefined) return refusal(503, 'page', { siteUrl, stock }, retryAfter);
+      if (current === undefined) return refusal(503, 'page', { siteUrl, stock }, retrySoon);
       const { dealer } = stock;
       const version = current.version + JSON.stringify(dealer.phones);
       const feed = await feeds.open(path.slice(below.length), { ...current, version, dealer });

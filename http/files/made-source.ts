@@ -22,12 +22,10 @@ const mediaTypes: Readonly<Record<PictureFormat | 'jpg', string>> = {
   webp: 'image/webp',
 };
 
-const retryAfter = { 'retry-after': '10' };
-
 /** Sharing pictures, JPEGs for feeds, and carts in a finish (spec S10.9), on first request. */
 export function madeSource(site: Pick<Site, 'stock' | 'dataDir' | 'makingMs' | 'siteUrl' | 'log'>) {
   const { stock: watch, siteUrl } = site;
-  const notNow = () => refusal(503, 'page', site, retryAfter);
+  const notNow = () => refusal(503, 'page', site, { 'retry-after': '10' });
   const jpegs = openJpegs(site);
   const stills = openStills(site);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 
 test.each([
   ['/', '/'],
@@ -21,13 +21,13 @@ test.each([
   ['http://carts.example?a', '/'],
   ['/about?utm={x}|[y]', '/about'],
 ])('%s is kept under %s', (target, key) => {
-  expect(readAddress(target)).toMatchObject({ kind: 'readable', key });
+  expect(parseAddress(target)).toMatchObject({ kind: 'readable', key });
 });
 
 test.each(['/models/d5-ranger-2%2B2.glb', '/models/d5-ranger-2%2b2.glb'])(
   '%s is answered as with its plus',
   (target) => {
-    const address = readAddress(target);
+    const address = parseAddress(target);
     expect(address).toMatchObject({ kind: 'readable', path: '/models/d5-ranger-2+2.glb' });
     expect(address).not.toHaveProperty('redirectTo');
   },
@@ -47,8 +47,8 @@ test.each([
   ['/%2561bout/', '/%2561bout'],
   ['/assets/Index%2dAbC.js', '/assets/Index-AbC.js'],
 ])('%s leads to %s', (target, to) => {
-  expect(readAddress(target)).toMatchObject({ kind: 'readable', redirectTo: to });
-  expect(readAddress(to)).not.toHaveProperty('redirectTo');
+  expect(parseAddress(target)).toMatchObject({ kind: 'readable', redirectTo: to });
+  expect(parseAddress(to)).not.toHaveProperty('redirectTo');
 });
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
   '/./a',
   '/.',
 ])('%s is malformed', (target) => {
-  expect(readAddress(target)).toMatchObject({ kind: 'malformed' });
+  expect(parseAddress(target)).toMatchObject({ kind: 'malformed' });
 });
 
 test('ten thousand characters are too long', () => {
-  expect(readAddress(`/${'a'.repeat(10_000)}`)).toMatchObject({ kind: 'too-long' });
+  expect(parseAddress(`/${'a'.repeat(10_000)}`)).toMatchObject({ kind: 'too-long' });
 });

@@ -32,7 +32,7 @@ const encodedPlus = /%2b/gi;
 
 const plain = /^\/(?:[a-z0-9_+~-][a-z0-9_+~.-]*(?:\/(?!$)|$))*$/;
 
-export function readAddress(sent: string): Address {
+export function parseAddress(sent: string): Address {
   const target = sent.startsWith('/') ? sent : originForm(sent);
   const mark = target.indexOf('?');
   const rawPath = (mark === -1 ? target : target.slice(0, mark)).replace(encodedPlus, '+');
@@ -87,11 +87,11 @@ function cacheKey(path: string, policy: RoutePolicy, query: string): string {
   const params = new URLSearchParams(query);
   const { onlyWith } = policy;
   if (onlyWith !== undefined && params.get(onlyWith.name) !== onlyWith.value) return path;
-  const own = new URLSearchParams();
+  const used = new URLSearchParams();
   for (const name of policy.parameters) {
     for (const value of params.getAll(name)) {
-      if (value !== '' || policy.emptyCounts) own.append(name, value);
+      if (value !== '' || policy.emptyCounts) used.append(name, value);
     }
   }
-  return own.size === 0 ? path : `${path}?${own}`;
+  return used.size === 0 ? path : `${path}?${used}`;
 }

@@ -6,7 +6,7 @@ import { readForm } from './read-form.ts';
 import type { SiteRequest } from './site-request.ts';
 
 const gif = 'GIF89a';
-const limits = { field: 'photos', most: 2, each: 100, together: 150, read: 2_000 };
+const limits = { field: 'photos', max: 2, each: 100, together: 150, read: 2_000 };
 
 /** A part of a form; a file where it has the name of one. */
 function part(name: string, content: string, file?: string): string {

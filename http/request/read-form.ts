@@ -127,7 +127,7 @@ interface FileStore {
 }
 
 function createFileStore(
-  { most, together }: Pick<FileLimits, 'most' | 'together'>,
+  { max, together }: Pick<FileLimits, 'max' | 'together'>,
   folder: string,
 ): FileStore {
   const streams = new Set<BusboyFileStream>();
@@ -139,7 +139,7 @@ function createFileStore(
     stream: BusboyFileStream,
     name: string,
   ): Promise<SentFile | RefusedFile | undefined> {
-    if (count >= most) {
+    if (count >= max) {
       stream.resume();
       return { name, why: 'too-many' };
     }

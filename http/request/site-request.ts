@@ -5,7 +5,7 @@ import type { ReceivedBody } from './received-body.ts';
 
 export interface SiteRequest {
   readonly method: string;
-  /** As sent; {@link readAddress} alone parses it. */
+  /** As sent; {@link parseAddress} alone parses it. */
   readonly target: string;
   /** `undefined`: missing or malformed. */
   readonly host: string | undefined;
@@ -42,12 +42,12 @@ export function siteRequest(req: IncomingMessage, siteHost: string, trustProxy: 
 
 /** The last address of X-Forwarded-For, which our proxy wrote. */
 export function clientAddress(req: IncomingMessage, trustProxy: boolean): string {
-  const own = req.socket.remoteAddress ?? '';
-  if (!trustProxy) return own;
+  const peer = req.socket.remoteAddress ?? '';
+  if (!trustProxy) return peer;
   const header = req.headers['x-forwarded-for'];
   const list = Array.isArray(header) ? header.join(',') : (header ?? '');
   const last = withoutPort(list.slice(list.lastIndexOf(',') + 1).trim());
-  return isIP(last) === 0 ? own : last;
+  return isIP(last) === 0 ? peer : last;
 }
 
 /** `[2001:db8::1]:443` → `2001:db8::1`. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { SiteRequest } from './site-request.ts';
 import { createUploads } from './uploads.ts';
 
-const limits = { field: 'photos', most: 1, each: 100, together: 100, read: 1000 };
+const limits = { field: 'photos', max: 1, each: 100, together: 100, read: 1000 };
 const request = {
   clientAddress: '192.0.2.1',
   header: () => 'text/plain',

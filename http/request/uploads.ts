@@ -42,16 +42,16 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
   return {
     async take(request, fileLimits, answer) {
       const work = async () => {
-        const own = await openFolder().catch(() => undefined);
-        if (own === undefined) return withoutFiles();
+        const formFolder = await openFolder().catch(() => undefined);
+        if (formFolder === undefined) return withoutFiles();
         try {
-          return await answer(await readForm(request, fileLimits, own));
+          return await answer(await readForm(request, fileLimits, formFolder));
         } finally {
-          await rm(own, { recursive: true, force: true });
+          await rm(formFolder, { recursive: true, force: true });
         }
       };
       const withoutFiles = async () => {
-        const body = await readForm(request, { ...fileLimits, most: 0 }, folder);
+        const body = await readForm(request, { ...fileLimits, max: 0 }, folder);
         return answer(body.form?.refused.length === 0 ? body : { ...body, kind: 'no-room' });
       };
       try {

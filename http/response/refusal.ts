@@ -68,4 +68,4 @@ export function refusal(
   return { status, headers, body };
 }
 
-export const retryAfter = { 'retry-after': '2' };
+export const retrySoon = { 'retry-after': '2' };

@@ -33,10 +33,10 @@ export function isUnchanged(request: Pick<SiteRequest, 'header'>, etag: string):
   const ifNoneMatch = request.header('if-none-match');
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  const own = opaqueTag(etag);
+  const current = opaqueTag(etag);
   return ifNoneMatch.split(',').some((part) => {
     const tag = opaqueTag(part.trim());
-    return tag === own || tag.startsWith(`${own}-`);
+    return tag === current || tag.startsWith(`${current}-`);
   });
 }
 

@@ -59,7 +59,7 @@ function decodeInChild<Job, Result>({ maxBytes, withinMs }: EncodeLimits) {
   const inTurn = oneAtATime();
   const work = workInChild<Job, Result>(program, {
     maxBytes,
-    longest: withinMs,
+    timeoutMs: withinMs,
     // Decoders complain of hostile bytes there.
     stderr: 'ignore',
   });

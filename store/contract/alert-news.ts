@@ -71,9 +71,9 @@ export function alertNewsContract(rig: Rig): void {
     expect(await queued(store)).toBe(2);
     expect(await store.alerts.find(token)).toMatchObject([{ endedAt: after(hour).getTime() }]);
     expect(await due(store, after(2 * day))).toBeUndefined();
-    await store.alerts.sweep(after(29 * day));
+    await store.alerts.expire(after(29 * day));
     expect(await store.alerts.find(token)).toHaveLength(1);
-    await store.alerts.sweep(after(32 * day));
+    await store.alerts.expire(after(32 * day));
     expect(await store.alerts.find(token)).toEqual([]);
   });
 

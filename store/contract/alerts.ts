@@ -84,11 +84,11 @@ export function alertsContract(rig: Rig): void {
     const store = await rig.open();
     const { token } = await ask(store, 'q=red');
     if (isConfirmed) await store.alerts.confirm(token, after(day));
-    await store.alerts.sweep(after(days * day - 1));
+    await store.alerts.expire(after(days * day - 1));
     expect((await store.alerts.find(token))[0]?.endedAt).toBeUndefined();
     const last = after(days * day);
     expect(await due(store, last)).toBeUndefined();
-    await store.alerts.sweep(last);
+    await store.alerts.expire(last);
     expect((await store.alerts.find(token))[0]?.endedAt).toBe(last.getTime());
     expect(await store.alerts.confirm(token, after(days * day + 1))).toMatchObject([
       { endedAt: last.getTime() },
@@ -101,9 +101,9 @@ export function alertsContract(rig: Rig): void {
     await confirmed(store, 'q=red');
     const [claim] = await store.outbox.claim(9, 60, new Date());
     if (claim !== undefined) await store.outbox.markDead(claim, 'unknown mailbox');
-    await store.alerts.sweep(after(staffMailDays * day));
+    await store.alerts.expire(after(staffMailDays * day));
     expect(await store.outbox.list('dead')).toHaveLength(1);
-    await store.alerts.sweep(after(staffMailDays * day + 1));
+    await store.alerts.expire(after(staffMailDays * day + 1));
     expect(await store.outbox.list('dead')).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ export function alertsContract(rig: Rig): void {
       [day, 1],
       [day + 1, 0],
     ] as const) {
-      await store.alerts.sweep(after(ms));
+      await store.alerts.expire(after(ms));
       expect(await store.outbox.list('sent')).toHaveLength(count);
     }
   });

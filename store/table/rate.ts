@@ -6,13 +6,13 @@ import { openKeyedHash } from './secrets.ts';
 
 /** Under keyed hashes; in no backup. */
 export function openRate({ db }: Database): RateCounter {
-  const hashOf = openKeyedHash({ db }, 'rate');
+  const keyedHash = openKeyedHash({ db }, 'rate');
 
   return {
     async hit(key, windowSeconds, now) {
       const length = windowSeconds * 1000;
       const start = Math.floor(now.getTime() / length) * length;
-      const hash = await hashOf(`${windowSeconds} ${key}`);
+      const hash = await keyedHash(`${windowSeconds} ${key}`);
       const window = { key: hash, starts_at: start, ends_at: start + length };
       return inTransaction(db, async (trx) => {
         const { hits } = await countHit(trx, window);

@@ -26,12 +26,12 @@ export function openRemoval({ db, engine }: Database): Removal {
     return enquiries;
   }
 
-  const hashOf = openKeyedHash({ db }, addressSecret);
+  const keyedHash = openKeyedHash({ db }, addressSecret);
 
   return {
     async forget(email) {
       const key = emailKey(email);
-      const addressId = await hashOf(normalized(email));
+      const addressId = await keyedHash(normalized(email));
       const forgotten = await inTransaction(db, async (trx) => {
         const enquiries = await trx
           .deleteFrom('enquiries')

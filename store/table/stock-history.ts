@@ -97,7 +97,7 @@ export async function listChanges(db: Kysely<Schema>): Promise<readonly AppliedC
 export async function listChangedCarts(
   db: Kysely<Schema>,
   number: number,
-  most: number,
+  max: number,
 ): Promise<readonly ChangedCart[]> {
   const rows = await db
     .selectFrom('stock_change_rows')
@@ -105,7 +105,7 @@ export async function listChangedCarts(
     .select(['stock_change_rows.before', 'stock_change_rows.after'])
     .where('stock_changes.number', '=', number)
     .orderBy('stock_change_rows.id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.flatMap((row): readonly ChangedCart[] => {
     const [before, after] = [vehicleOf(row.before), vehicleOf(row.after)];

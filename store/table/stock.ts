@@ -57,7 +57,7 @@ export function openStock({ db }: Database): StockTable {
 
     history: () => listChanges(db),
 
-    changedCarts: (number, most) => listChangedCarts(db, number, most),
+    changedCarts: (number, max) => listChangedCarts(db, number, max),
 
     historyOf: (vehicleId) => listTurns(db, vehicleId),
 

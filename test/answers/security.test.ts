@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Answered } from '../../base/request-log.ts';
+import type { LoggedRequest } from '../../base/request-log.ts';
 import { clientTimes } from '../../http/connection/listen.ts';
 import { builtServer, type Listening, listenFor } from '../support/built-server.ts';
 import { fetchFromApp } from '../support/fetch-from-app.ts';
@@ -9,7 +9,7 @@ import { sendRaw } from '../support/raw-http.ts';
 
 let app: OpenApp;
 let listening: Listening;
-const answered: Answered[] = [];
+const answered: LoggedRequest[] = [];
 
 const hasIPv6 = networkInterfaces().lo?.some(({ family }) => family === 'IPv6') === true;
 

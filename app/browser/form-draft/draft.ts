@@ -37,9 +37,9 @@ export function restoreDraft(form: HTMLFormElement, stored: StoredDraft): void {
   const draft = drafts.find(({ query }) => query === location.search) ?? drafts[0];
   if (draft === undefined) return;
   const isSame = draft.query === location.search;
-  const own = fieldsOf(form);
-  const hasMessage = own.some(({ name, value }) => name === 'message' && value !== '');
-  for (const field of own) {
+  const fields = fieldsOf(form);
+  const hasMessage = fields.some(({ name, value }) => name === 'message' && value !== '');
+  for (const field of fields) {
     const isFree = visitorFields.has(field.name) ? field.value === '' : isSame || !hasMessage;
     const value = draft.values[field.name];
     if (isFree && value && isOffered(field, value)) {

@@ -134,7 +134,7 @@ function EcoResult({ inputs, isNew, isCounting, isOutdated }: EcoResultProps) {
       <dl className={styles.figures}>
         {resultNames.map((name, index) => {
           const { label, unit } = resultLabels[name];
-          const part = isCounting ? counted(elapsed, index, resultNames.length) : 1;
+          const part = isCounting ? countedPart(elapsed, index, resultNames.length) : 1;
           return (
             <div key={name} className="panel" data-total={name === 'netSavings' || undefined}>
               <dt className="soft">{label}</dt>
@@ -161,7 +161,7 @@ function EcoResult({ inputs, isNew, isCounting, isOutdated }: EcoResultProps) {
 const { min, max } = timings.countUpMs;
 
 /** 0 to exactly 1, with an ease-out; the first of `count` figures ends first. */
-export function counted(elapsedMs: number, index: number, count: number): number {
+export function countedPart(elapsedMs: number, index: number, count: number): number {
   const duration = min + ((max - min) * index) / Math.max(1, count - 1);
   const rest = 1 - Math.min(1, Math.max(0, elapsedMs / duration));
   return 1 - rest ** 3;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { timings } from '../../../domain/eco-impact/impact-result.ts';
-import { counted } from './eco-calculator.island.tsx';
+import { countedPart } from './eco-calculator.island.tsx';
 
 const { min, max } = timings.countUpMs;
 const count = 6;
 
-describe('counted', () => {
+describe('countedPart', () => {
   it.each([
     [-20, 0, 0],
     [0, 0, 0],
@@ -13,13 +13,13 @@ describe('counted', () => {
     [max, count - 1, 1],
     [max + 1000, 3, 1],
   ])('%i ms after it appeared, figure %i stands at %d', (elapsed, index, expected) => {
-    expect(counted(elapsed, index, count)).toBe(expected);
+    expect(countedPart(elapsed, index, count)).toBe(expected);
   });
 
   // spec S12.6
   it('ends the first figure before the last, and none before two seconds', () => {
     const arrived = (elapsed: number) =>
-      Array.from({ length: count }, (_, index) => counted(elapsed, index, count) === 1);
+      Array.from({ length: count }, (_, index) => countedPart(elapsed, index, count) === 1);
     expect(arrived(min - 1)).not.toContain(true);
     expect(arrived(min)).toEqual([true, false, false, false, false, false]);
     expect(arrived(max)).not.toContain(false);

@@ -171,13 +171,13 @@ interface FilterChoiceProps {
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
+const optionKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
 function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
   const { name, label, all, words } = list;
   if (options === undefined) return null;
-  const key = keyOf(value ?? '');
-  const chosen = options.find((option) => keyOf(option.value) === key)?.value ?? value ?? '';
+  const key = optionKey(value ?? '');
+  const chosen = options.find((option) => optionKey(option.value) === key)?.value ?? value ?? '';
   const isOffered = chosen === '' || options.some((option) => option.value === chosen);
   const allOptions = isOffered ? options : [...options, { value: chosen }];
   const id = `filter-${name}`;

@@ -60,7 +60,7 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
   useEffect(watchTicks, []);
 
   useEffect(() => {
-    const readAddress = () => {
+    const readLocation = () => {
       const params = new URLSearchParams(location.search);
       setSearch({
         filters: filtersFromParams(params),
@@ -68,8 +68,8 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
         isTyped: false,
       });
     };
-    window.addEventListener('popstate', readAddress);
-    return () => window.removeEventListener('popstate', readAddress);
+    window.addEventListener('popstate', readLocation);
+    return () => window.removeEventListener('popstate', readLocation);
   }, []);
 
   function choose(next: Filters): void {
@@ -233,24 +233,24 @@ const freshFor = 5 * minute;
 /** Milliseconds before each further try (spec S5.15). */
 const retryPauses = [1_000, 2_000, 4_000];
 
-const mostAnswers = 50;
+const maxViews = 50;
 
-interface Answer {
+interface ViewState {
   readonly address?: string;
   readonly view?: InventoryView;
   readonly failure?: string;
 }
 
-const answers = new Map<string, { readonly view: InventoryView; readonly until: number }>();
+const views = new Map<string, { readonly view: InventoryView; readonly until: number }>();
 
 function remember(address: string, view: InventoryView): void {
-  if (answers.size >= mostAnswers) answers.clear();
-  answers.set(address, { view, until: Date.now() + freshFor });
+  if (views.size >= maxViews) views.clear();
+  views.set(address, { view, until: Date.now() + freshFor });
 }
 
 /** Keeps the earlier view until the next one comes. @param pause milliseconds before the request */
-function useView(address: string, pause: number, first: Answer) {
-  const [answer, setAnswer] = useState<Answer>(() => {
+function useView(address: string, pause: number, first: ViewState) {
+  const [answer, setAnswer] = useState<ViewState>(() => {
     if (first.view !== undefined) remember(address, first.view);
     return { ...first, ...(first.view && { address }) };
   });
@@ -260,7 +260,7 @@ function useView(address: string, pause: number, first: Answer) {
   const loadView = useEffectEvent((signal: AbortSignal) => load(address, pause, signal));
   useEffect(() => {
     const { address } = request;
-    const { view, until = 0 } = answers.get(address) ?? {};
+    const { view, until = 0 } = views.get(address) ?? {};
     if (until > Date.now()) {
       setAnswer((last) => (last.address === address && !last.failure ? last : { address, view }));
       return;

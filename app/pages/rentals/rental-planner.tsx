@@ -61,7 +61,7 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
   const delivery = { path, town, dates: values };
   return (
     <Side>
-      {answer.kind === 'refused' && <Refusal answer={answer} {...delivery} />}
+      {answer.kind === 'refused' && <RefusedPlan answer={answer} {...delivery} />}
       {answer.kind === 'quote' && <Quote quote={answer} {...delivery} />}
       <form className={`${styles.form} panel`} action={`${path}#${plannerId}`}>
         <Field id={idOf('class')} label="Cart">
@@ -113,7 +113,7 @@ function deliveryLink({ path, town, dates }: DeliveryProps): string {
   return town === undefined ? '#towns' : links.planned(path, { ...dates, town });
 }
 
-function Refusal({
+function RefusedPlan({
   answer: { problem, openDates, canDeliver },
   ...delivery
 }: DeliveryProps & { readonly answer: RentalRefusal }) {
@@ -152,8 +152,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
   const { savedUsd, keepUntil, deliveredUsd } = quote;
   const count = carts === 1 ? undefined : String(carts);
   const dates = { class: chosen, count, from, to, place: place?.slug };
-  const own = findPlace(delivery.town ?? '')?.place;
-  const ownPlace = own && placeLabel(own);
+  const town = findPlace(delivery.town ?? '')?.place;
   return (
     <section className={styles.quote} aria-labelledby="planner-total">
       <h3 id="planner-total">{quoteInWords(quote)}</h3>
@@ -181,7 +180,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
         <p>
           Delivered to{' '}
           <a href={deliveryLink(delivery)}>
-            {ownPlace === undefined ? `one of the ${places.length} places we serve` : ownPlace}
+            {town === undefined ? `one of the ${places.length} places we serve` : placeLabel(town)}
           </a>
           , the same days cost {formatUsd(deliveredUsd)}: {formatUsd(totalUsd - deliveredUsd)} less
           than picking it up yourself.

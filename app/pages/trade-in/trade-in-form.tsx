@@ -25,8 +25,8 @@ export interface TradeInFormProps {
 
 type Name = (typeof tradeInFields)[number] | Exclude<(typeof enquiryFields)[number], 'interest'>;
 
-const { most, each, together } = photographLimits;
-const photographsHint = `Up to ${most} photos (${megabytes(each)} each, ${megabytes(together)} total). Phone photos are fine; we remove location data.`;
+const { max, each, together } = photographLimits;
+const photographsHint = `Up to ${max} photos (${megabytes(each)} each, ${megabytes(together)} total). Phone photos are fine; we remove location data.`;
 
 /** Works without a script (spec S28.1). */
 export function TradeInForm({ values, errors, failure, hadFiles, hidden }: TradeInFormProps) {

@@ -62,14 +62,14 @@ async function receiveTradeIn(
 }
 
 function refusedInWords(refused: readonly RefusedFile[]): string {
-  const { most, each, together } = photographLimits;
+  const { max, each, together } = photographLimits;
   const named = (why: RefusedFile['why']) =>
     refused.filter((file) => file.why === why).map(({ name }) => shownName(name));
   const tooLarge = named('too-large').map((name) => `“${name}” has more than ${megabytes(each)}.`);
   return [
     ...tooLarge,
     ...named('no-picture').map((name) => `“${name}” ${noPictureReason}.`),
-    named('too-many').length > 0 && `${most} photos is the most; please leave some out.`,
+    named('too-many').length > 0 && `${max} photos is the most; please leave some out.`,
     named('too-large-together').length > 0 &&
       `Together the photos are over ${megabytes(together)}; please leave some out.`,
   ]

@@ -42,11 +42,11 @@ function withTypeface(svg: string): string {
 }
 
 function dimensions(file: string) {
-  const [, dark, id = '', own] =
+  const [, dark, id = '', slug] =
     /^(dark-)?dimensions-([a-z0-9+-]+)(?:_([a-z-]+))?\.svg$/.exec(file) ?? [];
   const size = modelSizeOf(id);
   const finish = findPicturedCart(id);
-  const paint = own === undefined ? finish?.paint : findPaint(own);
+  const paint = slug === undefined ? finish?.paint : findPaint(slug);
   if (size === undefined || finish === undefined || paint === undefined) return undefined;
   const outline = cartOutlineOf(id);
   const colors = { paint: paint.hex, seats: finish.seats.main };

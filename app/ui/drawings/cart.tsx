@@ -21,10 +21,10 @@ const trailer: Pick<CartOutline, 'side' | 'frontAxle' | 'rearAxle'> = {
 /** A side view on a 3:2 sheet, for a cart without a picture. */
 export function CartDrawing({ body, stance, paint = '', seats = '' }: CartLook) {
   const { street, lifted } = drawnBodies[body] ?? {};
-  const own = stance === 'lifted' ? lifted : street;
-  const outline = body === 'trailer' ? trailer : cartOutlineOf(own ?? lifted ?? street ?? '');
+  const drawn = stance === 'lifted' ? lifted : street;
+  const outline = body === 'trailer' ? trailer : cartOutlineOf(drawn ?? lifted ?? street ?? '');
   if (outline === undefined) throw new Error(`No outline is kept of ${body}`);
-  const shift = own !== undefined ? 0 : stance === 'lifted' ? -lift : lift;
+  const shift = drawn !== undefined ? 0 : stance === 'lifted' ? -lift : lift;
   const colors = {
     ...{ dark: '#4b544e', light: '#d3cebd', tyre: '#1d211f' },
     body: findPaint(paint)?.hex ?? unpainted,

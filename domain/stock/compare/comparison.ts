@@ -45,7 +45,7 @@ export function comparedRows(
 ): readonly ComparedRow[] {
   const rows = new Map<string, (ComparedValue | undefined)[]>();
   for (const [index, vehicle] of vehicles.entries()) {
-    for (const [label, value] of factsOf(vehicle, destination, terms)) {
+    for (const [label, value] of comparedFacts(vehicle, destination, terms)) {
       const row = rows.get(label) ?? vehicles.map(() => undefined);
       row[index] ??= value;
       rows.set(label, row);
@@ -81,7 +81,7 @@ export function comparedFeatures(vehicles: readonly Vehicle[]): readonly Compare
   });
 }
 
-/** A sentence for each group of carts that agree in all known rows but numbers (spec S7.9). */
+/** A sentence for each group of carts that are equal in all known rows but numbers (spec S7.9). */
 export function alikeInWords(
   vehicles: readonly Vehicle[],
   rows: readonly ComparedRow[],
@@ -131,7 +131,7 @@ const leading: readonly (keyof Vehicle)[] = ['condition', 'year', 'mileage', 'ex
 
 const numbers: ReadonlySet<keyof Vehicle> = new Set(['stockNumber', 'serialNumber', 'vin']);
 
-function factsOf(
+function comparedFacts(
   vehicle: OfferedVehicle,
   destination: Destination | undefined,
   terms: FinancingTerms | undefined,

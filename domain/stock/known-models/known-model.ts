@@ -31,11 +31,11 @@ type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;
 export const knownModelOf = memoized(findModel);
 
 function findModel({ name, brand, specifications }: Named): Model | undefined {
-  const own = modelsByBrand.get(foldText(brand.trim()));
-  if (own === undefined) return undefined;
+  const models = modelsByBrand.get(foldText(brand.trim()));
+  if (models === undefined) return undefined;
   const text = specifications.model === undefined ? name : `${specifications.model} / ${name}`;
   const words = spoken(nameWithoutYearAndBrand({ name: text, brand }));
-  return own.find((one) => words.includes(one.words))?.model;
+  return models.find((one) => words.includes(one.words))?.model;
 }
 
 /** Of its 3D model, finishes and pictures. */

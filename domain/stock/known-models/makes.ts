@@ -29,16 +29,16 @@ export const makeNames: readonly string[] = Object.keys(spellings);
 
 export const makeAbbreviations = { cc: 'Club Car', evo: 'Evolution', yam: 'Yamaha' };
 
-const ownKeys = new Map(Object.keys(spellings).map((make) => [keyOf(make), make]));
+const makeKeys = new Map(Object.keys(spellings).map((make) => [spellingKey(make), make]));
 const otherKeys = new Map(
   Object.entries(spellings).flatMap(([make, others]) =>
-    others.map((spelling) => [keyOf(spelling), make] as const),
+    others.map((spelling) => [spellingKey(spelling), make] as const),
   ),
 );
 
 function knownMake(text: string): string | undefined {
-  const key = keyOf(text);
-  return ownKeys.get(key) ?? otherKeys.get(key);
+  const key = spellingKey(text);
+  return makeKeys.get(key) ?? otherKeys.get(key);
 }
 
 /** An unknown make stays as written. */
@@ -49,7 +49,7 @@ export function makeOf(text: string): string {
 /** Equal for all spellings of a make (spec S4.9). */
 export function makeKey(text: string): string {
   const make = makeOf(text.trim());
-  return keyOf(ownKeys.has(keyOf(make)) ? make : make.replace(generic, ''));
+  return spellingKey(makeKeys.has(spellingKey(make)) ? make : make.replace(generic, ''));
 }
 
 /** The site's spelling, else the most frequent, in capitals only without another (spec S4.9). */
@@ -78,16 +78,16 @@ export function withOneMake<Cart extends { readonly brand: string; readonly name
 export function makeAtStart(text: string): { make: string; words: number } | undefined {
   const words = text.split(' ', 4);
   // "Denago EV City" is a Denago: the spelling "Denago EV" would take a word of the model.
-  for (const keys of [ownKeys, otherKeys]) {
+  for (const keys of [makeKeys, otherKeys]) {
     for (let count = words.length; count > 0; count -= 1) {
-      const make = keys.get(keyOf(words.slice(0, count).join(' ')));
+      const make = keys.get(spellingKey(words.slice(0, count).join(' ')));
       if (make !== undefined) return { make, words: count };
     }
   }
   return undefined;
 }
 
-function keyOf(text: string): string {
+function spellingKey(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -98,7 +98,7 @@ export function seriesOffers(
 ): readonly SeriesOffer[] {
   return all.map((series) => {
     const models = modelOffers(series.modelIds, stock);
-    const { inStock, prices, ...own } = stockOf(stock === undefined ? [] : unitsOf(series, stock));
+    const { inStock, prices, ...rest } = stockOf(stock === undefined ? [] : unitsOf(series, stock));
     const others = inStock.filter((unit) => knownModelOf(unit) === undefined);
     const seats = new Set([
       ...models.map(({ model }) => model.seats),
@@ -111,7 +111,7 @@ export function seriesOffers(
       features: series.features.map((feature) =>
         onlySeats.test(feature) ? `${capitalized(words)} seats` : feature,
       ),
-      stock: stock === undefined ? 'unknown' : own.stock,
+      stock: stock === undefined ? 'unknown' : rest.stock,
       ...(prices.length > 0 && { fromUsd: prices[0] }),
     };
   });

@@ -15,8 +15,8 @@ export function sizedModelOf(
 ): { readonly cart: PicturedCart; readonly size: SizeIn } | undefined {
   const cart = picturedCartOf(vehicle);
   const size = cart && modelSizeOf(cart.id);
-  const own = sizesOf(vehicle);
+  const row = sizesOf(vehicle);
   if (cart === undefined || size === undefined) return undefined;
-  const isSame = (['length', 'width', 'height'] as const).every((side) => size[side] === own[side]);
+  const isSame = (['length', 'width', 'height'] as const).every((side) => size[side] === row[side]);
   return isSame ? { cart, size } : undefined;
 }

@@ -15,7 +15,7 @@ interface MonthlyPayment {
   readonly paymentsUsd: number;
 }
 
-const bounds: Readonly<Record<keyof FinancingTerms, readonly [least: number, most: number]>> = {
+const bounds: Readonly<Record<keyof FinancingTerms, readonly [min: number, max: number]>> = {
   apr: [0, 36],
   months: [6, 120],
   down: [0, 90],
@@ -37,8 +37,8 @@ export function readFinancingTerms(text: string): FinancingTerms | undefined {
   const { apr = -1, months = -1, down = -1 } = terms;
   const all = { apr, months, down };
   const areWithin = (Object.keys(bounds) as (keyof FinancingTerms)[]).every((name) => {
-    const [least, most] = bounds[name];
-    return all[name] >= least && all[name] <= most;
+    const [min, max] = bounds[name];
+    return all[name] >= min && all[name] <= max;
   });
   return areWithin && Number.isInteger(months) ? all : undefined;
 }

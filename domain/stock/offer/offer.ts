@@ -2,7 +2,7 @@ import type { RecordOf } from '../fields/vehicle-field.ts';
 import type { vehicleFields } from '../fields/vehicle-fields.ts';
 
 /** Whether and how a vehicle is for sale: derived once from its row. */
-export interface Offer extends State, Partial<Condition> {
+export interface Offer extends State, Partial<OfferedCondition> {
   readonly state: keyof typeof states;
   /** The label of a vehicle that is not for sale. */
   readonly unavailable?: string;
@@ -23,7 +23,7 @@ interface State {
   readonly alert?: string;
 }
 
-interface Condition {
+interface OfferedCondition {
   readonly condition: string;
   /** Display units with the new ones (spec S4.16). */
   readonly offeredAs: 'new' | 'used';
@@ -60,7 +60,7 @@ type Row = Pick<
 
 export const conditionLabels = { new: 'New', used: 'Used', demo: 'Display unit' } as const;
 
-export const conditions: Readonly<Record<NonNullable<Row['condition']>, Condition>> = {
+export const conditions: Readonly<Record<NonNullable<Row['condition']>, OfferedCondition>> = {
   new: { condition: conditionLabels.new, offeredAs: 'new', feedCondition: 'new' },
   used: { condition: conditionLabels.used, offeredAs: 'used', feedCondition: 'used' },
   demo: { condition: conditionLabels.demo, offeredAs: 'new', feedCondition: 'used' },

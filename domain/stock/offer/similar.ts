@@ -2,16 +2,16 @@ import { type CartFacts, cartFactsOf } from '../search/cart-facts.ts';
 import { stockIndexOf } from '../search/stock-index.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 
-function distance(own: CartFacts, its: CartFacts): number {
+function distance(wanted: CartFacts, cart: CartFacts): number {
   return (
-    (own.power === its.power ? 0 : 6) +
-    (own.condition === its.condition ? 0 : 4) +
-    (own.series === its.series ? 0 : 1) +
-    (own.brand === its.brand ? 0 : 1) +
-    Math.abs((own.seats ?? 4) - (its.seats ?? 4)) +
+    (wanted.power === cart.power ? 0 : 6) +
+    (wanted.condition === cart.condition ? 0 : 4) +
+    (wanted.series === cart.series ? 0 : 1) +
+    (wanted.brand === cart.brand ? 0 : 1) +
+    Math.abs((wanted.seats ?? 4) - (cart.seats ?? 4)) +
     // A drawing shows less than a picture.
-    (its.isPictured ? 0 : 2) +
-    priceStep(own.price, its.price)
+    (cart.isPictured ? 0 : 2) +
+    priceStep(wanted.price, cart.price)
   );
 }
 
@@ -27,20 +27,19 @@ export function similarTo(
   count: number,
 ): readonly StockedVehicle[] {
   const { vehicles: listed, facts, groups } = stockIndexOf(vehicles);
-  const own = cartFactsOf(vehicle);
+  const wanted = cartFactsOf(vehicle);
   // A cart that can't be bought is best replaced by an identical one.
-  const ownGroup =
-    vehicle.offer.isInStock && groups[listed.findIndex(({ id }) => id === vehicle.id)];
-  const nearest = new Map<string, { readonly place: number; readonly far: number }>();
-  for (const [place, its] of facts.entries()) {
-    if (!its.isInStock || its.isTrailer !== own.isTrailer || groups[place] === ownGroup) continue;
-    if (listed[place]?.id === vehicle.id) continue;
-    const far = distance(own, its);
-    if (far < (nearest.get(its.modelKey)?.far ?? Infinity))
-      nearest.set(its.modelKey, { place, far });
+  const group = vehicle.offer.isInStock && groups[listed.findIndex(({ id }) => id === vehicle.id)];
+  const nearest = new Map<string, { readonly index: number; readonly steps: number }>();
+  for (const [index, cart] of facts.entries()) {
+    if (!cart.isInStock || cart.isTrailer !== wanted.isTrailer || groups[index] === group) continue;
+    if (listed[index]?.id === vehicle.id) continue;
+    const steps = distance(wanted, cart);
+    if (steps < (nearest.get(cart.modelKey)?.steps ?? Infinity))
+      nearest.set(cart.modelKey, { index, steps });
   }
   return [...nearest.values()]
-    .sort((a, b) => a.far - b.far || a.place - b.place)
+    .sort((a, b) => a.steps - b.steps || a.index - b.index)
     .slice(0, count)
-    .flatMap(({ place }) => listed[place] ?? []);
+    .flatMap(({ index }) => listed[index] ?? []);
 }

@@ -37,17 +37,17 @@ export function finishListOf(
   const cart = picturedCartOf(vehicle);
   if (cart === undefined) return undefined;
   const { brand, series } = cart.model;
-  const own = finishOfRow(cart, vehicle);
+  const shown = finishOfRow(cart, vehicle);
   const finishes = [cart, ...picturedCarts].filter(
     ({ model }) => model.brand === brand && model.series === series,
   );
   return {
     paints: firstOf(
-      own.paint,
+      shown.paint,
       finishes.map(({ paint }) => paint),
     ),
     seats: firstOf(
-      own.seats,
+      shown.seats,
       finishes.map(({ seats }) => seats),
     ),
   };

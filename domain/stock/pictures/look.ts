@@ -61,9 +61,9 @@ function bodyOf(vehicle: Drawn): DrawnBody['body'] {
   const model = knownModelOf(vehicle);
   if (model !== undefined && (seats === undefined || seats === model.seats)) return model.body;
   if (isWorkCart(vehicle) && (seats ?? 2) <= 2) return 'cargo bed';
-  const places = seats ?? 4;
-  if (places <= 4) return places <= 2 ? '2 forward' : '4 forward';
-  return places <= 6 ? '4+2' : '6+2';
+  const count = seats ?? 4;
+  if (count <= 4) return count <= 2 ? '2 forward' : '4 forward';
+  return count <= 6 ? '4+2' : '6+2';
 }
 
 const unknown = 'unpainted';

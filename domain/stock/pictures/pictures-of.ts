@@ -29,9 +29,9 @@ export function picturesOf(vehicle: Pictured, choice: FinishChoice = {}): Pictur
   const rendered = first?.kind === 'rendering' ? picturedCart(first.cart) : undefined;
   const cart = rendered ?? model;
   if (cart === undefined) return first ? [first, ...rest] : [drawingOf(vehicle)];
-  const own = finishOfRow(cart, vehicle);
-  const chosen = model && finishWith(choice, own);
-  const finish = chosen ?? own;
+  const rowFinish = finishOfRow(cart, vehicle);
+  const chosen = model && finishWith(choice, rowFinish);
+  const finish = chosen ?? rowFinish;
   const closeUps = isModelled(cart, finish) ? closeUpsOf(cart) : [];
   if (first && rendered && !chosen) {
     const shown = new Set(rest.map(addressOf));
@@ -91,9 +91,9 @@ export function modelShownFor(vehicle: Pictured): PicturedCart | undefined {
   return seats === undefined || seats === cart?.model.seats ? cart : undefined;
 }
 
-function finishWith(choice: FinishChoice, own: Finish): Finish | undefined {
+function finishWith(choice: FinishChoice, row: Finish): Finish | undefined {
   const { paint, seats } = choice;
-  return paint || seats ? { paint: paint ?? own.paint, seats: seats ?? own.seats } : undefined;
+  return paint || seats ? { paint: paint ?? row.paint, seats: seats ?? row.seats } : undefined;
 }
 
 function captionOf({ paint, seats }: Finish, row: Colored, isChosen: boolean): string {

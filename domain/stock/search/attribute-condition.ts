@@ -61,8 +61,8 @@ const attributes = {
   enclosed: attribute('look', 'Enclosed', 'isEnclosed', true),
 } as const;
 
-export type Attribute = keyof typeof attributes;
+export type AttributeName = keyof typeof attributes;
 
-export function attributeCondition(name: Attribute): Condition {
+export function attributeCondition(name: AttributeName): Condition {
   return { key: name, ...attributes[name] };
 }

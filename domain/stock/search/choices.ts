@@ -36,10 +36,10 @@ function makeLists(index: StockIndex): Lists {
     }),
     isUseful: true,
   });
-  const differing = (from: keyof typeof fixedFilters & ListName, least: number): List => {
+  const differing = (from: keyof typeof fixedFilters & ListName, min: number): List => {
     const list = listOf(from, fixedFilters[from]);
     const inStock = list.values.filter(({ bits }) => intersects(bits, index.all));
-    return { ...list, isUseful: inStock.length >= least };
+    return { ...list, isUseful: inStock.length >= min };
   };
   const brands = ownBrands.map(foldText);
   const series = seriesListedFirst.map(foldText);
@@ -81,8 +81,8 @@ export function choicesIn(
     if (always === 0) {
       return values.flatMap(({ value, bits }) => (isOffered(bits, value) ? { value } : []));
     }
-    return values.flatMap(({ value, bits }, place) =>
-      place < always || isOffered(bits, value) ? { value, count: countCommon(bits, rest) } : [],
+    return values.flatMap(({ value, bits }, at) =>
+      at < always || isOffered(bits, value) ? { value, count: countCommon(bits, rest) } : [],
     );
   };
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { cartFactsOf } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
 /** Equal in make, model, year, condition, color, price, power and stance (spec S5.21). */
-export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly number[] {
+export function identicalGroups(vehicles: readonly StockedVehicle[]): readonly number[] {
   const numbers = new Map<string, number>();
   return vehicles.map((vehicle) => {
     const { brand, power, stance } = cartFactsOf(vehicle);
@@ -17,17 +17,17 @@ export function likeGroupsOf(vehicles: readonly StockedVehicle[]): readonly numb
   });
 }
 
-interface Leader {
+interface FirstOfGroup {
   readonly position: number;
   readonly count: number;
 }
 
-export function leadersOf(
+export function firstOfGroups(
   positions: readonly number[],
   groups: readonly number[],
-): readonly Leader[] {
-  return [...Map.groupBy(positions, (position) => groups[position]).values()].map((alike) => ({
-    position: Math.min(...alike),
-    count: alike.length,
+): readonly FirstOfGroup[] {
+  return [...Map.groupBy(positions, (position) => groups[position]).values()].map((identical) => ({
+    position: Math.min(...identical),
+    count: identical.length,
   }));
 }

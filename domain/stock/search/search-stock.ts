@@ -13,7 +13,7 @@ import {
 import { choicesIn } from './choices.ts';
 import { kinds } from './condition.ts';
 import { type Filters, isFiltered, pageSize } from './filters.ts';
-import { leadersOf } from './like-groups.ts';
+import { firstOfGroups } from './identical-carts.ts';
 import { readQuery } from './query/read-query.ts';
 import { labelOf, missedBy } from './query/requirement-in-words.ts';
 import { meetingAll, type Requirement, requirementsOf } from './query/requirements.ts';
@@ -44,11 +44,11 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
   const positions = inOrderOf(index, matches, filters, requirements);
   // A named cart's identical ones are shown one by one.
   const groups = filters.like === undefined ? index.groups : index.positions;
-  const leaders = leadersOf(positions, groups);
-  const pages = Math.max(1, Math.ceil(leaders.length / pageSize));
+  const firsts = firstOfGroups(positions, groups);
+  const pages = Math.max(1, Math.ceil(firsts.length / pageSize));
   const pageNumber = Math.min(Math.max(1, page), pages);
-  const first = (pageNumber - 1) * pageSize;
-  const onPage = leaders.slice(first, first + pageSize);
+  const start = (pageNumber - 1) * pageSize;
+  const onPage = firsts.slice(start, start + pageSize);
   const without = (dropped: readonly Requirement[]) =>
     filtersWithout(filters, query.tokens, requirements, dropped);
   const nearest = matching > 0 ? undefined : nearestTo(index, requirements, maxClosest);
@@ -58,7 +58,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
       return vehicle === undefined ? [] : [{ vehicle, count }];
     }),
     matching,
-    before: sumOf(leaders.slice(0, first)),
+    before: sumOf(firsts.slice(0, start)),
     shown: sumOf(onPage),
     total: vehicles.length,
     page: pageNumber,
@@ -96,8 +96,8 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
   );
 }
 
-const sumOf = (counted: readonly { readonly count: number }[]) =>
-  counted.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (groups: readonly { readonly count: number }[]) =>
+  groups.reduce((sum, { count }) => sum + count, 0);
 
 function filtersWithout(
   filters: Filters,
@@ -152,9 +152,9 @@ function nearestTo(
       for (const isRepeated of [false, true]) {
         for (const position of nearestFirst(index, dropped, bits, max)) {
           if (closest.size === max) return { closest: [...closest.values()], groups: fewest };
-          const [alike, name] = [index.groups[position], index.vehicles[position]?.name];
-          if (closest.has(alike) || (names.has(name) && !isRepeated)) continue;
-          closest.set(alike, { position, dropped });
+          const [group, name] = [index.groups[position], index.vehicles[position]?.name];
+          if (closest.has(group) || (names.has(name) && !isRepeated)) continue;
+          closest.set(group, { position, dropped });
           names.add(name);
         }
       }

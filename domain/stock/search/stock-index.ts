@@ -15,7 +15,7 @@ import {
   showroomCondition,
 } from './condition.ts';
 import type { Sort } from './filters.ts';
-import { likeGroupsOf } from './like-groups.ts';
+import { identicalGroups } from './identical-carts.ts';
 import type { PhraseReader, PhraseRequest } from './query/phrase.ts';
 import { spellingOf } from './query/spelling.ts';
 import { isEmptyWord } from './query/trade-words.ts';
@@ -49,13 +49,13 @@ function makeIndex(stock: readonly StockedVehicle[]) {
 
   const names = [...brands, ...series];
   const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
-  const groups = likeGroupsOf(vehicles);
+  const groups = identicalGroups(vehicles);
   return {
     ...{ vehicles, facts, brands, series },
     all: bitsWhere(vehicles.length, () => true),
     years: [...years].sort().reverse(),
     ...{ groups, positions },
-    names: namesOf(brands, series),
+    names: namePhrases(brands, series),
     isListed: (word: string) => wordIndexOf(vehicles).hasStart(word),
     correct: spellingOf(() => wordIndexOf(vehicles), names),
     named: wholeNamesOf(vehicles),
@@ -78,7 +78,7 @@ function makeIndex(stock: readonly StockedVehicle[]) {
       statedFacts.set(fact, isStated);
       return isStated;
     },
-    likeBits: (position: number) =>
+    identicalTo: (position: number) =>
       bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
     words: () => wordIndexOf(vehicles),
     inOrder(by: Order) {
@@ -99,12 +99,12 @@ function distinct(names: readonly string[]): readonly string[] {
 }
 
 /** Letters from which a series' last word alone is a phrase: `Rover`, not `City`. */
-const leastLetters = 5;
+const minLetters = 5;
 
-function namesOf(brands: readonly string[], series: readonly string[]): PhraseReader {
+function namePhrases(brands: readonly string[], series: readonly string[]): PhraseReader {
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')
-    .filter((word) => word.length >= leastLetters);
+    .filter((word) => word.length >= minLetters);
   // A category such as "Golf Carts" names no series.
   const named = [...series, ...lastWords].filter(
     (name) => name.length >= 3 && wordsOf(name).some(({ whole }) => !isEmptyWord(whole)),

@@ -6,7 +6,7 @@ import { addBits, type Bits, emptyBits, intersectionOf, setBit } from './bits.ts
 import { type Word, wordsOf } from './words.ts';
 
 /** Two words of a name are also found as one: "Drive 2", "Carry All". */
-function namesOf(vehicle: Vehicle): readonly string[] {
+function vehicleNames(vehicle: Vehicle): readonly string[] {
   return [vehicle.name, modelName(vehicle), knownModelOf(vehicle)?.name ?? '', categoryOf(vehicle)];
 }
 
@@ -69,7 +69,7 @@ export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void,
   // Most texts of a stock repeat, and splitting is slow.
   const [namesIn, wordsIn] = [remembered(wordsOfName), remembered(distinctWords)];
   for (const [position, vehicle] of vehicles.entries()) {
-    const words = [...namesOf(vehicle).flatMap(namesIn), ...textsOf(vehicle).flatMap(wordsIn)];
+    const words = [...vehicleNames(vehicle).flatMap(namesIn), ...textsOf(vehicle).flatMap(wordsIn)];
     for (const word of words) {
       const found = positions.get(word);
       if (found === undefined) positions.set(word, [position]);

@@ -84,8 +84,8 @@ async function withAlerts(
     .execute();
   const byAddress = Map.groupBy(rows, ({ address_id }) => address_id);
   return addresses.flatMap(({ id, email }) => {
-    const own = byAddress.get(id);
-    return email === null || own === undefined ? [] : [{ id, email, alerts: own.map(toAlert) }];
+    const live = byAddress.get(id);
+    return email === null || live === undefined ? [] : [{ id, email, alerts: live.map(toAlert) }];
   });
 }
 

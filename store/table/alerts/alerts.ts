@@ -21,14 +21,14 @@ import { endAlerts, isFull, liveAlerts, queueMail, toAlert } from './alert-rows.
 
 export function openAlerts(database: Database): Alerts {
   const { db } = database;
-  const hashOf = openKeyedHash(database, addressSecret);
+  const keyedHash = openKeyedHash(database, addressSecret);
   return {
     ...openAlertNews(database),
 
     async ask(alert, compose, now) {
       const at = now.getTime();
-      const mailboxKey = await hashOf(alert.mailbox);
-      const hash = await hashOf(normalized(alert.email));
+      const mailboxKey = await keyedHash(alert.mailbox);
+      const hash = await keyedHash(normalized(alert.email));
       return inTransaction(db, async (trx) => {
         // A write in every case, so that the answer takes as long for a full mailbox.
         const addressId = await lockAddress(trx, hash, mailboxKey, alert.email);
@@ -85,7 +85,7 @@ export function openAlerts(database: Database): Alerts {
       return addressId === undefined ? 0 : liveIds(await alertsOf(db, addressId), now).length;
     },
 
-    sweep: (now) => inTransaction(db, (trx) => sweep(trx, now)),
+    expire: (now) => inTransaction(db, (trx) => expire(trx, now)),
 
     countRequests: (since) =>
       db
@@ -207,7 +207,7 @@ async function dropMails(trx: Transaction<Schema>, addressId: string): Promise<v
     .execute();
 }
 
-async function sweep(trx: Transaction<Schema>, now: Date): Promise<void> {
+async function expire(trx: Transaction<Schema>, now: Date): Promise<void> {
   const at = now.getTime();
   const over = await trx
     .selectFrom('alerts')

@@ -12,7 +12,7 @@ export const sampleUnits: readonly SampleUnit[] = [
   },
 ];
 
-export const standsAt: Readonly<Record<string, string>> = { Evolution: 'huron' };
+export const showroomOfBrand: Readonly<Record<string, string>> = { Evolution: 'huron' };
 export const unpicturedModelId = 'turfman-800';
 export const outOfStockModelIds: ReadonlySet<string> = new Set();
 export const streetLegalSeries: ReadonlySet<string> = new Set(['D5 MAVERICK', 'D6 MAX']);

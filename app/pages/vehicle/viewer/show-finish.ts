@@ -24,13 +24,13 @@ export function showFinish(
     }
     const file = (width: number, format: string) =>
       `${stills}/${view}/${paint.slug}/${seats.slug}-${width}.${format}`;
-    const sources = (most: number) =>
-      widths[view].flatMap((one) => (one > most ? [] : `${file(one, 'avif')} ${one}w`)).join();
+    const sources = (max: number) =>
+      widths[view].flatMap((one) => (one > max ? [] : `${file(one, 'avif')} ${one}w`)).join();
     for (const picture of [slide, small[index]]) {
       const image = picture?.querySelector('img');
       if (!image) continue;
-      const most = picture === slide ? 1200 : 480;
-      picture?.querySelector('source')?.setAttribute('srcset', sources(most));
+      const max = picture === slide ? 1200 : 480;
+      picture?.querySelector('source')?.setAttribute('srcset', sources(max));
       image.src = file(800, 'webp');
       image.alt = image.alt.replace(
         /in .+? with (\d+) .+? seats/,

@@ -41,7 +41,7 @@ export const sampleUnits: readonly SampleUnit[] = [
 ];
 
 /** Showroom ids by make; units on show are in Pocono Pines. */
-export const standsAt: Readonly<Record<string, string>> = {
+export const showroomOfBrand: Readonly<Record<string, string>> = {
   Denago: 'pocono-pines',
   Evolution: 'scranton',
 };

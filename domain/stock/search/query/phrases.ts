@@ -1,4 +1,4 @@
-import { type Attribute, attributeCondition } from '../attribute-condition.ts';
+import { type AttributeName, attributeCondition } from '../attribute-condition.ts';
 import {
   type Condition,
   figureCondition,
@@ -22,10 +22,10 @@ function row(phrases: string, examples: string, request: PhraseRequest): PhraseR
   };
 }
 
-const attribute = (name: Attribute, phrases: string, examples: string) =>
+const attribute = (name: AttributeName, phrases: string, examples: string) =>
   row(phrases, examples, { condition: attributeCondition(name), isOptional: true });
 
-const binding = (name: Attribute, phrases: string, examples: string) =>
+const binding = (name: AttributeName, phrases: string, examples: string) =>
   row(phrases, examples, { condition: attributeCondition(name) });
 
 const use = (condition: Condition, phrases: string, examples: string, opposite?: Condition) =>

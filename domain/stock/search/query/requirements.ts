@@ -63,7 +63,7 @@ function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
   const cart = vehicle && cartInWords(vehicle);
-  return { from: 'like', cart, kind: 'room', bits: index.likeBits(position) };
+  return { from: 'like', cart, kind: 'room', bits: index.identicalTo(position) };
 }
 
 function nameRequirement(

@@ -22,12 +22,12 @@ const farthest = 1.6;
 
 /** Distance from the target in meters. */
 interface ZoomRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 export function zoomRange(first: Orbit, stop: Orbit): ZoomRange {
-  return { least: stop.distance * nearest, most: first.distance * farthest };
+  return { min: stop.distance * nearest, max: first.distance * farthest };
 }
 
 export function orbitOf({ eye, target, fov = usualFov }: Stop): Orbit {
@@ -57,8 +57,8 @@ export function turned(orbit: Orbit, azimuth: number, elevation: number): Orbit 
 }
 
 /** `factor` is one of distance. */
-export function zoomed(orbit: Orbit, factor: number, { least, most }: ZoomRange): Orbit {
-  const distance = clamp(orbit.distance * factor, least, most);
+export function zoomed(orbit: Orbit, factor: number, { min, max }: ZoomRange): Orbit {
+  const distance = clamp(orbit.distance * factor, min, max);
   return turned({ ...orbit, distance }, 0, 0);
 }
 
@@ -81,6 +81,6 @@ export function between(from: Orbit, to: Orbit, part: number): Orbit {
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

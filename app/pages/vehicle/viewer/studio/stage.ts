@@ -105,7 +105,7 @@ interface Stage {
 }
 
 /** More pixels to a point show nothing more. */
-const mostPixels = 2;
+const maxPixels = 2;
 
 const clearTint = 0.14;
 
@@ -165,7 +165,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
       finish = next;
     },
     resize(width, height, isCoarse = false) {
-      const pixels = isCoarse ? 1 : Math.min(mostPixels, devicePixelRatio);
+      const pixels = isCoarse ? 1 : Math.min(maxPixels, devicePixelRatio);
       canvas.width = Math.round(width * pixels);
       canvas.height = Math.round(height * pixels);
     },
