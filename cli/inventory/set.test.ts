@@ -65,12 +65,9 @@ describe('inventory set', () => {
   it.each([
     [['nope', 'price=1'], 1, 'No cart has the id, stock number, VIN or serial number “nope”'],
     [['A101', 'price=cheap'], 1, "price “cheap” can't be read"],
-    [['A101', 'price=9.995'], 1, 'price “9.995” has a dot before three digits'],
     [['A101', 'price=4995'], 1, 'price $9,995 → $4,995 halves it or more. Add --really if that is'],
     [['A101', 'price=99950'], 1, 'price $9,995 → $99,950 doubles it or more. Add --really'],
-    [['A101', 'vin=5LDGC4A1XRN0001O1'], 1, "can't be read"],
     [['A101', 'Serial #=PQ1834-812345'], 1, 'U204 2018 Club Car Precedent has that number already'],
-    [['A101', 'year=soon'], 1, "year “soon” can't be read"],
     [
       ['A101', 'colour of roof=red'],
       2,
@@ -81,7 +78,6 @@ describe('inventory set', () => {
     [['A101', 'images=x.jpg'], 2, "“images” can't be set"],
     [['A101', 'price'], 2, '“price” has no =; write field=value'],
     [['A101', 'price=1', 'Asking price=2'], 2, 'price is given twice'],
-    [['A101'], 2, "missing required argument 'field=value'"],
   ])('answers %j with %i and changes nothing', async (words, code, message) => {
     const before = await rig.store.catalogue.version();
     const answer = await set(...words);
@@ -156,33 +152,18 @@ describe('what was set by hand', () => {
     expect(await cart('a107')).toMatchObject({ inStock: true });
   });
 
-  it.each([
-    ['the sold cell', `${precedent}no`],
-    ['the status cell', precedent.replace(/,$/, ',on hold')],
-  ])('a sale holds until %s changes', async (_, changed) => {
-    await rig.run(['inventory', 'sold', 'U204']);
-    await importRows([rover, `${precedent}yes`, maverick]);
-    expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
-    await importRows([rover, changed, maverick]);
-    expect((await cart('u204'))?.withdrawnAt).toBeUndefined();
-  });
-
-  it('is a cart offered again that the file calls sold', async () => {
+  it('sells a cart until its cells change, and offers one again that the file calls sold', async () => {
     const sold = [rover, `${precedent}yes`, maverick];
+    await rig.run(['inventory', 'sold', 'U204']);
     await importRows(sold);
+    expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
     expect((await set('U204', 'price=1')).err).toContain('first: inventory release U204');
     expect((await rig.run(['inventory', 'release', 'U204'])).err).toContain('back in stock');
     await importRows(sold);
     expect(await cart('u204')).toMatchObject({ inStock: true, price: 5500 });
-  });
-
-  it('is a cart offered again that the file has no row for', async () => {
-    await importRows([rover, maverick]);
-    await rig.run(['inventory', 'release', 'U204']);
-    const err = await importRows([rover, maverick]);
-    expect(err).toContain('3 kept, 1 as set by hand');
-    await importRows([rover, `${precedent}yes`, maverick]);
-    expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
+    await importRows([rover, `${precedent}no`, maverick]);
+    await importRows(sold);
+    expect((await cart('u204'))?.withdrawnAt).toBeDefined();
   });
 
   it('leaves the stock with its row, and holds when the row is back', async () => {
