@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeEnquiry } from './store/contract/rig.ts';
 import { openStore } from './store/open-store.ts';
-import { type Ran, runWholeCli } from './test/support/dealer.ts';
+import { runWholeCli } from './test/support/dealer.ts';
 import { bodyOf, headerOf, startMailServer } from './test/support/mail-server.ts';
 
 const program = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -27,26 +27,10 @@ const environment = (env: Record<string, string>) => ({
 const dealer = (args: readonly string[], env: Record<string, string> = {}) =>
   runWholeCli(args, environment(env));
 
-/** The command line as a process. */
-async function dealerProcess(
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<Ran> {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: environment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, out, err };
-}
-
 it('has no command that the specification does not name', async () => {
   const specification = readFileSync(new URL('./docs/specification.md', import.meta.url), 'utf8');
-  const { out } = await dealer(['--help']);
+  const { code, out, err } = await dealer(['--help']);
+  expect([code, err]).toEqual([0, '']);
   const [, list = ''] = out.split('\nCommands:\n');
   const names = [...list.matchAll(/^ {2}([a-z]+(?: [a-z]+)?)/gm)].map(([, name = '']) => name);
   const unnamed = names.filter((name) => {
@@ -60,20 +44,11 @@ it('has no command that the specification does not name', async () => {
 
 // spec S18.1
 it('exits 0, 1 or 2, with data on standard output only', async () => {
-  const [help, wrong, bad, empty] = await Promise.all([
-    dealerProcess(['--help']),
-    dealerProcess(['leads', 'bogus']),
-    dealerProcess(['leads', 'list'], { PORT: 'x', SMTP_URL: 'http://hunter2' }),
-    dealerProcess(['leads', 'export']),
-  ]);
-  expect(help).toMatchObject({ code: 0, err: '' });
-  for (const group of ['inventory import', 'leads list', 'feeds build', 'db backup']) {
-    expect(help.out).toContain(group);
-  }
-  expect(wrong).toMatchObject({ code: 2, out: '' });
-  expect(bad).toMatchObject({ code: 1, out: '' });
-  expect(bad.err).toContain('PORT must be');
+  expect(await dealer(['leads', 'bogus'])).toMatchObject({ code: 2, out: '' });
+  const bad = await dealer(['leads', 'list'], { PORT: 'x', SMTP_URL: 'http://hunter2' });
+  expect(bad).toMatchObject({ code: 1, out: '', err: expect.stringContaining('PORT must be') });
   expect(bad.err).not.toContain('hunter2');
+  const empty = await dealer(['leads', 'export']);
   expect(empty).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(empty.out)).toEqual([]);
 });
@@ -155,14 +130,14 @@ it('reports an unreachable store in one line', async () => {
   expect(err).not.toContain('hidden');
 });
 
-it('ends without an error when its output is closed', async () => {
+it('is a process that ends without an error when its output is closed', async () => {
   const store = await openStore({ dataDir: join(folder, 'data') });
-  for (let index = 0; index < 300; index += 1) {
-    await store.enquiries.keep(makeEnquiry({ message: 'long '.repeat(400) }), `form ${index}`, []);
+  for (let index = 0; index < 50; index += 1) {
+    await store.enquiries.keep(makeEnquiry({ message: 'long '.repeat(2400) }), `form ${index}`, []);
   }
   await store.close();
   const child = spawn(process.execPath, [program, 'leads', 'export'], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+    env: environment({}),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.once('data', () => child.stdout.destroy());

@@ -17,12 +17,12 @@ const commands = [
   reportCommand,
 ];
 
-function call(args: readonly string[]) {
-  return runDealer(args, commands, {
-    store: () => Promise.reject(new Error('got to the store')),
-    settings: readSettings({ SHARED_FOLDER: shared, SITE_URL: 'https://carts.example' }),
-    now: new Date(),
-  });
+function call(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = { SHARED_FOLDER: shared, SITE_URL: 'https://carts.example' },
+) {
+  const store = () => Promise.reject(new Error('got to the store'));
+  return runDealer(args, commands, { store, settings: readSettings(env), now: new Date() });
 }
 
 // spec S18.13
@@ -56,6 +56,13 @@ test.each([
   'inventory list',
 ])('%s is not', async (line) => {
   expect(await call(line.split(' '))).toMatchObject({ code: 1, err: 'got to the store\n' });
+});
+
+// spec S18.5
+test('feeds build refuses while SITE_URL is not set, and opens nothing', async () => {
+  const { code, err } = await call(['feeds', 'build', '--out', 'anywhere'], {});
+  const words = /^error: SITE_URL is not set: .*http:\/\/localhost:3000/;
+  expect([code, err]).toEqual([2, expect.stringMatching(words)]);
 });
 
 test('every argument and option of a command is known to be a path or none', () => {

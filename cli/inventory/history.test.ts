@@ -18,23 +18,19 @@ const fileOf = (name: string, vehicles: readonly unknown[]) =>
 // spec S19.21
 test('an import of a file that lacks a column it had has to be meant', async () => {
   const file = join(rig.folder, 'stock.csv');
-  const write = (price: string) =>
-    writeFile(file, `Stock #,Make,Model,${price},Comments\nA1,Denago,Nomad,8000,dent\n`);
-  await write('Price');
-  const first = await dealer('inventory', 'import', file);
-  expect(first.err).toContain(
-    'How each column is read:\n  Stock #: shown to everyone as the stock number\n',
-  );
-  expect(first.err).toContain('\n  Comments: not used; no one sees it\n');
-  await write('Our best price');
-  const refused = await dealer('inventory', 'import', file);
-  expect(refused).toMatchObject({
+  const importing = async (price: string, ...more: string[]) => {
+    await writeFile(file, `Stock #,Make,Model,${price},Comments\nA1,Denago,Nomad,8000,dent\n`);
+    return dealer('inventory', 'import', file, ...more);
+  };
+  const { err } = await importing('Price');
+  expect(err).toContain('  Stock #: shown to everyone as the stock number\n');
+  expect(err).toContain('\n  Comments: not used; no one sees it\n');
+  expect(await importing('Our best price')).toMatchObject({
     code: 1,
     err: 'Columns not used: Our best price, Comments\nThe file no longer has the column “Price”. Nothing was changed. Add --really if that is right.\n',
   });
   expect((await rig.store.catalogue.list())[0]?.price).toBe(8000);
-  expect((await dealer('inventory', 'import', file, '--really')).code).toBe(0);
-  expect((await dealer('inventory', 'import', file)).code).toBe(0);
+  expect((await importing('Our best price', '--really')).code).toBe(0);
 });
 
 // spec S18.3
@@ -46,13 +42,11 @@ test('history names what changed the stock, and undo takes it back', async () =>
   expect(out).toContain('\n  cart-0 Cart cart-0: sold\n');
   expect(out).toContain('\n  cart-1 Cart cart-1: added\n');
   expect(out).toContain('\n  … and 20 more\n');
-  expect(out.split('\n').filter((line) => !line.startsWith('  '))).toEqual([
-    expect.stringMatching(
-      /^change 2, Sat, May 2, 2026, 8:00 AM: 1 added, 0 changed, 29 sold \(inventory import small\.json/,
-    ),
-    expect.stringMatching(
-      /^change 1, Sat, May 2, 2026, 8:00 AM: 30 added, 0 changed, 0 sold \(inventory import all\.json/,
-    ),
+  const day = 'Sat, May 2, 2026, 8:00 AM';
+  const lines = out.split('\n').filter((line) => !line.startsWith('  '));
+  expect(lines.map((line) => line.slice(0, line.indexOf('.json')))).toEqual([
+    `change 2, ${day}: 1 added, 0 changed, 29 sold (inventory import small`,
+    `change 1, ${day}: 30 added, 0 changed, 0 sold (inventory import all`,
     '',
   ]);
   const undone = await dealer('inventory', 'undo');
@@ -89,6 +83,8 @@ test('undo with a number takes back that change and says whose it is', async () 
   });
   const prices = (await rig.store.catalogue.list()).map(({ price }) => price);
   expect(prices).toEqual([12_995, 12_995, 8000]);
+  const { out } = await dealer('inventory', 'history');
+  expect(out).toMatch(/\n {2}cart-2 Cart cart-2: category.*; price \$12,995 → \$8,000\n/);
   expect((await dealer('inventory', 'undo', '2')).err).toMatch(/^Already taken back: change 2, /);
   expect((await dealer('inventory', 'undo', '9')).code).toBe(1);
   expect((await dealer('inventory', 'undo', 'x')).code).toBe(2);
@@ -96,14 +92,6 @@ test('undo with a number takes back that change and says whose it is', async () 
   expect((await dealer('inventory', 'undo', '3')).err).toMatch(
     /^Nothing was taken back, because of later changes: cart-2 Cart cart-2\.$/m,
   );
-});
-
-// spec S18.3
-test('history says what changed, old and new', async () => {
-  await dealer('inventory', 'import', await fileOf('all.json', carts(0, 3)));
-  await dealer('inventory', 'set', 'cart-1', 'price=11995');
-  const { out } = await dealer('inventory', 'history');
-  expect(out).toContain('\n  cart-1 Cart cart-1: price $12,995 → $11,995\n');
 });
 
 // spec S19.1

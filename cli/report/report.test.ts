@@ -16,14 +16,6 @@ async function keep(change: Partial<Enquiry>): Promise<string> {
   return id;
 }
 
-test('the report of an empty store says so', async () => {
-  const { code, out } = await report();
-  expect(code).toBe(0);
-  expect(out).toMatch(/^Laurel Ridge: the week to Mon, May 4, 2026\n\nEnquiries: 0\n/);
-  expect(out).toContain('Unanswered for more than a day: 0');
-  expect(out).toContain('Alerts: none');
-});
-
 // spec S18.7
 test('it counts enquiries by cart and page, and what waits for an answer', async () => {
   const vehicles = [{ id: 'a1', name: 'Rover XL', brand: 'Denago', stockNumber: 'A1' }];
@@ -41,6 +33,9 @@ test('it counts enquiries by cart and page, and what waits for an answer', async
   expect(out).toContain(old.slice(0, 8));
   expect(out).toContain(older.slice(0, 8));
   expect(out).not.toContain(answered.slice(0, 8));
+  const [claim] = await rig.store.outbox.claim(1, 60, new Date());
+  if (claim !== undefined) await rig.store.outbox.markDead(claim, '550 no such user');
+  expect((await report()).out).toContain('Emails that failed: 1\n');
   // It names no visitor.
   expect(out).not.toMatch(/Robin|Hale|Ann|visitor\.example|555-0199/);
   expect((await report(['--days', '60'])).out).toContain('Enquiries: 4\n');
@@ -69,7 +64,9 @@ test('it names carts that lack something, and how long carts stand', async () =>
 
 /** spec S19.18 */
 test('it says when the stock was last read and from what, and since when it can not be', async () => {
-  expect((await report()).out).toContain('Stock last read: never from a file\n');
+  const empty = await report();
+  expect(empty.out).toMatch(/^Laurel Ridge: the week to Mon, May 4, 2026\n\nEnquiries: 0\n/);
+  expect(empty.out).toContain('Stock last read: never from a file\n');
   const read = { at: '2026-05-03T12:15:00.000Z', from: 'the file at sheets.example' };
   await rig.store.sync.changeNotes(() => [{ reported: [], read }, undefined]);
   expect((await report()).out).toContain(
@@ -85,10 +82,7 @@ test('it says when the stock was last read and from what, and since when it can 
 /** spec S18.7, S19.19 */
 test('a price, a row and a question that wait are listed with their links', async () => {
   expect((await report()).out).toContain('Waiting for you in your stock file: nothing\n');
-  await rig.store.catalogue.apply(
-    { put: [makeVehicle('a1')], withdraw: [] },
-    '2026-05-01T12:00:00Z',
-  );
+  await rig.store.catalogue.apply({ put: [makeVehicle('a1')], withdraw: [] }, '2026-05-01T12:00Z');
   const price = {
     key: 'price a0 9000 99950',
     kind: 'price',
@@ -116,16 +110,6 @@ test('a price, a row and a question that wait are listed with their links', asyn
   });
 });
 
-// spec S18.7
-test('it counts mails that failed', async () => {
-  await keep({});
-  const [claim] = await rig.store.outbox.claim(1, 60, new Date());
-  if (claim === undefined) throw new Error('nothing claimed');
-  await rig.store.outbox.markDead(claim, '550 no such user');
-  const { out } = await report();
-  expect(out).toContain('Emails that failed: 1\n');
-});
-
 // spec S17.12, S18.7
 test('the week’s report is queued once, by whichever instance; one asked for each time', async () => {
   const env = { REPORT_TO: 'owner@carts.example' };
@@ -145,15 +129,11 @@ test('mailed, it has links for labels and for each enquiry it names as unanswere
   const id = await keep({ receivedAt: '2026-04-30T12:00:00.000Z' });
   await report(['--mail'], monday, { REPORT_TO: 'owner@carts.example' });
   const claims = await rig.store.outbox.claim(9, 60, new Date());
-  const mail = claims
-    .map((claim) => (claim.kind === 'staff' ? claim.mail : undefined))
-    .find(Boolean);
+  const [mail] = claims.flatMap((claim) => (claim.kind === 'staff' ? claim.mail : []));
   const actions = mail?.body.filter((part) => typeof part === 'object' && 'action' in part);
   expect(actions).toMatchObject([
     { action: { words: 'Answered', action: 'answered', target: id } },
-    {
-      action: { words: 'Closed one day this week?', action: 'closed', target: '2026-05-04' },
-    },
+    { action: { words: 'Closed one day this week?', action: 'closed', target: '2026-05-04' } },
     { action: { words: 'Print labels', action: 'labels', target: '' } },
   ]);
   expect((await report()).out).not.toContain('/do/');

@@ -27,13 +27,8 @@ describe('a yes by mail', () => {
     expect(mailsOf(await pull())).toEqual([]);
     expect(await prices()).toMatchObject({ a0: 9000 });
     const key = await question();
-    expect(mail?.links).toEqual([
-      {
-        words: 'Yes, this price is right (A0 Denago Rover XL, $99,950)',
-        action: 'accept',
-        target: key,
-      },
-    ]);
+    const words = 'Yes, this price is right (A0 Denago Rover XL, $99,950)';
+    expect(mail?.links).toEqual([{ words, action: 'accept', target: key }]);
     serve(csv('A0,Denago,Rover XL,99960', ...carts.slice(1)));
     expect(await answerWith(key)).toEqual({ kind: 'changed' });
     expect(await prices()).toMatchObject({ a0: 9000 });

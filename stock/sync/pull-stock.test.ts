@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hour } from '../../domain/duration.ts';
@@ -53,6 +53,11 @@ test('a copy, or the notes about it, that a crash has emptied is downloaded agai
     res.writeHead(200, { etag: '"v1"' }).end(csv(...carts));
   };
   const folder = join(published.dataDir, 'stock-from');
+  await mkdir(folder);
+  // What a killed process left of a copy goes with the next one.
+  const longAgo = new Date(Date.now() - 2 * hour);
+  await writeFile(join(folder, 'x.1.part'), 'half');
+  await utimes(join(folder, 'x.1.part'), longAgo, longAgo);
   await pull();
   const names = (await readdir(folder)).toSorted();
   expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), `${names[0]}.json`]);
@@ -62,28 +67,6 @@ test('a copy, or the notes about it, that a crash has emptied is downloaded agai
     expect(await pull()).toMatchObject({ kind: 'read', change: undefined });
   }
   expect(conditions).toEqual([undefined, '"v1"', undefined, undefined]);
-});
-
-test('what a killed process left of a copy goes with the next one', async () => {
-  serve(csv(...carts));
-  const left = join(published.dataDir, 'stock-from', 'x.1.part');
-  await mkdir(join(published.dataDir, 'stock-from'));
-  await writeFile(left, 'half');
-  const longAgo = new Date(Date.now() - 2 * hour);
-  await utimes(left, longAgo, longAgo);
-  await pull();
-  expect(await readdir(join(published.dataDir, 'stock-from'))).toHaveLength(2);
-});
-
-test('a workbook at the address is read like a CSV', async () => {
-  const book = await readFile(
-    new URL('../import/fixtures/workbooks/libreoffice.xlsx', import.meta.url),
-  );
-  published.answer = (_req, res) => res.end(book);
-  expect(await pull()).toMatchObject({
-    change: { added: 3 },
-    leftOut: expect.stringMatching(/^Row 8 \(A104\): price is/),
-  });
 });
 
 // spec S17.11, S19.8
@@ -129,18 +112,6 @@ test('new photographs in a cart’s folder come in though the file has not chang
   // A folder is named once, and one of a sold cart never.
   serve(csv('A0,Denago,Rover XL,8500', 'A1,Denago,Rover XL,9001', ...carts.slice(3)));
   expect(await pull()).toMatchObject({ change: expect.any(Object), leftOut: '' });
-});
-
-test('what is noted of a row is news once', async () => {
-  serve(csv(...carts));
-  await pull();
-  const noted = csv(...carts)
-    .replace('Price', 'Price,VIN')
-    .replace('9000', '9000,SHORT1');
-  serve(noted);
-  expect(await pull()).toMatchObject({ news: [expect.stringContaining('“SHORT1” is not a VIN')] });
-  serve(noted.replace('9001', '9002'));
-  expect(await pull()).toMatchObject({ news: [] });
 });
 
 test('a file on this machine is read as it is, and a missing one changes nothing', async () => {
