@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { enquiry, mailTo } from '../test/support/enquiry-mail.ts';
-import { attachmentsOf } from '../test/support/mail-server.ts';
+import { attachmentsOf, bodyOf, headerOf } from '../test/support/mail-server.ts';
 
 /** Values by name of a calendar as RFC 5545, 3.1 and 3.3.11 have it written. */
 function readCalendar(bytes: Buffer): Readonly<Record<string, readonly string[]>> {
@@ -77,6 +77,19 @@ it.each<[string, Partial<Enquiry>, (string[] | undefined)[]]>([
 ])('says where: %s', async (_, change, places) => {
   const files = await calendarsOf({ ...change, vehicles: [] });
   expect(files.map(({ values }) => values.LOCATION)).toEqual(places);
+});
+
+// spec S29.5
+it('has the times wished for in both mails, and where a cart is in that of the dealer', async () => {
+  const change = { wishes: [service], fetchFrom: '5 Lake Road, Dalton', vehicles: [] };
+  const mail = await mailTo('dealer', { ...change, plan: undefined });
+  expect(headerOf(mail, 'Subject')).toBe('Service, Buying a cart: Robin Hale');
+  expect(bodyOf(mail)).toContain('Mon, May 4, 2026, morning (8 AM to noon)');
+  expect(bodyOf(mail)).toContain('Pick up at  5 Lake Road, Dalton');
+  const confirmation = bodyOf(await mailTo('confirmation', change));
+  expect(confirmation).toContain('- Service: Mon, May 4, 2026, morning (8 AM to noon)');
+  expect(confirmation).toContain('Nothing is booked until we confirm a time.');
+  expect(confirmation).not.toContain('Lake Road');
 });
 
 // spec S22.2, S29.6
