@@ -1,29 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { type AlertDependencies, receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
 import { type NewsDependencies, sendNews } from '../../enquiries/alerts/send-news.ts';
 import { createEnquiryLimiter } from '../../enquiries/submit.ts';
-import type { Store } from '../../store/open-store.ts';
-import { bodyOf, type MailServer, type ReceivedMail, subjectOf } from './mail-server.ts';
-import type { OutboxRig } from './outbox-rig.ts';
-import { until } from './outbox-rig.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
+import { mailOf } from './enquiry-mail.ts';
+import { bodyOf, type ReceivedMail, subjectOf } from './mail-server.ts';
 
 /** The origin in the links of its mails. */
 const siteUrl = 'https://carts.example';
 
-/** Alerts over a store with a clock of their own, and what comes of them at a mail server. */
+/** Alerts over a store with a clock of their own, and the mails that come of them. */
 export class AlertRig {
   /** The clock that alerts go by. */
   now = new Date('2026-05-01T12:00:00.000Z');
   readonly store: Store;
-  readonly server: MailServer;
   readonly dependencies: AlertDependencies;
   readonly news: NewsDependencies;
   readonly errors: string[] = [];
-  #read = 0;
 
-  constructor(store: Store, server: MailServer, kick: () => void) {
+  constructor(store: Store) {
     this.store = store;
-    this.server = server;
+    const kick = () => undefined;
     const now = () => this.now;
     const currentStock = async () => {
       const vehicles = await store.catalogue.list();
@@ -69,29 +70,29 @@ export class AlertRig {
     return this.mails(count);
   }
 
-  /** The mails since they were asked for last: exactly so many. */
+  /** The mails queued since the last call: exactly so many. */
   async mails(count: number): Promise<readonly ReceivedMail[]> {
-    await until(async () => {
-      const { queued } = await this.store.outbox.count();
-      if (queued > 0) throw new Error('some are still to be sent');
-    });
-    const mails = this.server.mails.slice(this.#read);
-    this.#read = this.server.mails.length;
-    if (mails.length !== count) {
-      const subjects = mails.map(subjectOf);
-      throw new Error(`${mails.length} mails instead of ${count}: ${subjects.join('; ')}`);
+    const mails: ReceivedMail[] = [];
+    // Whatever the alerts' clock is, all are due by then.
+    for (const claim of await this.store.outbox.claim(99, 60, new Date('2040-01-01'))) {
+      mails.push(await mailOf(claim));
+      await this.store.outbox.markSent(claim);
     }
-    return mails;
+    if (mails.length === count) return mails;
+    const subjects = mails.map(subjectOf).join('; ');
+    throw new Error(`${mails.length} mails instead of ${count}: ${subjects}`);
   }
 }
 
-/** Alerts on the store of an outbox's test, with a worker that sends to a server of their own. */
-export async function startAlerts(rig: OutboxRig): Promise<AlertRig> {
-  const server = await rig.serve();
-  // Whatever the alerts' clock says is due at once.
-  rig.ahead = 10 * 365 * 24 * 3_600_000;
-  const worker = rig.work(server.url);
-  return new AlertRig(rig.store, server, worker.kick);
+/** Alerts on a store of the current test. */
+export async function startAlerts(): Promise<AlertRig> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laurel-alerts-'));
+  const store = await openStore({ dataDir });
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  return new AlertRig(store);
 }
 
 /** The token of a mail's link. */

@@ -32,15 +32,19 @@ export const enquiry = makeEnquiry({
 export const delivery = { id: 'delivery-1', queuedAt: enquiry.receivedAt };
 
 /** The mail of that kind about {@link enquiry}, changed, as it goes over the wire. */
-export async function mailTo(
+export function mailTo(
   kind: DeliveryKind,
   change: Partial<Enquiry> = {},
   photographs?: readonly Uint8Array[],
 ): Promise<ReceivedMail> {
   const content = { kind, enquiry: { ...enquiry, ...change }, photographs };
-  const mail = await composeMail({ ...delivery, ...content }, settings);
+  return mailOf({ ...delivery, ...content });
+}
+
+/** A mail as it goes over the wire. */
+export async function mailOf(claim: Parameters<typeof composeMail>[0]): Promise<ReceivedMail> {
   const wire = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { envelope, message } = await wire.sendMail(mail);
+  const { envelope, message } = await wire.sendMail(await composeMail(claim, settings));
   const [from, to] = [String(envelope.from), envelope.to];
   return { from, to, raw: (message as Buffer).toString('latin1') };
 }
