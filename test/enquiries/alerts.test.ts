@@ -9,10 +9,21 @@ import { row } from '../support/rows.ts';
 /** Requests for alerts, over the built site. */
 
 const held = { inStock: false, status: 'on-hold' } as const;
-const vehicles = [row({ id: 'here', name: 'Maverick' }), row({ id: 'held', ...held })];
+const vehicles = [
+  ...[row({ id: 'here', name: 'Maverick' }), row({ id: 'held', ...held })],
+  ...['three', 'four', 'left'].map((id) => row({ id })),
+];
 const app = await openApp({ vehicles });
+const put = [
+  row({ id: 'sold', inStock: false, status: 'sold' }),
+  row({ id: 'coming', inStock: false, status: 'coming' }),
+];
+const withdraw = ['left', 'sold'];
+await app.store.catalogue.apply({ put, withdraw }, new Date().toISOString());
 const visitor = new AlertVisitor(app);
 afterAll(() => app.close());
+
+const right = { search: '/inventory?q=red' };
 
 // spec S27.1, S27.2, S27.11
 test('the form of a page is taken and leads to one that says to look at the mail, whoever asks', async () => {
@@ -33,48 +44,30 @@ test('the form of a page is taken and leads to one that says to look at the mail
   expect(page.words).toContain('Check your email');
 });
 
-const right = { search: '/inventory?q=red' };
-const wrong: readonly (readonly [object, object])[] = [
-  [{ ...right, email: 'robin' }, { email: 'Invalid email address' }],
-  [{ ...right, email: '' }, { email: 'Invalid email address' }],
-  [{ search: '/compare' }, { search: 'That is not the address of a search in our inventory' }],
-  [{}, { search: 'Say which search or which cart you mean' }],
-  [{ vehicle: 'nothing', when: 'back' }, { vehicle: 'We do not know this cart' }],
-  [{ vehicle: 'here', when: 'back' }, { vehicle: 'This cart can be bought now' }],
-  [{ vehicle: 'here', when: 'often' }, { when: 'Choose what we tell you: back or price' }],
-];
-
 // spec S27.1, S27.11
-test.each(wrong)('%j is 400 in words, beside its field', async (fields, errors) => {
-  const sent = { email: 'robin@visitor.example', ...fields };
-  const json = await app.ask('/alerts', asJson(sent));
-  expect([json.status, await json.json()]).toEqual([
-    400,
-    { error: 'Please check the marked fields.', fields: errors },
-  ]);
+test('what is wrong is 400 in words, beside its field', async () => {
+  const sent = { ...right, email: 'robin' };
+  const fields = { email: 'Invalid email address' };
   const form = asForm(sent);
   const fromProgram = { ...form, headers: { ...form.headers, accept: 'application/json' } };
-  const answer = await app.ask('/alerts', fromProgram);
-  expect([answer.status, await answer.json()]).toMatchObject([400, { fields: errors }]);
+  for (const init of [asJson(sent), fromProgram]) {
+    const answer = await app.ask('/alerts', init);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields }]);
+  }
   const page = await app.ask('/alerts', form);
   const html = await page.text();
   expect(page.status).toBe(400);
-  expect(textOf(html)).toContain(Object.values(errors)[0]);
-  if ('email' in errors) {
-    const [input] = findAll(html, 'input').filter(({ attributes }) => attributes.name === 'email');
-    expect(input?.attributes).toMatchObject({ 'aria-invalid': 'true', value: sent.email });
-    expect(html).toContain('value="/inventory?q=red"');
-  }
+  expect(textOf(html)).toContain(fields.email);
+  const input = findAll(html, 'input').find(({ attributes }) => attributes.name === 'email');
+  expect(input?.attributes).toMatchObject({ 'aria-invalid': 'true', value: sent.email });
+  expect(html).toContain('value="/inventory?q=red"');
 });
 
 // spec S27.1, S27.11
 test.each<[string, RequestInit, number]>([
   ['another type', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }, 415],
   ['too much', asForm({ ...right, email: 'x'.repeat(20_000) }), 413],
-  ['no object', { ...asJson([]) }, 400],
-  ['no JSON', { ...asJson({}), body: '{' }, 400],
   ['another site', { ...asForm(right), headers: { origin: 'https://evil.example' } }, 403],
-  ['PUT', { method: 'PUT' }, 405],
 ])('%s is refused', async (_, init, status) => {
   expect((await app.ask('/alerts', init)).status).toBe(status);
 });
@@ -127,12 +120,10 @@ test('while the store does not answer, nothing is promised', async () => {
   const alerts = { ...app.site.alerts, alerts: { ...app.store.alerts, ask, find: ask } };
   const down = await openApp({ site: { alerts } });
   const fields = { ...right, email: visitor.someone() };
-  const answers = [
-    await down.ask('/alerts', asJson(fields)),
-    await down.ask('/alerts', asForm(fields)),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-  expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['30', '30']);
+  for (const init of [asJson(fields), asForm(fields)]) {
+    const { status, headers } = await down.ask('/alerts', init);
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+  }
   expect((await down.ask('/alerts/any')).status).toBe(503);
   await down.close();
 });
@@ -177,18 +168,6 @@ function offersIn(html: string): readonly string[] {
 
 // spec S27.12, S6.3
 test('a short result, a cart that can not be bought and a price offer an alert', async () => {
-  const here = row({ id: 'here', name: 'Maverick' });
-  const others = ['three', 'four'].map((id) => row({ id }));
-  const stocked = await openApp({ vehicles: [here, row({ id: 'held', ...held }), ...others] });
-  const put = [
-    row({ id: 'sold', inStock: false, status: 'sold' }),
-    row({ id: 'left' }),
-    row({ id: 'coming', inStock: false, status: 'coming' }),
-  ];
-  await stocked.store.catalogue.apply(
-    { put, withdraw: ['left', 'sold'] },
-    new Date().toISOString(),
-  );
   for (const [path, offers] of Object.entries({
     '/inventory': [],
     '/inventory?q=zeppelin&town=dalton': [
@@ -201,9 +180,8 @@ test('a short result, a cart that can not be bought and a price offer an alert',
     '/vehicles/sold': ['search=/inventory?like=sold'],
     '/vehicles/left': ['search=/inventory?like=left'],
   })) {
-    expect([path, offersIn(await stocked.page(path))]).toEqual([path, offers]);
+    expect([path, offersIn(await app.page(path))]).toEqual([path, offers]);
   }
-  const text = textOf(await stocked.page('/inventory?q=maverick'));
+  const text = textOf(await app.page('/inventory?q=maverick'));
   expect(text).toContain('Email me when a cart matching “maverick” comes in');
-  await stocked.close();
 });
