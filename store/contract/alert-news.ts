@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { mailsPerDay } from '../../domain/alerts/alert.ts';
 import { day, hour } from '../../domain/duration.ts';
-import { migrate } from '../migrations.ts';
 import { after, ask, confirmed, due, newsOf, queued, robin, start, tell } from './alert-rig.ts';
-import { makeVehicle, openDatabase, type Rig } from './rig.ts';
+import type { Rig } from './rig.ts';
 
 /** spec S27.4, S27.6, S27.8 */
 export function alertNewsContract(rig: Rig): void {
@@ -119,34 +117,5 @@ export function alertNewsContract(rig: Rig): void {
     expect(await tell(store, after(hour))).toBe(false);
     expect((await due(store, after(hour)))?.alerts).toMatchObject([{ told: [] }]);
     expect(await tell(store, after(day + hour))).toBe(true);
-  });
-
-  it('keeps the news that waits in a store of the version before', async () => {
-    const store = await rig.open();
-    const put = [makeVehicle('old'), makeVehicle('new'), makeVehicle('back')];
-    await store.catalogue.apply({ put, withdraw: [] }, start.toISOString());
-    const { id: search } = await confirmed(store, 'q=red');
-    const { id: back } = await confirmed(store, 'back', start, { kind: 'back' });
-    const { id: quiet } = await confirmed(store, 'q=blue');
-    const database = await openDatabase(rig.place());
-    const { db } = database;
-    await sql`alter table alerts drop column told`.execute(db);
-    await sql`delete from schema_migrations where name like '0003%'`.execute(db);
-    for (const [alert, vehicle, state] of [
-      [search, 'new', 'waiting'],
-      [search, 'old', 'seen'],
-      [back, 'back', 'waiting'],
-      [quiet, 'old', 'mailed'],
-    ]) {
-      await sql`insert into alert_carts (id, alert_id, vehicle_id, state)
-        values (${`${alert} ${vehicle}`}, ${alert}, ${vehicle}, ${state})`.execute(db);
-    }
-    expect(await migrate(database)).toEqual(['0003-what-alerts-were-told']);
-    await db.destroy();
-    const alerts = (await due(store, start))?.alerts ?? [];
-    const told = new Map(alerts.map((alert) => [alert.id, alert.told]));
-    expect(told.get(search)?.toSorted()).toEqual(['back', 'old']);
-    expect(told.get(back)).toEqual(['away']);
-    expect(told.get(quiet)).toBeUndefined();
   });
 }

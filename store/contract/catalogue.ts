@@ -130,14 +130,14 @@ export function catalogueContract(rig: Rig): void {
   // A statement takes 32,766 parameters on SQLite and 65,535 on PostgreSQL; a vehicle is nine.
   it('takes more vehicles in one change than a statement has parameters for', async () => {
     const { catalogue } = await rig.open();
-    const put = Array.from({ length: 8_000 }, (_, index) => makeVehicle(`cart-${index}`));
+    const count = rig.engine === 'sqlite' ? 4_000 : 8_000;
+    const put = Array.from({ length: count }, (_, index) => makeVehicle(`cart-${index}`));
     await catalogue.apply({ put, withdraw: [] }, noon);
-    const unknown = Array.from({ length: 66_000 }, (_, index) => `unknown-${index}`);
+    const unknown = Array.from({ length: 8 * count }, (_, index) => `unknown-${index}`);
     const withdraw = [...put.slice(1).map(({ id }) => id), ...unknown];
     await catalogue.apply({ put: put.slice(0, 1), withdraw }, later);
     const listed = await catalogue.list();
-    expect(listed).toHaveLength(8_000);
+    expect(listed.map(({ id }) => id)).toEqual(put.map(({ id }) => id));
     expect(listed.filter(({ inStock }) => inStock)).toHaveLength(1);
-    expect(listed.at(-1)?.id).toBe('cart-7999');
   });
 }

@@ -12,7 +12,6 @@ import { catalogueContract } from './catalogue.ts';
 import { closedDaysContract } from './closed-days.ts';
 import { enquiriesContract } from './enquiries.ts';
 import { historyContract } from './history.ts';
-import { migrationContract } from './migration.ts';
 import { openingContract } from './opening.ts';
 import { outboxContract } from './outbox.ts';
 import { overridesContract } from './overrides.ts';
@@ -75,5 +74,4 @@ export function storeContract(engine: Engine): void {
   describe('sync', () => syncContract(makeRig()));
   describe('rows that can not be read', () => unreadableContract(makeRig()));
   describe('backup', () => backupContract(makeRig(true)));
-  describe('migration', () => migrationContract(makeRig(true)));
 }
