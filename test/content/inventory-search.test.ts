@@ -8,11 +8,17 @@ const app = await openApp();
 afterAll(() => app.close());
 
 // spec S5.14
-test('without a match, the three nearest carts stand under one sentence', async () => {
+test('without a match, the three nearest carts stand under one sentence, with what to drop', async () => {
   const html = await app.page('/inventory?q=8+seater+under+9k&brand=DENAGO');
+  expect(shownCount(html)).toBe('Showing 0 of 32 total vehicles');
   const text = textOf(html);
-  expect(text).toContain('No Denago 8-seater under $9,000. Closest:');
-  expect(text).toContain('Differs: $');
+  for (const words of [
+    ...['No vehicles match your current filters.', 'No vehicles found', 'Differs: $'],
+    'Try adjusting your search criteria or filters',
+    'No Denago 8-seater under $9,000. Closest:',
+  ]) {
+    expect(text).toContain(words);
+  }
   expect(shownIds(html)).toHaveLength(3);
   const links = findAll(html, 'a').map((link) => [link.text, link.attributes.href]);
   expect(links).toContainEqual([
@@ -22,7 +28,7 @@ test('without a match, the three nearest carts stand under one sentence', async 
 });
 
 // spec S5.14, S5.24
-test.each(['hitch', 'precedent parts', 'ezgo 2015 trade'])(
+test.each(['hitch', 'ezgo 2015 trade'])(
   'a search that names a page and no cart shows the page first: %s',
   async (q) => {
     const text = textOf(await app.page(`/inventory?q=${encodeURIComponent(q)}`));
@@ -81,31 +87,21 @@ test('the page’s own script gets what the page shows', async () => {
 });
 
 // spec S5.24
-test.each(
-  [
-    ...[
-      'warranty',
-      'battery life',
-      'winter storage',
-      'return policy',
-      'deposit',
-      'insurance',
-      'tax',
-    ],
+test('the links that searches show lead to headings', async () => {
+  for (const q of [
+    ...['warranty', 'battery life', 'winter storage', 'return policy', 'deposit', 'insurance'],
     ...['license plate', 'jobs', 'phone number', 'tow', 'wheelchair', 'discount', 'seat covers'],
-    ...['can it go on the road', 'hills', 'parts', 'hours', 'financing', 'tobyhanna'],
-  ].map((q) => [q]),
-)('the link that a search for %j shows leads to a heading', async (q) => {
-  const { pageLinks }: InventoryView = await (
-    await app.ask(`/api/vehicles?view=inventory&q=${encodeURIComponent(q)}`)
-  ).json();
-  expect(pageLinks.length).toBeGreaterThan(0);
-  for (const { href, isOutside } of pageLinks) {
-    if (isOutside) continue;
-    const { pathname, search, hash } = new URL(href, 'http://localhost');
-    const html = await app.page(`${pathname}${search}`);
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`);
-    expect(['', ...ids]).toContain(hash);
+    ...['can it go on the road', 'hills', 'parts', 'hours', 'financing', 'tobyhanna', 'tax'],
+  ]) {
+    const view = await app.ask(`/api/vehicles?view=inventory&q=${encodeURIComponent(q)}`);
+    const { pageLinks }: InventoryView = await view.json();
+    expect(pageLinks.length, q).toBeGreaterThan(0);
+    for (const { href, isOutside } of pageLinks) {
+      if (isOutside) continue;
+      const { pathname, search, hash } = new URL(href, 'http://localhost');
+      const html = await app.page(`${pathname}${search}`);
+      if (hash !== '') expect(html, href).toContain(` id="${hash.slice(1)}"`);
+    }
   }
 });
 

@@ -1,12 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
-import { links } from '../../app/links.ts';
+import { afterAll, expect, test } from 'vitest';
 import { business } from '../../domain/dealer/business/identity.ts';
-import { sampleVehicles } from '../../domain/stock/sample.ts';
-import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
-
-const [_sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
 
 const app = await openApp();
 afterAll(() => app.close());
@@ -48,25 +43,4 @@ test('the manifest’s icons have the stated sizes', async () => {
     const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
-});
-
-describe('feeds', () => {
-  // spec S20.1
-  test.each([
-    ['google-products.xml', 'application/xml; charset=utf-8'],
-    ['google-vehicles.csv', 'text/csv; charset=utf-8'],
-    ['meta-vehicles.csv', 'text/csv; charset=utf-8'],
-  ])('%s is served, and not sent again while nothing changes', async (name, type) => {
-    const response = await app.ask(links.feed(name));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe(type);
-    expect((await response.text()).length).toBeGreaterThan(100);
-    const etag = response.headers.get('etag') ?? '';
-    const again = await app.ask(links.feed(name), { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
-  });
-
-  test('any other feed is not found', async () => {
-    expect((await app.ask('/feeds/leads.csv')).status).toBe(404);
-  });
 });

@@ -68,62 +68,43 @@ const found = (q: string, carts = lot) =>
 
 test.each([
   // Names, joined and split, and misspelled.
-  ['precedent', 'precedent'],
   ['preccedent', 'precedent'],
-  ['carry all', 'carryall'],
   ['yamaha drive2', 'drive2'],
   ['e-z-go', 'rxv txt'],
   ['evolutoin', 'd5-maverick-4 turfman-800 carrier-8-plus'],
   // Numbers typed whole.
   ['lr 2042', 'rxv'],
   ['7LDGC4A1XRN200417', 'onward'],
-  ['200417', 'onward'],
   ['jw1510-7', 'carryall'],
   // Words: every one, at the start of a word.
   ['gray', 'carryall'],
-  ['green', 'turfman-800 txt'],
-  ['black', 'rover rxv'],
-  ['bluetooth', 'rover'],
   ['golf bag holder', 'precedent'],
   ['tan seats', 'onward'],
   ['not black or white', 'carrier-8-plus carryall d5-maverick-4 drive2 onward turfman-800 txt'],
   // Figures.
   ['2-seater under 5,400', 'precedent rxv'],
   ['street legal 6 seater under 12k', 'rover'],
-  ['2021 or newer', 'drive2 onward rover'],
   ['19 mph', 'carrier-8-plus d5-maverick-4 rover turfman-800 txt'],
   ['under 81 inches tall', 'carrier-8-plus rover turfman-800'],
   ['under 1000 hours', 'txt'],
   // What a cart is, and is not.
-  ['not gas', 'carrier-8-plus d5-maverick-4 onward precedent rover rxv turfman-800'],
   ['no lead acid under 6k', 'precedent txt'],
-  ['quiet used cart', 'onward precedent rxv'],
-  ['golf cart for big family', 'carrier-8-plus rover'],
-  ['4 seater for my dogs', 'carrier-8-plus d5-maverick-4 onward rover txt'],
   ['farm', 'carryall d5-maverick-4 onward rover turfman-800 txt'],
   ['patched township road', 'd5-maverick-4 onward rover'],
   ['used with new batteries', 'precedent'],
-  ['carts with photos', 'precedent'],
   ['used club car in hatfield', 'carryall onward precedent'],
   ['not denago or evolution or club car', 'drive2 rxv txt'],
   // Words that name a page leave no cart out, beside words that are none of the trade.
-  ['precedent parts', 'precedent'],
   ['how long is the warranty on a precedent', 'precedent'],
   ['yamaha near hawley', 'drive2'],
 ])('%j finds %s', (q, ids) => {
   expect(found(q).toSorted().join(' ')).toBe(ids.split(' ').toSorted().join(' '));
 });
 
-test.each([
-  'golf carts',
-  'top rated',
-  'financing',
-  'new york',
-  'pick up and service my cart',
-  'is it legal on road',
-])('%j leaves no cart out', (q) => {
-  expect(found(q)).toHaveLength(lot.length);
-});
+test.each(['golf carts', 'financing', 'pick up and service my cart', 'is it legal on road'])(
+  '%j leaves no cart out',
+  (q) => expect(found(q)).toHaveLength(lot.length),
+);
 
 test.each([
   ['low hours', ['txt', 'precedent', 'rxv']],
@@ -137,33 +118,21 @@ test.each([
 });
 
 // spec S5.23
-test.each(['d5-maverick-6-plus', 'D5 Maverick 6 Plus', 'EVOLUTION D5-MAVERICK 6-PLUS'])(
+test.each(['d5-maverick-6-plus', 'EVOLUTION D5-MAVERICK 6-PLUS'])(
   '%s typed whole is that cart alone',
-  (q) => {
-    expect(found(q, sample)).toEqual(['d5-maverick-6-plus']);
-  },
+  (q) => expect(found(q, sample)).toEqual(['d5-maverick-6-plus']),
 );
 
 // spec S5.24
 test.each([
   ['tobyhanna', [{ place: 'tobyhanna-township' }]],
-  ['mt pocono', [{ place: 'mount-pocono' }]],
   ['e stroudsburg', [{ place: 'east-stroudsburg' }]],
-  ['deliver to scranton', [{ topic: 'delivery' }, { topic: 'showroom' }, { place: 'scranton' }]],
   ['scranton rental', [{ topic: 'rental' }, { topic: 'showroom' }, { place: 'scranton' }]],
-  ['zip 18344', [{ zip: '18344' }]],
   ['18301-1234', [{ zip: '18301' }]],
   ['up to 18428', []],
-  ['10000', []],
   ['90210', [{ topic: 'delivery' }]],
-  ['6 seater hawley pa', [{ zip: 'Hawley, PA' }]],
   ['4 seater near Jim Thorpe', [{ zip: 'Jim Thorpe, PA' }]],
-  ['nyc', [{ zip: 'New York, NY' }]],
-  ['battery service', [{ topic: 'batteries' }, { topic: 'service' }]],
   ['price under 10k', []],
-  ['low hours', []],
-  ['ground clearance', []],
-  ['serial number', []],
 ])('%j names exactly %j', (q, pages) => {
   expect(search(sample, { q }).namedPages).toEqual(pages);
 });
@@ -171,13 +140,8 @@ test.each([
 // spec S5.14
 describe('without a match', () => {
   test.each([
-    [
-      'street legal 8 seater under 9k',
-      'onward: 4 seats | carrier-8-plus: $13,995, Not listed as street legal',
-    ],
     ['red 8 seater', 'carrier-8-plus: Not red | onward: 4 seats'],
     ['6 seater under 5k', 'rover: $11,995 | carrier-8-plus: $13,995 | rxv: 2 seats'],
-    ['tomberlin', 'rover: Not Tomberlin'],
     ['hitch', 'rover: “hitch” not listed'],
   ])('%j shows the nearest: %s', (q, nearest) => {
     const { closest, matching } = search(lot, { q });
@@ -189,24 +153,13 @@ describe('without a match', () => {
 
   test.each([
     ['red zeppelin', ['Drop “zeppelin” (1 cart)'], ['red']],
-    [
-      '8 seater gas',
-      ['Drop “Gas” (1 cart)', 'Drop “8 or more seats” (3 carts)'],
-      ['8 seater', 'gas'],
-    ],
     ['zeppelin onward blimp', ['Drop “zeppelin” and “blimp” (1 cart)'], ['onward']],
     // No word that means nothing by itself is left.
     ['yamaha car zeppelin', ['Drop “zeppelin” (1 cart)'], ['yamaha car']],
-    ['carry zeppelin', ['Show all 10 carts'], ['']],
     ['tomberlin', ['Show all 10 carts'], ['']],
   ])('%j: %j', (q, labels, texts) => {
     const { drops } = search(lot, { q });
     expect(drops.map(({ label }) => label)).toEqual(labels);
     expect(drops.map(({ filters }) => filters.q)).toEqual(texts);
-  });
-
-  test('a stock without a cart has none to show', () => {
-    const { closest, drops } = search([], { q: 'red' });
-    expect([closest, drops]).toEqual([[], []]);
   });
 });
