@@ -8,27 +8,17 @@ import { row } from '../support/rows.ts';
 const app = await openApp();
 afterAll(() => app.close());
 
-test.each([
-  [
-    '/vehicles/d5-ranger-2+2',
-    'dimensions-d5-ranger-2+2_lake-blue.svg',
-    ['10\'1" (121 in)', '6\'8" (80 in)'],
-  ],
-  [
-    '/vehicles/evolution-d6-max-xt4',
-    'dimensions-evolution-d6-max-xt4_evergreen.svg',
-    ["5' (60 in)"],
-  ],
-])('%s shows %s', async (path, name, sizes) => {
-  const images = elements(await app.page(path), 'img');
+test('a cart’s page shows it, in both schemes, with its sizes in words', async () => {
+  const name = 'dimensions-d5-ranger-2+2_lake-blue.svg';
+  const sizes = ['10\'1" (121 in)', '6\'8" (80 in)'];
+  const images = elements(await app.page('/vehicles/d5-ranger-2+2'), 'img');
   const image = images.find(({ src }) => src === `/drawings/${name}`);
   for (const size of sizes) expect(image?.alt).toContain(size);
   for (const file of [name, `dark-${name}`]) {
     const response = await app.ask(`/drawings/${file}`);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     const svg = (await response.text()).replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
-    for (const size of sizes) expect(svg).toContain(size);
-    expect(svg).toContain('Wheelbase ');
+    for (const size of [...sizes, 'Wheelbase ']) expect(svg).toContain(size);
     const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
     expect(Number(width) / Number(height)).toBeCloseTo(
       Number(image?.width) / Number(image?.height),
@@ -69,14 +59,9 @@ test('a dealer’s cart of a modelled kind is drawn as that, in a color that it 
   await other.close();
 });
 
-test.each([
-  'dimensions-rover-xl6.svg',
-  'dimensions-nothing.svg',
-  'dimensions-.svg',
-  'dimensions-d5-ranger-2+2_plaid.svg',
-])('there is no %s', async (name) => expect((await app.ask(`/drawings/${name}`)).status).toBe(404));
-
-test.each(['/vehicles/rover-xl6', '/vehicles/d5-ranger-4'])(
-  '%s, of which a size is not known, has none',
-  async (path) => expect(await app.page(path)).not.toContain('dimensions-'),
-);
+test('there is none of a cart, a size or a paint that is not known', async () => {
+  for (const name of ['rover-xl6', 'nothing', '', 'd5-ranger-2+2_plaid']) {
+    expect((await app.ask(`/drawings/dimensions-${name}.svg`)).status, name).toBe(404);
+  }
+  expect(await app.page('/vehicles/rover-xl6')).not.toContain('dimensions-');
+});

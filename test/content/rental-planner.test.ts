@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { elements, textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 
@@ -20,7 +20,6 @@ const dates = 'class=4-seater&from=2026-12-04&to=2026-12-08';
 // spec S11.12, S11.14, S11.18
 test.each([
   ['/rentals', 'town=', 'showroom pickup'],
-  ['/rentals', 'town=mount-pocono', 'delivered to Mount Pocono'],
   // The page's own town, unless pickup is chosen.
   ['/rentals/mount-pocono', '', 'delivered to Mount Pocono'],
   ['/rentals/mount-pocono', 'town=', 'showroom pickup'],
@@ -58,27 +57,34 @@ test('a pickup on a closed day gets no total but links to open days and to deliv
   }
 });
 
-describe('a start today', () => {
+test('a start today adds the rush fee before 2 PM, and is refused right after', async () => {
   const today = '/rentals?class=utility&from=2026-12-01&to=2026-12-01&town=dalton';
+  const html = await app.page(today);
+  expect(figures(html).rentalTotal).toBe(325);
+  expect(textOf(html)).toContain('Same-day delivery rush fee');
+  now = new Date('2026-12-01T19:00:00Z');
+  const later = await app.page(today);
+  expect(figures(later)).toEqual({});
+  expect(textOf(later)).toContain('Choose tomorrow or later');
+});
 
-  test('adds the rush fee before 2 PM', async () => {
-    const html = await app.page(today);
-    expect(figures(html).rentalTotal).toBe(325);
-    expect(textOf(html)).toContain('Same-day delivery rush fee');
-  });
-
-  test('is refused afterwards, with what to do instead, even right after', async () => {
-    now = new Date('2026-12-01T19:00:00Z');
-    const html = await app.page(today);
-    expect(figures(html)).toEqual({});
-    expect(textOf(html)).toContain('Choose tomorrow or later');
-  });
+// spec S11.23
+test.each([
+  ['/rentals', ['planner', 'plans', 'towns']],
+  ['/rentals/dalton', ['planner', 'pricing']],
+])('%s begins with the planner', async (path, sections) => {
+  const html = await app.page(path);
+  const ids = elements(html, 'section').map(({ id }) => id ?? '');
+  expect(ids[0]).toBe('planner');
+  expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
 });
 
 test('the year of the footer ends with that of New York, on a kept page too', async () => {
-  now = new Date('2027-01-01T04:59:00Z');
-  expect(textOf(await app.page('/about'))).toContain('© 2026 ');
-  expect(textOf(await app.page('/about'))).toContain('© 2026 ');
-  now = new Date('2027-01-01T05:00:00Z');
-  expect(textOf(await app.page('/about'))).toContain('© 2027 ');
+  for (const [time, words] of [
+    ['2027-01-01T04:59:00Z', '© 2026 '],
+    ['2027-01-01T05:00:00Z', '© 2027 '],
+  ] as const) {
+    now = new Date(time);
+    expect(textOf(await app.page('/about'))).toContain(words);
+  }
 });
