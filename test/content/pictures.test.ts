@@ -68,14 +68,15 @@ test('the whole set is below 18 MB', () => {
 });
 
 // spec S23.2
-test.each(
-  [
-    ...heroes.flatMap((set) => phoneWidths.map((width) => [`${set}-phone`, width] as const)),
-    ...carts.map((set) => [set, 800] as const),
-  ].map(([set, width]) => fileOfSet(set, width, 'avif')),
-)('%s may be in a phone’s first view: at most 60 kB', (file) =>
-  expect(size(file)).toBeLessThanOrEqual(60 * kilobyte),
-);
+test('what may be in a phone’s first view has at most 60 kB', () => {
+  const first = [
+    ...heroes.flatMap((set) =>
+      phoneWidths.map((width) => fileOfSet(`${set}-phone`, width, 'avif')),
+    ),
+    ...carts.map((set) => fileOfSet(set, 800, 'avif')),
+  ];
+  expect(first.filter((file) => size(file) > 60 * kilobyte)).toEqual([]);
+});
 
 // spec S4.3
 test('all sample carts have pictures but one', () => {
@@ -87,18 +88,12 @@ test('all sample carts have pictures but one', () => {
   }
 });
 
-/** Whether a picture has no transparent point. */
-async function isOpaque(file: string): Promise<boolean> {
-  const picture = sharp(join(published, file));
-  if (!(await picture.metadata()).hasAlpha) return true;
-  const alpha = await picture.extractChannel('alpha').raw().toBuffer();
-  return alpha.every((value) => value === 255);
-}
-
 test('a cart is cut out in AVIF and stands on a ground of its own in WebP', async () => {
   for (const set of carts) {
     const files = [fileOfSet(set, 480, 'avif'), addressOfSet(set)];
-    expect([set, ...(await Promise.all(files.map(isOpaque)))]).toEqual([set, false, true]);
+    const metadata = files.map((file) => sharp(join(published, file)).metadata());
+    const isCutOut = (await Promise.all(metadata)).map(({ hasAlpha }) => hasAlpha);
+    expect([set, ...isCutOut]).toEqual([set, true, false]);
   }
 });
 

@@ -19,37 +19,31 @@ const width = 140;
 
 const published = fileURLToPath(new URL('../../../public', import.meta.url));
 
-async function pixelsOf(id: string, view: WholeView, pass: 'base' | 'light') {
-  const picture = sharp(join(import.meta.dirname, 'passes', finishPass(id, view, pass))).resize({
-    width,
-  });
-  return (pass === 'base' ? picture.ensureAlpha() : picture.removeAlpha()).raw().toBuffer();
-}
+const pixelsOf = (file: string) => sharp(file).resize({ width }).ensureAlpha().raw().toBuffer();
 
-/** Base and light of a view. */
-function passesOf(id: string, view: WholeView) {
-  return Promise.all([pixelsOf(id, view, 'base'), pixelsOf(id, view, 'light')]);
-}
+const passOf = (id: string, view: WholeView, pass: 'base' | 'light') =>
+  pixelsOf(join(import.meta.dirname, 'passes', finishPass(id, view, pass)));
 
 /** The pixels of nothing but paint that have at least two thirds of the light which the best tenth has. */
-function litPaint(base: Buffer, light: Buffer): number[] {
-  const paint = Array.from({ length: light.length / 3 }, (_, pixel) => pixel).filter(
-    (pixel) =>
-      base[pixel * 4 + 3] === 255 &&
-      (light[pixel * 3] ?? 0) > 60 &&
-      (light[pixel * 3 + 1] ?? 0) < 8,
+function litPaint(picture: Buffer, light: Buffer): number[] {
+  const paint = Array.from({ length: picture.length / 4 }, (_, pixel) => pixel * 4).filter(
+    (at) => picture[at + 3] === 255 && (light[at] ?? 0) > 60 && (light[at + 1] ?? 0) < 8,
   );
-  const falling = (pixel: number) => linearOf((light[pixel * 3] ?? 0) / 255);
+  const falling = (at: number) => linearOf((light[at] ?? 0) / 255);
   const best = paint.map(falling).sort((a, b) => b - a)[Math.floor(paint.length / 10)] ?? 0;
-  return paint.filter((pixel) => falling(pixel) > best * 0.66);
+  return paint.filter((at) => falling(at) > best * 0.66);
 }
 
-/** How far the mean color of these pixels, red to alpha each, is from the swatch; `undefined` where it is near. */
-function deviation(picture: Uint8Array, lit: readonly number[], { hex }: Paint) {
-  if (lit.length <= 60) return `${lit.length} pixels of paint`;
+/** These pixels of a picture alone. */
+const only = (places: readonly number[], picture: Buffer, channels: 3 | 4) =>
+  Buffer.concat(places.map((at) => picture.subarray(at, at + channels)));
+
+/** How far the mean color of pixels, red to alpha each, is from the swatch; `undefined` where it is near. */
+function deviation(pixels: Uint8Array, { hex }: Paint) {
+  const count = pixels.length / 4;
+  if (count <= 60) return `${count} pixels of paint`;
   const mean = [0, 1, 2].map(
-    (channel) =>
-      lit.reduce((sum, pixel) => sum + (picture[pixel * 4 + channel] ?? 0), 0) / lit.length,
+    (channel) => pixels.reduce((sum, one, at) => (at % 4 === channel ? sum + one : sum), 0) / count,
   );
   const seen = lightnessChroma(mean);
   const swatch = lightnessChroma([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
@@ -68,18 +62,21 @@ test('every model looks like the swatch in every paint, and from every view that
   const paints = new Set(picturedCarts.map(({ paint }) => paint));
   for (const cart of picturedCarts) {
     const { id } = cart;
-    const [base, light] = await passesOf(id, 'front');
+    const base = await passOf(id, 'front', 'base');
+    const light = await passOf(id, 'front', 'light');
     const lit = litPaint(base, light);
+    const [litBase, litLight] = [only(lit, base, 4), only(lit, light, 3)];
     for (const paint of paints) {
       const black = '#000000';
       const finish = { paint, seats: { main: black, accent: black } };
-      note(`${id} in ${paint.name}`, deviation(compose(base, light, finish), lit, paint));
+      note(`${id} in ${paint.name}`, deviation(compose(litBase, litLight, finish), paint));
     }
     for (const view of wholeViews) {
       const file = published + fileOfSet(setOf(renderingOf(cart, view)) ?? '', 480, 'avif');
-      const picture = await sharp(file).resize({ width }).ensureAlpha().raw().toBuffer();
-      const pixels = view === 'front' ? lit : litPaint(...(await passesOf(id, view)));
-      note(`${id} from the ${view}`, deviation(picture, pixels, cart.paint));
+      const picture = await pixelsOf(file);
+      const own = view === 'front' ? light : await passOf(id, view, 'light');
+      const seen = only(litPaint(picture, own), picture, 4);
+      note(`${id} from the ${view}`, deviation(seen, cart.paint));
     }
   }
   expect(wrong).toEqual([]);
