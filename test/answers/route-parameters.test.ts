@@ -28,7 +28,7 @@ test.each(Object.entries(routePolicies))(
       vi.spyOn(URLSearchParams.prototype, name),
     );
     iterated.push(vi.spyOn(URLSearchParams.prototype, Symbol.iterator));
-    const address = examples[pattern.replace(/^\//, '')]?.[0] ?? pattern;
+    const address = examples[pattern.replace(/^\//, '')] ?? pattern;
     const query = new URLSearchParams(parameters.map((name) => [name, values[name] ?? '1']));
     await app.ask(query.size > 0 ? `${address}?${query}` : address);
     expect(iterated.flatMap(({ mock }) => mock.calls)).toEqual([]);

@@ -1,5 +1,4 @@
 import { expect, hydrated, type Locator, type Page, test } from '../support/browser.ts';
-import { main } from '../support/buyer.ts';
 import { violations } from '../support/looks/accessibility.ts';
 import { contrast } from '../support/looks/pixels.ts';
 
@@ -75,7 +74,7 @@ test('paints and seats begin at one edge, and each color has an edge', { tag: '@
   page,
 }) => {
   await page.goto('/vehicles/d6-max-gt6');
-  const finishes = main(page).getByRole('region', { name: 'Colors to order' });
+  const finishes = page.getByRole('region', { name: 'Colors to order' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [390, 768, 1440]) {

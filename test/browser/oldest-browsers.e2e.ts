@@ -45,5 +45,7 @@ test('the site works without everything newer than its oldest browsers', {
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you\?/);
   const mine = (await site.enquiries()).find(({ email }) => email === 'oldest@visitor.example');
+  // The campaign of the first page.
   expect(JSON.stringify(mine)).toContain('"utm_source":"paper"');
+  expect(JSON.stringify(mine)).toContain('"page":"/vehicles/ev-city"');
 });
