@@ -10,17 +10,14 @@ test('each job comes at the start and by its interval; one that fails is logged 
   vi.useFakeTimers();
   const turns = { often: 0, seldom: 0 };
   const logged: unknown[] = [];
+  const failing = async () => {
+    turns.seldom += 1;
+    throw new Error('no disk');
+  };
   const stop = startJobs(
     [
       { name: 'often', every: second, work: async () => (turns.often += 1) },
-      {
-        name: 'seldom',
-        every: minute,
-        work: async () => {
-          turns.seldom += 1;
-          throw new Error('no disk');
-        },
-      },
+      { name: 'seldom', every: minute, work: failing },
     ],
     (...line) => logged.push(line),
   );

@@ -73,17 +73,7 @@ test('a blocked output blocks nothing and fills no memory', async () => {
 });
 
 test.each([
-  [
-    Object.assign(new Error('disk I/O error'), {
-      code: 'ERR_SQLITE_ERROR',
-      errstr: 'disk I/O error',
-    }),
-    'disk I/O error',
-  ],
-  [
-    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
-    'ECONNREFUSED',
-  ],
+  [Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errstr: 'disk full' }), 'disk full'],
   [Object.assign(new Error('Key (email)=(robin@visitor.example)'), { code: '23505' }), '23505'],
   [new Error('timeout expired'), 'timeout expired'],
   ['thrown text', 'thrown text'],

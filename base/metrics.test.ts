@@ -19,11 +19,8 @@ test('requests are counted by method, status and cache result, and by the time t
 });
 
 test('they are served at one address and nowhere else', async () => {
-  const server = await serveMetrics(
-    createMetrics(async () => ({})),
-    0,
-    '127.0.0.1',
-  );
+  const metrics = createMetrics(async () => ({}));
+  const server = await serveMetrics(metrics, 0, '127.0.0.1');
   const { port } = server.address() as { port: number };
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
   const answer = await at('/metrics');

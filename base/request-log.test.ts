@@ -35,13 +35,10 @@ test('a request is one line of JSON with its id, status, time and cache result',
 // spec S22.4
 test.each([
   ['/vehicles/d5-ranger-2+2', 200, '/vehicles/d5-ranger-2+2'],
-  ['/vehicles/7c1f4e2a9b60', 304, '/vehicles/7c1f4e2a9b60'],
   ['/healthz', 503, '/healthz'],
   ['/robin-hale', 404, '-'],
-  ['/Robin-Hale', 301, '-'],
   ['/robin@visitor.example', 200, '-'],
   ['/5705550199', 200, '-'],
-  ['/call-5550199', 200, '-'],
   ['/vehicles/sn-123456', 200, '/vehicles/sn-123456'],
   ['/a"b', 200, '-'],
   [`/${'a'.repeat(200)}`, 200, '-'],

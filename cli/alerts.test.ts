@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AlertKind } from '../domain/alerts/alert.ts';
+import { ask, confirmed } from '../store/contract/alert-rig.ts';
 import { makeVehicle, noon } from '../store/contract/rig.ts';
 import { DealerRig } from '../test/support/dealer-rig.ts';
 import { alertsCommand } from './alerts.ts';
@@ -20,24 +20,17 @@ test('alerts list and the report count those who wait for each alert, and name n
     err: 'No one is waiting for anything.\n',
   });
 
-  let people = 0;
-  async function ask(kind: AlertKind, subject: string, isConfirmed = true) {
-    people += 1;
-    const email = `p${people}@visitor.example`;
-    let token = '';
-    const compose = (_: string, ofMail: string) => {
-      token = ofMail;
-      return { to: email, subject: '', body: [], headers: {} };
-    };
-    await rig.store.alerts.ask({ kind, subject, email, mailbox: email, told: [] }, compose, now);
-    if (isConfirmed) await rig.store.alerts.confirm(token, now);
+  const requests = [
+    ...(['price', 'back'] as const).map((kind) => [kind, 'a']),
+    ...Array(2).fill(['search', 'q=used+four+seater+under+6000']),
+    ['search', 'condition=used&q=4+seater+under+6k'],
+    ['search', 'q=zebra+jane.doe'],
+  ];
+  for (const [number, [kind, subject]] of requests.entries()) {
+    const email = `p${number}@visitor.example`;
+    await confirmed(rig.store, subject, now, { kind, email, mailbox: email });
   }
-  await ask('price', 'a');
-  await ask('back', 'a');
-  for (let n = 0; n < 2; n += 1) await ask('search', 'q=used+four+seater+under+6000');
-  await ask('search', 'condition=used&q=4+seater+under+6k');
-  await ask('search', 'q=zebra+jane.doe');
-  await ask('search', 'q=never+confirmed', false);
+  await ask(rig.store, 'q=never+confirmed', now);
   const lines = [
     '3 people are waiting for a used 4-seater under $6,000',
     '1 person is waiting for the Denago Cart a (A7) to be in stock',

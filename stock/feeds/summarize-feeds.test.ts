@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
 import { cart } from '../../test/support/cart.ts';
+import { street } from '../../test/support/feed-units.ts';
 import { summarizeFeeds } from './summarize-feeds.ts';
-
-const street = cart({
-  id: 'a',
-  stockNumber: 'LR-1',
-  name: '2025 Denago EV City',
-  brand: 'Denago',
-  category: 'City',
-  price: 13_995,
-  msrp: 15_000,
-  condition: 'new',
-  year: 2025,
-  vin: '5LDGC4A1XRN000101',
-  exteriorColor: 'Green',
-  location: 'Scranton',
-  streetLegal: true,
-  images: ['/pictures/cart.webp'],
-});
 
 test('units are listed under what they lack, for the feeds they are meant for', () => {
   const stock = (
@@ -46,7 +30,7 @@ test('units are listed under what they lack, for the feeds they are meant for', 
         feeds: ['google-vehicles', 'meta-vehicles'],
         units: ['c', 'LR-2'],
       },
-      expect.objectContaining({ field: 'images', feeds: ['google-products'], units: ['LR-1'] }),
+      expect.objectContaining({ field: 'images', feeds: ['google-products'], units: ['LR-1001'] }),
       expect.objectContaining({ field: 'msrp', feeds: ['google-vehicles'], units: ['LR-2'] }),
     ],
   });

@@ -4,21 +4,17 @@ import { numberKind, numberText } from './number-text.ts';
 test.each([
   ['14', undefined, 'date'],
   ['0', undefined, undefined],
-  ['9', undefined, 'percent'],
   ['11', undefined, 'scientific'],
   ['18', undefined, undefined],
   ['164', 'mmm d, yyyy', 'date'],
   ['164', '[$-409]d-mmm;@', 'date'],
-  ['164', 'h:mm AM/PM', undefined],
   ['164', '[h]:mm', undefined],
   ['164', '#,##0.00 "days"', undefined],
-  ['164', '[Red]#,##0', undefined],
   ['164', '\\d0', undefined],
   ['164', '"$"#,##0.00_);[Red]("$"#,##0.00)', undefined],
   ['164', '0.0%', 'percent'],
   ['164', '0.00E+00', 'scientific'],
   ['164', '00000', { digits: 5 }],
-  ['164', 'General', undefined],
 ])('format %s %j is a %j', (id, code, kind) => {
   expect(numberKind(id, code)).toEqual(kind);
 });
@@ -31,10 +27,8 @@ test.each([
   [1, 'date', 1900, '1900-01-01'],
   [61, 'date', 1900, '1900-03-01'],
   [-1, 'date', 1900, '-1'],
-  [1e9, 'date', 1900, '1000000000'],
   [0.07, 'percent', 1900, '7%'],
   [0.1 + 0.2, undefined, 1900, '0.3'],
-  [9995, undefined, 1900, '9995'],
   [123, { digits: 5 }, 1900, '00123'],
   [120_000, 'scientific', 1900, '1.2e+5'],
   [1.2e16, undefined, 1900, '1.2e+16'],
