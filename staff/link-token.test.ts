@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readToken, signToken } from './link-token.ts';
+import { openLinks, readToken, signToken } from './link-token.ts';
 
 const claim = {
   action: 'hold',
@@ -28,4 +28,23 @@ test.each([
   ['without a signature', 'hold', token.split('.')[0] ?? '', 'secret'],
 ] as const)('a token %s is worth nothing', (_, action, text, secret) => {
   expect(readToken(action, text, secret, now)).toEqual({ kind: 'invalid' });
+});
+
+// spec S26.7
+test.each([
+  [{ mailLinks: true, isSiteUrlSet: true }, true],
+  [{ mailLinks: false, isSiteUrlSet: true }, false],
+  [{ mailLinks: true, isSiteUrlSet: false }, false],
+])('with %j mails have links: %s', (settings, hasLinks) => {
+  expect(openLinks(settings, { read: async () => 'secret' }) !== undefined).toBe(hasLinks);
+});
+
+test('a link is signed with the secret of the moment in which its mail leaves', async () => {
+  let now = 'first';
+  const open = openLinks({ mailLinks: true, isSiteUrlSet: true }, { read: async () => now });
+  const path = async () => (await open?.())?.('kim@carts.example')('labels', '');
+  const first = await path();
+  expect(first).toMatch(/^\/do\/labels\/[\w-]+\.[\w-]{22}$/);
+  now = 'second';
+  expect((await path())?.split('.')[1]).not.toBe(first?.split('.')[1]);
 });
