@@ -58,20 +58,34 @@ describe.each(documents.map((policy) => [policy.key, policy] as const))('%s', (_
     }
   });
 
-  test('has no empty block, ragged table or link to a policy that is not there', () => {
-    for (const { blocks } of policy.sections) {
-      expect(blocks.length).toBeGreaterThan(0);
+  test('has no empty block, ragged table, mark that was not read or link to a policy that is not there', () => {
+    expect(JSON.stringify(policy)).not.toMatch(/"(?: |- |\d\. |\| |[QA]: |Table: |## |\[)/);
+    for (const { id, heading, blocks } of policy.sections) {
+      expect([id, heading, blocks.length]).not.toContainEqual(expect.toBeOneOf(['', 0]));
       for (const block of blocks) {
         if (block.kind === 'text') expect(block.text).not.toBe('');
         else if (block.kind === 'table') {
           for (const row of block.rows) expect(row).toHaveLength(block.columns.length);
         } else if (block.kind !== 'zone-map') expect(block.items.length).toBeGreaterThan(0);
+        if (block.kind === 'questions') {
+          for (const { question, answer } of block.items) {
+            expect([question.at(-1), answer === '']).toEqual(['?', false]);
+          }
+        }
         if (block.kind !== 'links') continue;
         for (const { path } of block.items) {
+          expect(path).toMatch(/^\//);
           if (path.startsWith('/policies/'))
             expect(findPolicyByPath(path, dealer)?.paths[0]).toBe(path);
         }
       }
     }
   });
+});
+
+test('every kind of block is read from its mark', () => {
+  const blocks = documents.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  expect([...new Set(blocks.map(({ kind }) => kind))].toSorted()).toEqual([
+    ...['links', 'list', 'questions', 'steps', 'table', 'text', 'zone-map'],
+  ]);
 });
