@@ -3,7 +3,6 @@ import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import {
   type AlertErrors,
   type AlertValues,
-  type AskedAlert,
   alertFields,
   emailFault,
   readSubject,
@@ -39,34 +38,27 @@ export async function receiveAlert(
   fields: Fields,
   address: string,
 ): Promise<AlertReceived> {
+  const { alerts, rate, siteUrl, onKept, now, dealer } = dependencies;
   const stock = await dependencies.currentStock();
   if (stock === undefined) return { kind: 'unavailable' };
   const values = alertValuesOf(fields);
-  const subject = readSubject(values, stock, dependencies.now(), dependencies.siteUrl);
+  const subject = readSubject(values, stock, now(), siteUrl);
   const email = emailFault(values.email);
   const errors = { ...(subject.ok ? {} : subject.errors), ...(email && { email }) };
   if (!subject.ok || email !== undefined) return { kind: 'invalid', errors };
-  if (spamReason(fields, dependencies.now()) !== undefined) return { kind: 'kept' };
+  if (spamReason(fields, now()) !== undefined) return { kind: 'kept' };
   const to = asciiMailbox(values.email ?? '');
   const words = alertInWords(subject.alert, stock);
-  return inTurn(dependencies, address, () => keep(dependencies, subject.alert, words, to, address));
-}
-
-async function keep(
-  { alerts, rate, siteUrl, onKept, now: clock, dealer }: AlertDependencies,
-  alert: AskedAlert,
-  words: string,
-  to: string,
-  address: string,
-): Promise<AlertReceived> {
-  const now = clock();
-  const retryAfterSeconds = await countAlert(to, { rate, address, now });
-  if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
-  const result = await alerts.ask(
-    { ...alert, email: to, mailbox: mailboxOf(to) },
-    (kind, token) => askedMail(kind, words, { to, token, siteUrl, dealer: dealer() }),
-    now,
-  );
-  if (result !== undefined) onKept();
-  return { kind: 'kept' };
+  return inTurn(dependencies, address, async (): Promise<AlertReceived> => {
+    const at = now();
+    const retryAfterSeconds = await countAlert(to, { rate, address, now: at });
+    if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
+    const result = await alerts.ask(
+      { ...subject.alert, email: to, mailbox: mailboxOf(to) },
+      (kind, token) => askedMail(kind, words, { to, token, siteUrl, dealer: dealer() }),
+      at,
+    );
+    if (result !== undefined) onKept();
+    return { kind: 'kept' };
+  });
 }
