@@ -48,12 +48,15 @@ export interface MailFailure {
   readonly isAnswer: boolean;
 }
 
+export interface SendResult {
+  /** Recipients with the mail. */
+  readonly takenBy: readonly string[];
+  readonly failures: readonly MailFailure[];
+}
+
 interface Mailer {
-  /** One recipient after the other; `takenBy` has those with the mail. */
-  send(
-    delivery: Outgoing,
-    signal?: AbortSignal,
-  ): Promise<{ readonly takenBy: readonly string[]; readonly failures: readonly MailFailure[] }>;
+  /** One recipient after the other. */
+  send(delivery: Outgoing, signal?: AbortSignal): Promise<SendResult>;
   close(): Promise<void>;
 }
 

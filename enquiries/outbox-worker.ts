@@ -8,6 +8,7 @@ import {
   type MailSettings,
   openMailer,
   readFailure,
+  type SendResult,
   type SmtpLimits,
 } from './mailer.ts';
 
@@ -46,9 +47,8 @@ export interface OutboxWorker {
 
 /** Sends due mails, each at least once; workers may share an outbox. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { outbox, smtpUrl, log, now = () => new Date() } = options;
+  const { outbox, smtpUrl, log, now = () => new Date(), limits = defaultLimits } = options;
   if (smtpUrl === undefined) return { kick() {}, async stop() {} };
-  const limits = options.limits ?? defaultLimits;
   const mailer = openMailer(smtpUrl, options, limits);
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -59,11 +59,10 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      // Made before the outbox is polled, so that a kick meanwhile is not lost.
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      if ((await claimDue()) === 0 && !isStopped) await woken;
+      // Made before the outbox is polled, so that no kick in between is lost.
+      const woken = Promise.withResolvers<void>();
+      wake = woken.resolve;
+      if ((await claimDue()) === 0 && !isStopped) await woken.promise;
     }
   }
 
@@ -94,48 +93,23 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   async function send(claim: Claim): Promise<void> {
     const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
-    const { takenBy, failures } = await mailer
+    const result = await mailer
       .send(claim, signal)
       .catch((error: unknown) => ({ takenBy: [], failures: [readFailure(error)] }));
-    const [first, ...others] = failures;
-    if (first === undefined) {
+    const cause = result.failures[0]?.cause;
+    if (cause === undefined) {
       await outbox.markSent(claim);
-      mailTrouble.end();
-      return;
-    }
-    await fail(claim, [first, ...others], takenBy);
-    // The server takes mails, if not for all.
-    if (takenBy.length > (claim.takenBy ?? []).length) mailTrouble.end();
-  }
-
-  async function fail(
-    claim: Claim,
-    failures: readonly [MailFailure, ...MailFailure[]],
-    takenBy: readonly string[],
-  ): Promise<void> {
-    const [{ cause }] = failures;
-    const at = now();
-    const refusals = isLead(claim) ? failures.filter(({ isRefusal }) => isRefusal) : [];
-    for (const refusal of refusals) {
-      log('error', 'a mail about an enquiry is refused', { kind: claim.kind, cause });
-      await reportRefusal(outbox, options, refusal, at);
-    }
-    const isOneOfMany = failures.length + takenBy.length > 1;
-    const problem = failures
-      .map((failure) => (isOneOfMany ? `${failure.recipient}: ` : '') + failure.problem)
-      .join('; ');
-    const taken = takenBy.length === 0 ? undefined : takenBy;
-    // A mail interrupted by stopping the worker is due at once; its server did not refuse it.
-    const dueAt = stopping.signal.aborted
-      ? at
-      : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, Math.random());
-    if (dueAt === undefined || failures.every(({ isPermanent }) => isPermanent)) {
-      await outbox.markDead(claim, problem, taken);
-      log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
     } else {
-      await outbox.postpone(claim, problem, dueAt, taken);
-      mailTrouble.report(cause);
+      const { kind, attempts, tryingSince } = claim;
+      const at = now();
+      await reportRefusals(claim, result.failures, options, at);
+      // A mail interrupted by stopping the worker is due at once; its server did not refuse it.
+      const next = stopping.signal.aborted ? at : nextAttempt(attempts, new Date(tryingSince), at);
+      if (await postpone(claim, result, next, outbox)) mailTrouble.report(cause);
+      else log('error', 'mail given up; see leads list --undelivered', { kind, cause });
     }
+    // The server takes mails, if not for all.
+    if (!cause || result.takenBy.length > (claim.takenBy ?? []).length) mailTrouble.end();
   }
 
   const running = run();
@@ -157,24 +131,48 @@ function isLead({ kind }: Pick<Claim, 'kind'>): boolean {
   return kind !== 'confirmation' && kind !== 'alert' && kind !== 'staff';
 }
 
-/** Mails REPORT_TO, once a day for each mailbox, that it is refused mails about enquiries. */
-async function reportRefusal(
-  outbox: Pick<Outbox, 'queue'>,
-  { reportTo = [] }: MailSettings,
-  { recipient, problem }: MailFailure,
+/** Resolves to `false` where there is no next attempt, and the mail is given up. */
+async function postpone(
+  claim: Claim,
+  { takenBy, failures }: SendResult,
+  next: Date | undefined,
+  outbox: Pick<Outbox, 'markDead' | 'postpone'>,
+): Promise<boolean> {
+  const isOneOfMany = failures.length + takenBy.length > 1;
+  const problem = failures
+    .map((failure) => (isOneOfMany ? `${failure.recipient}: ` : '') + failure.problem)
+    .join('; ');
+  const taken = takenBy.length === 0 ? undefined : takenBy;
+  if (next === undefined || failures.every(({ isPermanent }) => isPermanent)) {
+    await outbox.markDead(claim, problem, taken);
+    return false;
+  }
+  await outbox.postpone(claim, problem, next, taken);
+  return true;
+}
+
+/** Mails REPORT_TO, once a day for each mailbox that refuses mails about enquiries. */
+async function reportRefusals(
+  claim: Claim,
+  failures: readonly MailFailure[],
+  { outbox, log, reportTo = [] }: OutboxWorkerOptions,
   now: Date,
 ): Promise<void> {
-  if (reportTo.every((address) => address === recipient)) return;
-  const mail = {
-    subject: 'Messages from the website do not reach you',
-    body: [
-      `The mail server refuses emails about messages from visitors to ${recipient}:`,
-      { quote: problem },
-      'No message is lost: each is kept until it is emailed. Call or write to those people meanwhile: dealer leads list --open',
-      'The mailbox may be full, deleted, or mistyped. Whoever set the website up can correct LEADS_TO and run: dealer leads retry',
-    ],
-  };
-  await outbox.queue(`refused ${newYorkTime(now).date} ${recipient}`, mail, now);
+  const refusals = isLead(claim) ? failures.filter(({ isRefusal }) => isRefusal) : [];
+  for (const { recipient, problem, cause } of refusals) {
+    log('error', 'a mail about an enquiry is refused', { kind: claim.kind, cause });
+    if (reportTo.every((address) => address === recipient)) continue;
+    const mail = {
+      subject: 'Messages from the website do not reach you',
+      body: [
+        `The mail server refuses emails about messages from visitors to ${recipient}:`,
+        { quote: problem },
+        'No message is lost: each is kept until it is emailed. Call or write to those people meanwhile: dealer leads list --open',
+        'The mailbox may be full, deleted, or mistyped. Whoever set the website up can correct LEADS_TO and run: dealer leads retry',
+      ],
+    };
+    await outbox.queue(`refused ${newYorkTime(now).date} ${recipient}`, mail, now);
+  }
 }
 
 /** Milliseconds between two attempts. */
@@ -189,7 +187,7 @@ export function nextAttempt(
   attempts: number,
   tryingSince: Date,
   now: Date,
-  random: number,
+  random = Math.random(),
 ): Date | undefined {
   const end = tryingSince.getTime() + giveUpAfterMs;
   const isOver = now.getTime() >= end;
