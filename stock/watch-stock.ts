@@ -20,23 +20,21 @@ export interface Stock {
 export interface StockWatch {
   /** Undefined without stock. */
   readonly version: string | undefined;
-  /** Another value when the staff set something; as built before the store has answered. */
+  /** Another object when the staff set something; without overrides before the store's first answer. */
   readonly dealer: Dealer;
   readonly stale: boolean;
-  /** Undefined until the store has answered once. ⏎ @throws the bug of the last reading */
+  /** Undefined before the first answer of the store. ⏎ @throws the bug of the last reading */
   current(): Promise<Stock | undefined>;
   refresh(): Promise<void>;
 }
 
-/** Milliseconds from the first reading to the preparation of searches. */
-const prepareAfter = 1_000;
+/** From the first reading to the preparation of searches. */
+const prepareDelayMs = 1_000;
+const versionTimeoutMs = 3_000;
+const listTimeoutMs = 15_000;
 
-/** Milliseconds. */
-const versionIn = 3_000;
-const listIn = 15_000;
-
-/** Sanitizing takes some milliseconds. */
-const step = 500;
+/** Carts between two pauses; sanitizing them takes some milliseconds. */
+const maxAtOnce = 500;
 
 interface SetByStaff {
   readonly closedDays: Pick<ClosedDays, 'list'>;
@@ -50,38 +48,25 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
   let setByStaff = '';
   let isDown = false;
   let bug: { readonly error: unknown; readonly stack: string } | undefined;
-  let asking: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
   const logUnreadable = logOnce(log);
 
   async function read(): Promise<void> {
     const [version, closed, set] = await within(
-      versionIn,
+      versionTimeoutMs,
       Promise.all([catalogue.version(), staffs.closedDays.list(), staffs.overrides.list()]),
       StoreFailure,
     );
-    // Pages are kept for as long as this is the same value.
+    // Cached pages stay valid while the dealer is the same object.
     const now = JSON.stringify([closed, set]);
     if (now !== setByStaff) dealer = dealerOf(set, closed);
     setByStaff = now;
     if (stock?.version === version) return;
-    const rows = withOneMake(await within(listIn, catalogue.list(logUnreadable), StoreFailure));
-    // Until this is done, the earlier stock is shown, and visitors are answered in between.
-    const pause = () => stock && new Promise(setImmediate);
-    const vehicles: StockedVehicle[] = [];
-    for (const row of rows) {
-      vehicles.push(sanitizeVehicle(row));
-      if (vehicles.length % step === 0) await pause();
-    }
-    const prepare = async () => {
-      for (const _ of prepareSearch(vehicles)) await pause();
-    };
-    // The first page after a start (spec S23.6) does not wait for what only searches need.
-    if (stock === undefined) setTimeout(prepare, prepareAfter).unref();
-    else await prepare();
-    stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
+    const rows = await within(listTimeoutMs, catalogue.list(logUnreadable), StoreFailure);
+    stock = await prepareStock(version, rows, stock !== undefined);
   }
 
-  async function ask(): Promise<void> {
+  async function refresh(): Promise<void> {
     try {
       await read();
       if (isDown) log('info', 'store answers again');
@@ -100,11 +85,11 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
     }
   }
 
-  function askOnce(): Promise<void> {
-    asking ??= ask().finally(() => {
-      asking = undefined;
+  function refreshOnce(): Promise<void> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
     });
-    return asking;
+    return refreshing;
   }
 
   return {
@@ -118,12 +103,32 @@ export function watchStock(catalogue: Catalogue, staffs: SetByStaff, log: Log): 
       return isDown;
     },
     async current() {
-      if (stock === undefined && bug === undefined) await askOnce();
+      if (stock === undefined && bug === undefined) await refreshOnce();
       if (bug !== undefined) throw bug.error;
       return stock;
     },
-    refresh: askOnce,
+    refresh: refreshOnce,
   };
+}
+
+/** @param isReplacing an earlier stock, shown until this one is ready: requests run in between */
+async function prepareStock(
+  version: string,
+  rows: readonly StockedVehicle[],
+  isReplacing: boolean,
+): Promise<Stock> {
+  const vehicles: StockedVehicle[] = [];
+  for (const row of withOneMake(rows)) {
+    vehicles.push(sanitizeVehicle(row));
+    if (isReplacing && vehicles.length % maxAtOnce === 0) await new Promise(setImmediate);
+  }
+  const prepare = async () => {
+    for (const _ of prepareSearch(vehicles)) await new Promise(setImmediate);
+  };
+  // The first page after a start (spec S23.6) does not wait for the search.
+  if (isReplacing) await prepare();
+  else setTimeout(prepare, prepareDelayMs).unref();
+  return { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
 }
 
 /** Once for each reason. */
