@@ -3,11 +3,6 @@ import { hour, minute } from '../duration.ts';
 /** Bytes. */
 export const photographLimits = { max: 8, each: 15_000_000, together: 60_000_000 } as const;
 
-/** `15_000_000` → `"15 MB"`. */
-export function megabytes(bytes: number): string {
-  return `${bytes / 1e6} MB`;
-}
-
 /** Largest JPEG made: pixels each way, and bytes. */
 export const smallPhotograph = { side: 1600, bytes: 500_000 } as const;
 

@@ -3,6 +3,11 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count} ${count === 1 ? one : several}`;
 }
 
+/** `15_000_000` → `"15 MB"`; one decimal place at most. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+}
+
 /** `"a 20-mile"`, `"an 8-mile"`. */
 export function withArticle(count: number, unit: string): string {
   return `${/^(?:8|11$|18$)/.test(String(count)) ? 'an' : 'a'} ${count}-${unit}`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { megabytes } from '../../domain/text/wording.ts';
 import { kindOf, noPictureReason } from './picture-kind.ts';
 import {
   maxAvifPixels,
@@ -42,11 +43,11 @@ export async function findFault(bytes: Uint8Array): Promise<PictureReason | unde
   if (width * height > maxInputPixels) {
     return { kind: 'too-large', reason: `${sizeInWords}; ${maxInputPixels / 1e6} million fit` };
   }
-  const most = kind === 'AVIF' ? maxAvifPixels : maxWholePixels;
+  const maxPixels = kind === 'AVIF' ? maxAvifPixels : maxWholePixels;
   const isWhole = isProgressive || kind === 'HEIC' || kind === 'AVIF';
-  if (isWhole && width * height > most) {
+  if (isWhole && width * height > maxPixels) {
     const how = isProgressive ? 'a progressive or interlaced picture' : kind;
-    const reason = `${sizeInWords}; ${most / 1e6} million fit in ${how}; save it as a plain JPEG`;
+    const reason = `${sizeInWords}; ${maxPixels / 1e6} million fit in ${how}; save it as a plain JPEG`;
     return { kind: 'too-large', reason };
   }
   const [short, long] = width < height ? [width, height] : [height, width];
@@ -57,8 +58,4 @@ export async function findFault(bytes: Uint8Array): Promise<PictureReason | unde
     return { kind: 'shape', reason: `${sizeInWords}, too long and narrow` };
   }
   return undefined;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,11 +1,12 @@
 import { enquiryFields } from '../../../domain/enquiries/enquiry-fields.ts';
-import { megabytes, photographLimits } from '../../../domain/enquiries/photographs.ts';
+import { photographLimits } from '../../../domain/enquiries/photographs.ts';
 import {
   powerLabels,
   tradeInConditionLabels,
   tradeInFields,
   tradeInLabels,
 } from '../../../domain/enquiries/trade-in.ts';
+import { megabytes } from '../../../domain/text/wording.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import { controlOf, Field, HiddenFields } from '../../ui/element/field.tsx';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { megabytes, photographLimits } from '../../../domain/enquiries/photographs.ts';
+import { photographLimits } from '../../../domain/enquiries/photographs.ts';
 import { parseTradeIn } from '../../../domain/enquiries/trade-in.ts';
+import { megabytes } from '../../../domain/text/wording.ts';
 import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
 import { parseTradeInForm } from '../../../enquiries/submission.ts';
 import { submit } from '../../../enquiries/submit.ts';

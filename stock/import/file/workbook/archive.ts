@@ -1,4 +1,5 @@
 import { type Entry, openPromise } from 'yauzl';
+import { megabytes } from '../../../../domain/text/wording.ts';
 import { StockFileError } from '../stock-file-error.ts';
 
 /** A workbook with a picture in each of 1,000 rows has some 2,000. */
@@ -65,8 +66,4 @@ function tooLarge(what: string): StockFileError {
   return new StockFileError(
     `The spreadsheet has ${what}. Copy its rows into a new spreadsheet, and save that`,
   );
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
 }
