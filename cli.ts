@@ -100,9 +100,9 @@ type Place = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'databaseUrl'>>;
 /** @throws naming both stores where they differ, or when `file` can't be read (spec S18.9) */
 export function refuseOtherStore(place: Place, file: string): void {
   const site = readPlace(file);
-  if (site === undefined || identityOf(site) === identityOf(place)) return;
+  if (site === undefined || storeIdentity(site) === storeIdentity(place)) return;
   throw new Error(
-    `This machine's site keeps its store in ${nameOf(site)} (${file}); this command would use ${nameOf(place)}. Nothing was changed.
+    `This machine's site keeps its store in ${storeName(site)} (${file}); this command would use ${storeName(place)}. Nothing was changed.
 Run "dealer …" for the site's store, or say which one with --store FOLDER.`,
   );
 }
@@ -121,8 +121,8 @@ Run "dealer …" for the site's store, or say which one with --store FOLDER.`,
   }
 }
 
-function identityOf({ dataDir, databaseUrl }: Place): string {
-  if (databaseUrl !== undefined) return nameOf({ dataDir, databaseUrl });
+function storeIdentity({ dataDir, databaseUrl }: Place): string {
+  if (databaseUrl !== undefined) return storeName({ dataDir, databaseUrl });
   try {
     return realpathSync(dataDir);
   } catch {
@@ -130,7 +130,7 @@ function identityOf({ dataDir, databaseUrl }: Place): string {
   }
 }
 
-function nameOf({ dataDir, databaseUrl }: Place): string {
+function storeName({ dataDir, databaseUrl }: Place): string {
   if (databaseUrl === undefined) return resolve(dataDir);
   const { host, pathname, search } = new URL(databaseUrl);
   return `the database ${host || 'on this machine'}${pathname}${search}`;

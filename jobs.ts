@@ -53,7 +53,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   }
 
   async function mailReport(signal: AbortSignal): Promise<void> {
-    const limits = { signal, withinMs: 5 * minute };
+    const limits = { signal, timeoutMs: 5 * minute };
     const { code, stderr } = await runInChild(cli, ['report', '--mail', '--weekly'], limits);
     if (code !== 0) throw new Error(stderr);
     mails.kick();
@@ -135,7 +135,7 @@ export function stockReader(log: Log): ReadStock {
     inTurn(async () => {
       const args = ['inventory', 'sync', '--once', ...more];
       // The first time there may be thousands of photographs to encode.
-      const { code, stderr } = await runInChild(cli, args, { signal, withinMs: 60 * minute });
+      const { code, stderr } = await runInChild(cli, args, { signal, timeoutMs: 60 * minute });
       log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
     });
 }
@@ -147,15 +147,15 @@ interface ChildExit {
 
 const maxStderr = 2000;
 
-/** With Node. Rejects where it can't start, or is ended by `signal` or `withinMs`. */
+/** With Node. Rejects where it can't start, or is ended by `signal` or `timeoutMs`. */
 function runInChild(
   program: string,
   args: readonly string[],
-  { signal, withinMs }: { readonly signal: AbortSignal; readonly withinMs: number },
+  { signal, timeoutMs }: { readonly signal: AbortSignal; readonly timeoutMs: number },
 ): Promise<ChildExit> {
   const all = ['--disable-warning=ExperimentalWarning', program, ...args];
   return new Promise((resolve, reject) => {
-    const options = { signal, timeout: withinMs, maxBuffer: 100_000_000 };
+    const options = { signal, timeout: timeoutMs, maxBuffer: 100_000_000 };
     execFile(process.execPath, all, options, (error, _stdout, stderr) => {
       const { code } = (error ?? { code: 0 }) as { code?: unknown };
       if (typeof code === 'number') resolve({ code, stderr: stderr.trim().slice(0, maxStderr) });

@@ -4,7 +4,7 @@ import { withOneMake } from '../domain/stock/known-models/makes.ts';
 import type { StockedVehicle } from '../domain/stock/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { counted } from '../domain/text/wording.ts';
-import { type Block, blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
+import { blocksOf, type FeedBlock, feedIds } from '../stock/feeds/eligibility.ts';
 import { feedAddresses, writeFeeds } from '../stock/feeds/feed-file.ts';
 import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
@@ -38,7 +38,7 @@ function verdictsOn(vehicle: StockedVehicle): string {
 }
 
 /** Missing fields don't count for a feed that the unit is not meant for. */
-function verdictOf(blocks: readonly Block[]): string {
+function verdictOf(blocks: readonly FeedBlock[]): string {
   if (blocks.length === 0) return 'eligible';
   const notMeant = blocks.filter(({ kind }) => kind === 'not-meant');
   const reasons = notMeant.length > 0 ? notMeant : blocks;

@@ -36,7 +36,7 @@ export async function dealerMail(
   siteUrl: string,
   dealer: Dealer,
 ): Promise<DealerMail> {
-  const name = nameOf(enquiry);
+  const name = fullName(enquiry);
   const now = dealerAt(dealer, enquiry.vehicles);
   const calendars = await calendarFiles(enquiry, name, siteUrl, now);
   const files = [...photographs.map(attachment), ...calendars];
@@ -50,7 +50,7 @@ export async function dealerMail(
 
 /** For photographs decoded after the mail about their enquiry. */
 export function photographsMail(enquiry: Enquiry, { photographs = [] }: Photographs): DealerMail {
-  const name = nameOf(enquiry);
+  const name = fullName(enquiry);
   return {
     subject: `Photos: ${subjectOf(enquiry)}`,
     body: [
@@ -66,7 +66,7 @@ export function dealerLinksMail(enquiry: Enquiry): DealerMail {
   return {
     subject: `For the dealer: ${subjectOf(enquiry)}`,
     body: [
-      `What you can do about the message from ${nameOf(enquiry)} (${subjectInWords(enquiry)}, reference ${referenceOf(enquiry.id)}):`,
+      `What you can do about the message from ${fullName(enquiry)} (${subjectInWords(enquiry)}, reference ${referenceOf(enquiry.id)}):`,
       ...linksOf(enquiry).map((action) => ({ action })),
       'Anyone who has this email can use its links, so don’t forward it outside the company. To answer, reply to the message itself, which came just before.',
     ],
@@ -77,7 +77,7 @@ function subjectOf(enquiry: Enquiry): string {
   const [wish] = enquiry.wishes ?? [];
   const about = wish === undefined ? interestLabels[enquiry.interest] : wishTopicLabels[wish.topic];
   const subject = subjectInWords(enquiry);
-  return cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${nameOf(enquiry)}`);
+  return cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${fullName(enquiry)}`);
 }
 
 interface Photographs {
@@ -92,7 +92,7 @@ function attachment(bytes: Uint8Array, index: number) {
   };
 }
 
-function nameOf({ firstName, lastName }: Enquiry): string {
+function fullName({ firstName, lastName }: Enquiry): string {
   return cleanLine(`${firstName} ${lastName}`).slice(0, 100).toWellFormed();
 }
 
@@ -105,7 +105,7 @@ function bodyOf(
 ): readonly MailPart[] {
   const { vehicles, plan, wishes = [], fetchFrom, tradeIn, source } = enquiry;
   const lines: readonly (readonly [label: string, value: string | undefined, href?: string])[] = [
-    ['Name', nameOf(enquiry)],
+    ['Name', fullName(enquiry)],
     ['Phone', enquiry.phone],
     ['Email', enquiry.email],
     ['About', interestLabels[enquiry.interest]],
@@ -127,7 +127,7 @@ function bodyOf(
   const words = cleanText(enquiry.message);
   return [
     ...(words === '' ? [] : [{ quote: words }]),
-    `Sent from the website ${timeInWords(enquiry.receivedAt)}. Reply to this email to answer ${nameOf(enquiry)}.`,
+    `Sent from the website ${timeInWords(enquiry.receivedAt)}. Reply to this email to answer ${fullName(enquiry)}.`,
     ...(isLate
       ? [`It was held back because it looked like spam, and released ${timeInWords(queuedAt)}.`]
       : []),

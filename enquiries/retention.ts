@@ -31,7 +31,7 @@ export async function deleteOldEnquiries(
   // A mail covers a week, and is queued two days before that week begins.
   const weeks = [before, before + 2 * day].map((at) => Math.ceil(at / week) * week);
   for (const end of new Set(weeks)) await announce(end, days);
-  const announced = await outbox.find(keyOf(weeks[0]));
+  const announced = await outbox.find(noticeKey(weeks[0]));
   if (announced === undefined || now - Date.parse(announced.queuedAt) < day) return;
   const undelivered = new Date(before - undeliveredDays * day);
   const count = await enquiries.deleteOlderThan(new Date(before), undelivered);
@@ -45,10 +45,10 @@ export async function deleteOldEnquiries(
       `In the coming week the website deletes ${counted(due, 'message')}, each when it is ${keptDays} days old (LEADS_KEEP_DAYS). The first are deleted tomorrow at the earliest.`,
       'To keep a copy: dealer leads export',
     ];
-    await outbox.queue(keyOf(end), { subject, body }, new Date(now));
+    await outbox.queue(noticeKey(end), { subject, body }, new Date(now));
   }
 }
 
-function keyOf(end: number | undefined): string {
+function noticeKey(end: number | undefined): string {
   return `deletion ${end}`;
 }

@@ -50,21 +50,21 @@ const limits = {
   alert: { seconds: hour / second, network: 20, all: 60, afterwards: 1 },
 } as const satisfies Readonly<Record<string, SharedLimit>>;
 
-async function isWithin(
+async function isAllowed(
   what: keyof typeof limits,
   group: string,
   { rate, address, now }: Counting,
 ): Promise<boolean> {
   const { seconds, network, all, afterwards } = limits[what];
   // The IPv6 network of a company: it has 65,536 of those that one line gets.
-  const own = await rate.hit(`${what} of ${networkPrefix(address, 48)}`, seconds, now);
-  if (own > network) return false;
-  return own <= afterwards || (await rate.hit(`${what} ${group}`, seconds, now)) <= all;
+  const count = await rate.hit(`${what} of ${networkPrefix(address, 48)}`, seconds, now);
+  if (count > network) return false;
+  return count <= afterwards || (await rate.hit(`${what} ${group}`, seconds, now)) <= all;
 }
 
 /** Resolves to the exceeded limit with the seconds until the next request; undefined within the limits. */
 export async function countAlert(email: string, counting: Counting): Promise<number | undefined> {
-  if (await isWithin('alert', domainOf(mailboxOf(email)), counting)) return undefined;
+  if (await isAllowed('alert', domainOf(mailboxOf(email)), counting)) return undefined;
   const { seconds } = limits.alert;
   return Math.ceil(seconds - ((counting.now.getTime() / second) % seconds));
 }
@@ -78,11 +78,11 @@ interface Counting {
 }
 
 export async function tooManyPhotographs(counting: Counting): Promise<boolean> {
-  return !(await isWithin('photographs', '', counting));
+  return !(await isAllowed('photographs', '', counting));
 }
 
 /** Drops the confirmation beyond the day's share of mailbox, network or domain. */
-export async function withinConfirmationLimits(
+export async function allowedDeliveries(
   email: string,
   deliveries: readonly DeliveryKind[],
   counting: Counting,
@@ -92,7 +92,7 @@ export async function withinConfirmationLimits(
   const { rate, now } = counting;
   const count = await rate.hit(`confirmation ${mailbox}`, day / second, now);
   const isConfirmed =
-    count <= confirmationsPerDay && (await isWithin('confirmation', domainOf(mailbox), counting));
+    count <= confirmationsPerDay && (await isAllowed('confirmation', domainOf(mailbox), counting));
   return isConfirmed ? deliveries : deliveries.filter((kind) => kind !== 'confirmation');
 }
 

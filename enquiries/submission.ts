@@ -95,7 +95,7 @@ function submissionOf(
     source: sourceOf(fields),
     spam: spamReason(fields, arrival.now),
   };
-  return { enquiry, subject, key: keyOf(fields, enquiry, files), files };
+  return { enquiry, subject, key: submissionKey(fields, enquiry, files), files };
 }
 
 function enquiryVehicle(vehicle: StockedVehicle, { paint, seats }: FinishChoice): EnquiryVehicle {
@@ -134,7 +134,7 @@ function campaign(value: unknown): Record<string, string> | undefined {
 }
 
 /** Without a form id, text and day identify it; ids, as the stock may be away. */
-function keyOf(fields: Fields, enquiry: Enquiry, files: readonly SentFile[]): string {
+function submissionKey(fields: Fields, enquiry: Enquiry, files: readonly SentFile[]): string {
   const form = textOf(fields.submission).slice(0, 100) || enquiry.receivedAt.slice(0, 10);
   const { firstName, lastName, email, phone, interest, message, plan } = enquiry;
   const { wishes = [], fetchFrom = [], tradeIn } = enquiry;

@@ -10,7 +10,7 @@ import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { DeliveryKind } from '../domain/enquiries/enquiry.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import { isOutage, StoreFailure } from '../domain/store-failure.ts';
-import { countPost, networkOf, tooManyPhotographs, withinConfirmationLimits } from './screening.ts';
+import { allowedDeliveries, countPost, networkOf, tooManyPhotographs } from './screening.ts';
 import type { ParsedSubmission, Submission } from './submission.ts';
 import type { WaitingPhotographs } from './waiting-photographs.ts';
 
@@ -96,8 +96,7 @@ async function keep(
     // First the files: an enquiry that is acknowledged has them.
     if (!(await photographs.add(id, files, networkOf(address)))) return { kind: 'busy' };
   }
-  const mails =
-    spam === undefined ? await withinConfirmationLimits(email, deliveries, counting) : [];
+  const mails = spam === undefined ? await allowedDeliveries(email, deliveries, counting) : [];
   const stored = await enquiries.keep(enquiry, key, mails);
   if (files.length > 0) {
     // Decoded after the answer.

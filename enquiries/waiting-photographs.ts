@@ -48,15 +48,15 @@ export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotogra
   const networks = new Map<string, string>();
 
   async function decode(enquiryId: string): Promise<void> {
-    const own = join(folder, enquiryId);
-    const { network, files }: Note = JSON.parse(await readFile(join(own, noteName), 'utf8'));
+    const path = join(folder, enquiryId);
+    const { network, files }: Note = JSON.parse(await readFile(join(path, noteName), 'utf8'));
     networks.set(enquiryId, network);
     // Not kept (yet): the store did not answer, or the process ended before.
     if ((await enquiries.find(enquiryId)) === undefined) return;
     const photographs = await Promise.all(
       files.map(async ({ file, name }) => ({
         name,
-        ...(await limiter.run(() => shrink(join(own, file)), network)),
+        ...(await limiter.run(() => shrink(join(path, file)), network)),
       })),
     );
     const jpegs = photographs.flatMap((one) => (one.ok ? [one.jpeg] : []));

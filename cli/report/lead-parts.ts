@@ -95,15 +95,15 @@ function openLine(enquiry: Enquiry): string {
   );
 }
 
-const mostLines = 15;
+const maxLines = 15;
 
 function countLines(
   label: string,
   counts: readonly (readonly [what: string, count: number])[],
 ): readonly string[] {
   const sorted = counts.toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'));
-  const lines = sorted.slice(0, mostLines).map(([what, count]) => {
+  const lines = sorted.slice(0, maxLines).map(([what, count]) => {
     return cleanLine(`${count} ${label} ${what}`);
   });
-  return sorted.length > mostLines ? [...lines, `… ${sorted.length - mostLines} more`] : lines;
+  return sorted.length > maxLines ? [...lines, `… ${sorted.length - maxLines} more`] : lines;
 }

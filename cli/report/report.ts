@@ -19,7 +19,7 @@ import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { leadParts } from './lead-parts.ts';
 import { stockParts } from './stock-parts.ts';
 
-const mostWaits = 15;
+const maxWaiting = 15;
 
 export const reportCommand = defineCommand({
   name: 'report',
@@ -74,8 +74,8 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
         ...(requests === 0
           ? []
           : [`${counted(requests, 'confirmation')} emailed, ${confirmed} of them confirmed`]),
-        ...waiting.slice(0, mostWaits),
-        ...(waiting.length > mostWaits ? ['All of them: dealer alerts list'] : []),
+        ...waiting.slice(0, maxWaiting),
+        ...(waiting.length > maxWaiting ? ['All of them: dealer alerts list'] : []),
       ],
     },
     { action: { words: 'Closed one day this week?', action: 'closed', target: mondayOf(now) } },

@@ -129,7 +129,7 @@ function partsOf(item: NewsItem, stock: CurrentStock, siteUrl: string): readonly
   const name = theCart(cart);
   switch (item.kind) {
     case 'back':
-      return [`You asked us about ${name}. It’s in stock now: ${factsOf(cart)}.`, page];
+      return [`You asked us about ${name}. It’s in stock now: ${priceAndState(cart)}.`, page];
     case 'price':
       return [`You asked us about the price of ${name}. ${priceInWords(alert, cart)}`, page];
     case 'gone': {
@@ -163,14 +163,14 @@ function cameParts(
 function cartList(carts: readonly StockedVehicle[], siteUrl: string): MailPart {
   return {
     list: carts.map((cart) => ({
-      words: `${vehicleTitle(cart)}: ${factsOf(cart)}`,
+      words: `${vehicleTitle(cart)}: ${priceAndState(cart)}`,
       href: siteUrl + vehiclePath(cart.id),
     })),
   };
 }
 
 /** `"$5,995, used, on the way"`. */
-function factsOf({ price, offer }: StockedVehicle): string {
+function priceAndState({ price, offer }: StockedVehicle): string {
   const facts = [offer.condition, offer.state === 'coming' ? offer.label : undefined];
   return [formatPrice(price), ...facts.flatMap((fact) => fact?.toLowerCase() ?? [])].join(', ');
 }

@@ -5,9 +5,9 @@ import type { AppliedChange } from '../../domain/stock/catalogue.ts';
 import type { StockAnswer } from '../../domain/stock/stock-sync.ts';
 import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { changedCartLines } from '../../stock/import/plan/changed-cart-line.ts';
-import { type Answered, answerQuestion } from '../../stock/sync/answer-question.ts';
+import { type AnswerOutcome, answerQuestion } from '../../stock/sync/answer-question.ts';
 import type { Follower, LinkAction, LinkOutcome } from '../link-action.ts';
-import { factsOf } from './undo.ts';
+import { changeFacts } from './undo.ts';
 
 export const accept: LinkAction = {
   async look(follower) {
@@ -51,7 +51,7 @@ export const accept: LinkAction = {
 };
 
 /** Undefined where it takes longer. */
-function inTime(answering: Promise<Answered>, ms: number): Promise<Answered | undefined> {
+function inTime(answering: Promise<AnswerOutcome>, ms: number): Promise<AnswerOutcome | undefined> {
   // A failure after this page was answered is logged by the reader and mailed to the staff.
   return within(ms, answering).catch((error: unknown) => {
     if (error instanceof TooLate) return undefined;
@@ -67,7 +67,7 @@ async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOut
   }
   const list = await changedCartLines(change, follower.catalogue);
   const text = ['The website now shows what your spreadsheet says.'];
-  return { ...page, facts: factsOf(change), text, list, next: takeBack(change) };
+  return { ...page, facts: changeFacts(change), text, list, next: takeBack(change) };
 }
 
 async function answeredBefore(answer: StockAnswer, follower: Follower): Promise<LinkOutcome> {

@@ -11,7 +11,7 @@ export const answered: LinkAction = {
     if (enquiry.answered !== undefined) return answeredBefore(enquiry, follower);
     return {
       title: 'Have you answered this message?',
-      facts: factsOf(enquiry),
+      facts: enquiryFacts(enquiry),
       text: ['We’ll mark it as answered, so that no one calls twice.'],
       button: 'Yes, I answered it',
     };
@@ -26,7 +26,7 @@ export const answered: LinkAction = {
     if (enquiry === undefined) return removed;
     return {
       title: 'Marked as answered',
-      facts: factsOf(enquiry),
+      facts: enquiryFacts(enquiry),
       text: ['It was waiting for an answer. Now it is answered.'],
       next: takeBack(target),
       isChange: true,
@@ -41,7 +41,7 @@ export const unanswered: LinkAction = {
     if (enquiry.answered === undefined) return open(enquiry);
     return {
       title: 'Mark as not answered?',
-      facts: factsOf(enquiry),
+      facts: enquiryFacts(enquiry),
       text: [answerLine(enquiry), 'It will be waiting for an answer again.'],
       button: 'Yes, not answered yet',
     };
@@ -54,7 +54,7 @@ export const unanswered: LinkAction = {
     await enquiries.setAnswer(target, undefined);
     return {
       title: 'Marked as not answered',
-      facts: factsOf(enquiry),
+      facts: enquiryFacts(enquiry),
       text: [`${answerLine(enquiry)} Now it is waiting for an answer again.`],
       next: { words: 'It is answered', action: 'answered', target },
       isChange: true,
@@ -69,7 +69,7 @@ function takeBack(id: string): StaffLink {
 function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
   return {
     title: 'Already answered',
-    facts: factsOf(enquiry),
+    facts: enquiryFacts(enquiry),
     text: [answerLine(enquiry)],
     next: takeBack(target),
   };
@@ -77,7 +77,7 @@ function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
 
 function open(enquiry: Enquiry): LinkOutcome {
   const text = ['No one has marked it as answered.'];
-  return { title: 'Waiting for an answer', facts: factsOf(enquiry), text };
+  return { title: 'Waiting for an answer', facts: enquiryFacts(enquiry), text };
 }
 
 const removed: LinkOutcome = {
@@ -92,7 +92,7 @@ function answerLine({ answered: answer }: Enquiry): string {
     : cleanLine(`Answered by ${answer.by}, ${timeInWords(answer.at)}.`);
 }
 
-function factsOf(enquiry: Enquiry): readonly LinkFact[] {
+function enquiryFacts(enquiry: Enquiry): readonly LinkFact[] {
   return [
     { label: 'From', value: cleanLine(`${enquiry.firstName} ${enquiry.lastName}`) },
     { label: 'About', value: cleanLine(subjectInWords(enquiry)) },

@@ -68,7 +68,7 @@ function cartAction(kind: CartAction): LinkAction {
     const vehicle = await findCart(follower);
     if (vehicle === undefined) return unknownCart;
     const page = (title: string, status: 200 | 409, ...text: string[]): LinkOutcome => ({
-      ...{ status, title, facts: factsOf(vehicle), text },
+      ...{ status, title, facts: cartFacts(vehicle), text },
       ...(kind.action !== 'release' && { next: offerAgain(follower) }),
     });
     if (isDone(vehicle)) {
@@ -83,7 +83,7 @@ function cartAction(kind: CartAction): LinkAction {
     look: (follower) =>
       outcomeOf(follower, (vehicle) => ({
         title: kind.question,
-        facts: factsOf(vehicle),
+        facts: cartFacts(vehicle),
         text: [kind.effect, untilTheFile],
         button: kind.button,
       })),
@@ -101,7 +101,7 @@ function cartAction(kind: CartAction): LinkAction {
         const how = { source, by, now: now() };
         const outcome = await changeCart(catalogue, find, { status: kind.status }, how);
         const after = (await findCart(follower)) ?? vehicle;
-        const facts = factsOf(after);
+        const facts = cartFacts(after);
         if (outcome.kind === 'refused') {
           const text = [cleanLine(outcome.reason), 'Nothing was changed.'];
           return { status: 409, title: 'That can’t be done', facts, text };
@@ -154,7 +154,7 @@ const unknownCart: LinkOutcome = {
   text: ['It is no longer in the stock, so there is nothing to change.'],
 };
 
-function factsOf(vehicle: StockedVehicle): readonly LinkFact[] {
+function cartFacts(vehicle: StockedVehicle): readonly LinkFact[] {
   const { stockNumber, price } = vehicle;
   return [
     { label: 'Cart', value: cleanLine(vehicleTitle(vehicle)) },

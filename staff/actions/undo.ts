@@ -3,7 +3,7 @@ import type { StaffLink } from '../../domain/staff-link.ts';
 import { type AppliedChange, historyDays, type Undone } from '../../domain/stock/catalogue.ts';
 import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { changedCartLines, mostNamed } from '../../stock/import/plan/changed-cart-line.ts';
+import { changedCartLines, maxCartLines } from '../../stock/import/plan/changed-cart-line.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../link-action.ts';
 
 export const undo: LinkAction = {
@@ -46,7 +46,7 @@ async function pageOf(
       const canUndo = undo !== undefined && (await catalogue.checkUndo(undo)).kind === 'done';
       return {
         title: 'Already taken back',
-        facts: factsOf(outcome.change),
+        facts: changeFacts(outcome.change),
         text: [cleanLine(`Taken back${who}${when}.`)],
         ...(canUndo && { next: makeAgain(undo) }),
       };
@@ -55,7 +55,7 @@ async function pageOf(
       const { change, undo } = outcome;
       const list = await changedCartLines(change, catalogue);
       const next = undo === undefined ? undefined : makeAgain(undo);
-      return { facts: factsOf(change), list, ...page, ...(next && { next }) };
+      return { facts: changeFacts(change), list, ...page, ...(next && { next }) };
     }
   }
 }
@@ -65,9 +65,9 @@ function makeAgain(undo: number): StaffLink {
 }
 
 async function changedSince(ids: readonly string[], { catalogue }: Follower): Promise<LinkOutcome> {
-  const named = new Set(ids.slice(0, mostNamed));
+  const named = new Set(ids.slice(0, maxCartLines));
   const carts = (await catalogue.list()).filter(({ id }) => named.has(id));
-  const more = ids.length > mostNamed ? ' and more' : '';
+  const more = ids.length > maxCartLines ? ' and more' : '';
   return {
     status: 409,
     title: 'Nothing was changed',
@@ -83,7 +83,7 @@ const unknownChange: LinkOutcome = {
   text: [`We keep changes to the stock for ${historyDays} days.`],
 };
 
-export function factsOf({ at, by, source }: AppliedChange): readonly LinkFact[] {
+export function changeFacts({ at, by, source }: AppliedChange): readonly LinkFact[] {
   return [
     { label: 'Change', value: cleanLine(source) },
     { label: 'Made', value: momentInWords(new Date(at)) },

@@ -10,7 +10,7 @@ export interface DownloadLimits {
   readonly lookup: typeof lookup;
   readonly maxBytes: number;
   /** Milliseconds, redirects included. */
-  readonly withinMs: number;
+  readonly timeoutMs: number;
 }
 
 export function publicWeb(maxBytes: number): DownloadLimits {
@@ -19,7 +19,7 @@ export function publicWeb(maxBytes: number): DownloadLimits {
     allowsPort: (port) => port === 80 || port === 443,
     lookup,
     maxBytes,
-    withinMs: 15_000,
+    timeoutMs: 15_000,
   };
 }
 
@@ -33,12 +33,12 @@ export type Download =
       readonly isForbidden: boolean;
     };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-class Refusal extends Error {}
+class DownloadError extends Error {}
 
-class Forbidden extends Refusal {}
+class ForbiddenAddress extends DownloadError {}
 
 /** No cookies, credentials, referrer or compression. */
 export async function download(
@@ -46,12 +46,12 @@ export async function download(
   headers: Readonly<Record<string, string>>,
   limits: DownloadLimits,
 ): Promise<Download> {
-  const signal = AbortSignal.timeout(limits.withinMs);
+  const signal = AbortSignal.timeout(limits.timeoutMs);
   const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers;
   try {
     let url = new URL(address);
-    for (let count = 0; count <= mostRedirects; count += 1) {
-      const response = await ask(url, headers, limits, signal);
+    for (let count = 0; count <= maxRedirects; count += 1) {
+      const response = await request(url, headers, limits, signal);
       const { statusCode = 0 } = response;
       if (statusCode === 304 && isConditional) {
         response.destroy();
@@ -63,23 +63,23 @@ export async function download(
       }
       response.destroy();
       const { location = '//' } = response.headers;
-      if (!URL.canParse(location, url)) throw new Refusal('redirects to an invalid address');
+      if (!URL.canParse(location, url)) throw new DownloadError('redirects to an invalid address');
       url = new URL(location, url);
     }
-    throw new Refusal(`redirects more than ${mostRedirects} times`);
+    throw new DownloadError(`redirects more than ${maxRedirects} times`);
   } catch (error) {
     const reason = reasonOf(error, signal, limits);
-    return { kind: 'failed', reason, isForbidden: error instanceof Forbidden };
+    return { kind: 'failed', reason, isForbidden: error instanceof ForbiddenAddress };
   }
 }
 
-function reasonOf(error: unknown, signal: AbortSignal, { withinMs }: DownloadLimits): string {
-  if (signal.aborted) return `takes more than ${withinMs / 1000} s`;
-  if (error instanceof Refusal) return error.message;
+function reasonOf(error: unknown, signal: AbortSignal, { timeoutMs }: DownloadLimits): string {
+  if (signal.aborted) return `takes more than ${timeoutMs / 1000} s`;
+  if (error instanceof DownloadError) return error.message;
   return `can't be downloaded: ${reasonInWords(error) ?? (error as Error).message}`;
 }
 
-async function ask(
+async function request(
   url: URL,
   headers: Readonly<Record<string, string>>,
   limits: DownloadLimits,
@@ -87,11 +87,11 @@ async function ask(
 ) {
   const { protocol, username, password, hostname } = url;
   if (protocol !== 'http:' && protocol !== 'https:')
-    throw new Refusal('does not begin with http:// or https://');
-  if (username !== '' || password !== '') throw new Refusal('has a password in it');
+    throw new DownloadError('does not begin with http:// or https://');
+  if (username !== '' || password !== '') throw new DownloadError('has a password in it');
   const port = Number(url.port) || (protocol === 'https:' ? 443 : 80);
   if (!limits.allowsPort(port))
-    throw new Forbidden(
+    throw new ForbiddenAddress(
       `has the number :${port} behind its name; only addresses without a number are asked`,
     );
   // An IP address is connected to without a look-up; the URL has normalized its spelling.
@@ -110,15 +110,15 @@ async function ask(
       // A response that changes the protocol is none, and has no body.
       .on('upgrade', (response, socket) => {
         socket.destroy();
-        reject(new Refusal(statusText(response.statusCode)));
+        reject(new DownloadError(statusText(response.statusCode)));
       })
-      .on('close', () => reject(new Refusal('ends the connection without an answer')));
+      .on('close', () => reject(new DownloadError('ends the connection without an answer')));
   });
 }
 
 function judge(address: string, { allowsAddress }: DownloadLimits): void {
   if (!allowsAddress(address))
-    throw new Forbidden(`leads to ${address}, which is not on the public internet`);
+    throw new ForbiddenAddress(`leads to ${address}, which is not on the public internet`);
 }
 
 function judgedLookup(limits: DownloadLimits): LookupFunction {
@@ -128,7 +128,7 @@ function judgedLookup(limits: DownloadLimits): LookupFunction {
       const [first] = addresses;
       try {
         for (const { address } of addresses) judge(address, limits);
-        if (first === undefined) throw new Refusal('has a name that leads nowhere');
+        if (first === undefined) throw new DownloadError('has a name that leads nowhere');
       } catch (refusal) {
         return answer(refusal as Error, []);
       }
@@ -156,11 +156,11 @@ async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buf
   const pieces: Buffer[] = [];
   let size = 0;
   try {
-    if (statusCode !== 200) throw new Refusal(statusText(statusCode));
+    if (statusCode !== 200) throw new DownloadError(statusText(statusCode));
     const encoding = headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity')
-      throw new Refusal(`comes packed as ${encoding}, which was not asked for`);
-    const tooLarge = new Refusal(`has more than ${maxBytes / 1e6} MB`);
+      throw new DownloadError(`comes packed as ${encoding}, which was not asked for`);
+    const tooLarge = new DownloadError(`has more than ${maxBytes / 1e6} MB`);
     if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
     for await (const piece of response) {
       size += piece.length;

@@ -5,7 +5,7 @@ import { isShowable } from './site.ts';
 export const feedIds = ['google-products', 'google-vehicles', 'meta-vehicles'] as const;
 export type FeedId = (typeof feedIds)[number];
 
-export interface Block {
+export interface FeedBlock {
   readonly field: keyof StockedVehicle;
   /** `"no model year"`, behind a number of carts. */
   readonly rule: string;
@@ -13,7 +13,7 @@ export interface Block {
   readonly kind: 'missing' | 'not-meant';
 }
 
-interface Rule extends Omit<Block, 'rule'> {
+interface Rule extends Omit<FeedBlock, 'rule'> {
   readonly rule: string | ((vehicle: StockedVehicle) => string);
   readonly blocks: (vehicle: StockedVehicle) => boolean;
 }
@@ -139,7 +139,7 @@ const rules: Readonly<Record<FeedId, readonly Rule[]>> = {
 };
 
 /** Empty for an eligible unit. */
-export function blocksOf(feed: FeedId, vehicle: StockedVehicle): readonly Block[] {
+export function blocksOf(feed: FeedId, vehicle: StockedVehicle): readonly FeedBlock[] {
   return rules[feed]
     .filter(({ blocks }) => blocks(vehicle))
     .map(({ blocks: _, rule, ...rest }) => ({

@@ -5,11 +5,11 @@ import { csvLine } from '../../domain/text/csv-line.ts';
 import { eligible, type FeedId } from './eligibility.ts';
 import { pictureUrls, vehicleUrl } from './site.ts';
 
-export function shortened(text: string, most: number): string {
-  return text.length <= most
+export function shortened(text: string, maxLength: number): string {
+  return text.length <= maxLength
     ? text
     : `${text
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         // Not between the two halves of a character outside the basic plane.
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`;

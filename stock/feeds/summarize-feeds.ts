@@ -1,5 +1,5 @@
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
-import { type Block, blocksOf, type FeedId, feedIds } from './eligibility.ts';
+import { blocksOf, type FeedBlock, type FeedId, feedIds } from './eligibility.ts';
 
 interface FeedCount {
   readonly feed: FeedId;
@@ -10,7 +10,7 @@ interface FeedCount {
   readonly why?: string;
 }
 
-export interface Missing extends Pick<Block, 'field' | 'rule'> {
+export interface Missing extends Pick<FeedBlock, 'field' | 'rule'> {
   readonly feeds: readonly FeedId[];
   readonly units: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface FeedSummary {
 /** A unit that a feed is not meant for is only counted. */
 export function summarizeFeeds(stock: readonly StockedVehicle[]): FeedSummary {
   const vehicles = stock.filter(({ offer }) => offer.isListed);
-  const missing = new Map<string, { block: Block; feeds: Set<FeedId>; units: Set<string> }>();
+  const missing = new Map<string, { block: FeedBlock; feeds: Set<FeedId>; units: Set<string> }>();
   const counts = feedIds.map((feed): FeedCount => {
     let eligible = 0;
     let notMeant = 0;

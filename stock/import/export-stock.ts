@@ -61,8 +61,8 @@ const derived = ['name', 'category', 'inStock', 'isNew', 'id'] as const;
 function exportCells(vehicle: Vehicle): ExportCells {
   const cells: ExportCells = { ...fieldCells(vehicle), ...factCells(vehicle.specifications) };
   const facts = Object.entries(vehicle.specifications);
-  const own = readCells(cells)?.specifications ?? {};
-  const odd = facts.filter(([key, value]) => own[key] !== value);
+  const readBack = readCells(cells)?.specifications ?? {};
+  const odd = facts.filter(([key, value]) => readBack[key] !== value);
   for (const [key] of odd) {
     const column = specificationColumns.find((one) => one.key === key);
     if (column !== undefined) delete cells[column.field];

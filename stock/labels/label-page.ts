@@ -35,7 +35,7 @@ export function labelDocument(
 function label(vehicle: OfferedVehicle, siteUrl: string, { phone }: Dealer): string {
   const { price, category, features, stockNumber } = vehicle;
   const address = siteUrl + vehiclePath(vehicle.id);
-  const rows = factsOf(vehicle).map(
+  const rows = labelFacts(vehicle).map(
     ({ label: name, text }) => `<div><dt>${short(name)}</dt><dd>${short(text)}</dd></div>`,
   );
   const listed = features.slice(0, maxFeatures).map((feature) => `<li>${short(feature)}</li>`);
@@ -50,9 +50,9 @@ function label(vehicle: OfferedVehicle, siteUrl: string, { phone }: Dealer): str
 </section>`;
 }
 
-function factsOf(vehicle: OfferedVehicle) {
-  const own = tableFacts(vehicle).filter(({ field }) => !elsewhere.has(field));
-  return [...own, ...specificationFacts(vehicle)]
+function labelFacts(vehicle: OfferedVehicle) {
+  const facts = tableFacts(vehicle).filter(({ field }) => !elsewhere.has(field));
+  return [...facts, ...specificationFacts(vehicle)]
     .filter(({ text }) => text !== '')
     .slice(0, maxFacts);
 }

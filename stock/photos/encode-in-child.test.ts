@@ -32,7 +32,7 @@ test('a picture is encoded in another process, a HEIC too; what a killed one lef
 });
 
 test('one that takes too much memory is refused, and the next is encoded', async () => {
-  const encode = createEncoder({ maxBytes: 200_000_000, withinMs: maxEncodeMs });
+  const encode = createEncoder({ maxBytes: 200_000_000, timeoutMs: maxEncodeMs });
   const [large, small] = await Promise.all([
     encode({ bytes: progressive, path: join(folder, 'large'), effort }),
     encode({ bytes: photograph, path: join(folder, 'small'), effort }),
@@ -43,7 +43,7 @@ test('one that takes too much memory is refused, and the next is encoded', async
 });
 
 test('each one that takes too long is refused', async () => {
-  const encode = createEncoder({ maxBytes: maxDecoderBytes, withinMs: 1 });
+  const encode = createEncoder({ maxBytes: maxDecoderBytes, timeoutMs: 1 });
   const job = { bytes: progressive, path: join(folder, 'slow'), effort };
   const refused = { ok: false, reason: 'takes more than 0.001 s to open' };
   expect(await Promise.all([encode(job), encode(job)])).toEqual([refused, refused]);

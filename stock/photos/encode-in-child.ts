@@ -10,12 +10,12 @@ export type Encoded = { readonly ok: true } | { readonly ok: false; readonly rea
 
 interface EncodeLimits {
   readonly maxBytes: number;
-  readonly withinMs: number;
+  readonly timeoutMs: number;
 }
 
-const usualLimits: EncodeLimits = { maxBytes: maxDecoderBytes, withinMs: maxEncodeMs };
+const usualLimits: EncodeLimits = { maxBytes: maxDecoderBytes, timeoutMs: maxEncodeMs };
 
-const visitorLimits: EncodeLimits = { maxBytes: 700_000_000, withinMs: 20_000 };
+const visitorLimits: EncodeLimits = { maxBytes: 700_000_000, timeoutMs: 20_000 };
 
 /** The process runs from its source, also for the built server. */
 const sources = import.meta.url.endsWith('.ts') ? './' : '../../stock/photos/';
@@ -55,11 +55,11 @@ type Decoded<Result> =
     };
 
 /** A decoder that crashes ends only the child, and the picture is refused. */
-function decodeInChild<Job, Result>({ maxBytes, withinMs }: EncodeLimits) {
+function decodeInChild<Job, Result>({ maxBytes, timeoutMs }: EncodeLimits) {
   const inTurn = oneAtATime();
   const work = workInChild<Job, Result>(program, {
     maxBytes,
-    timeoutMs: withinMs,
+    timeoutMs,
     // Decoders complain of hostile bytes there.
     stderr: 'ignore',
   });
@@ -71,7 +71,7 @@ function decodeInChild<Job, Result>({ maxBytes, withinMs }: EncodeLimits) {
       return { ok: false, reason: 'is damaged', endedPid: undefined };
     }
     const reasons = {
-      late: `takes more than ${withinMs / 1000} s to open`,
+      late: `takes more than ${timeoutMs / 1000} s to open`,
       memory: 'takes too much memory to open; save it smaller, as a plain JPEG',
       other: 'is damaged in a way that ends the decoder',
     };

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { answerJobs } from '../../base/answer-jobs.ts';
 import { photoWidths } from '../../domain/stock/pictures/photo.ts';
-import { type Effort, encodeSet } from './encode-set.ts';
+import { type EncoderEffort, encodeSet } from './encode-set.ts';
 import { shrinkPhotograph } from './shrink-photograph.ts';
 
 export interface SetJob {
   readonly bytes: Uint8Array;
   /** Without width and format. */
   readonly path: string;
-  readonly effort?: Effort | undefined;
+  readonly effort?: EncoderEffort | undefined;
 }
 
 export interface ShrinkJob {

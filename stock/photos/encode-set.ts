@@ -20,11 +20,11 @@ const usualEffort = { avif: 3, webp: 4 };
 
 const usualWidths: SetWidths = { avif: pictureWidths, webp: [webpWidth] };
 
-export type Effort = typeof usualEffort;
+export type EncoderEffort = typeof usualEffort;
 
 interface SetOptions {
   readonly quality?: typeof usualQuality;
-  readonly effort?: Effort;
+  readonly effort?: EncoderEffort;
   readonly widths?: SetWidths;
 }
 

@@ -198,7 +198,7 @@ test.each([
 });
 
 test.each(['/slow', '/silent'])('%s is given up after the time limit', async (path) => {
-  const answer = await get(`${away}${path}`, { withinMs: 300 });
+  const answer = await get(`${away}${path}`, { timeoutMs: 300 });
   expect(answer).toEqual({ ok: false, reason: 'takes more than 0.3 s' });
 });
 

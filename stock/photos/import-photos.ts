@@ -226,17 +226,17 @@ interface WithFolders {
 export function addFolderPhotos(reading: StockReading, folders: PhotoFolders): WithFolders {
   const named = new Set(reading.vehicles.flatMap(({ images }) => images.filter(isPhotoPath)));
   const used = new Set<string>();
-  const byKey = new Map([...folders.keys()].map((name) => [keyOf(name), name]));
+  const byKey = new Map([...folders.keys()].map((name) => [folderKey(name), name]));
   const vehicles = reading.vehicles.map((vehicle): Vehicle => {
     const { id, vin, stockNumber, serialNumber, images } = vehicle;
-    const keys = [stockNumber, vin, serialNumber, id].map((key) => keyOf(key ?? ''));
+    const keys = [stockNumber, vin, serialNumber, id].map((key) => folderKey(key ?? ''));
     const names = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
     if (names.size === 0) return vehicle;
     const photos = [...names].flatMap((name) => folders.get(name) ?? []);
     for (const name of names) used.add(name);
-    const own = images.filter(isPhotoPath);
+    const files = images.filter(isPhotoPath);
     const others = images.filter((image) => !isPhotoPath(image));
-    return { ...vehicle, images: [...new Set([...own, ...photos, ...others])] };
+    return { ...vehicle, images: [...new Set([...files, ...photos, ...others])] };
   });
   const unmatched = [...folders].flatMap(([name, photos]) =>
     used.has(name) || photos.some((photo) => named.has(photo)) ? [] : [name],
@@ -244,6 +244,6 @@ export function addFolderPhotos(reading: StockReading, folders: PhotoFolders): W
   return { reading: { ...reading, vehicles }, unmatched };
 }
 
-function keyOf(name: string): string {
+function folderKey(name: string): string {
   return name.trim().toLowerCase();
 }

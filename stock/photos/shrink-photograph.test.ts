@@ -64,7 +64,7 @@ async function textBomb(): Promise<Buffer> {
 
 // spec S28.5
 test('one whose metadata fills memory or time is ended by the limits of the process; a missing file is no fault of it', async () => {
-  const shrink = createShrinker({ maxBytes: 300_000_000, withinMs: 2_000 });
+  const shrink = createShrinker({ maxBytes: 300_000_000, timeoutMs: 2_000 });
   expect(await shrink(await fileOf(await textBomb()))).toEqual({
     ok: false,
     reason: expect.stringMatching(/to open/),

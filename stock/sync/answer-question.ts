@@ -1,6 +1,6 @@
 import type { StockAnswer, StockSync } from '../../domain/stock/stock-sync.ts';
 
-export type Answered =
+export type AnswerOutcome =
   | { readonly kind: 'applied'; readonly answer: StockAnswer }
   | { readonly kind: 'already'; readonly answer: StockAnswer }
   /** Nothing was applied. */
@@ -12,7 +12,7 @@ export async function answerQuestion(
   key: string,
   sync: Pick<StockSync, 'readNotes'>,
   readFile: () => Promise<unknown>,
-): Promise<Answered> {
+): Promise<AnswerOutcome> {
   const before = await sync.readNotes();
   const earlier = before.answers?.find((one) => one.key === key);
   if (earlier !== undefined) return { kind: 'already', answer: earlier };

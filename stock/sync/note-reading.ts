@@ -31,10 +31,10 @@ export async function noteFailure(
   problem: string,
   sync: StockSync,
   now: Date,
-  asked?: Waiting & { readonly question: StockQuestion },
+  asked?: OpenQuestions & { readonly question: StockQuestion },
 ): Promise<NotedFailure> {
   const question = asked?.question;
-  const questionHash = question === undefined ? undefined : hashOf(question.key);
+  const questionHash = question === undefined ? undefined : shortHash(question.key);
   const { failing, isMailDue } = await sync.changeNotes(({ failing: before, ...notes }) => {
     const times = (before?.times ?? 0) + 1;
     const isDayOver = now.getTime() - Date.parse(before?.mailedAt ?? '') >= day;
@@ -69,13 +69,13 @@ export async function noteFailure(
   return { failing, isMailDue, ...(retryInMinutes !== undefined && { retryInMinutes }) };
 }
 
-export interface Waiting {
+export interface OpenQuestions {
   /** Of single carts. */
   readonly questions: readonly StockQuestion[];
   readonly leftRows: readonly LeftRow[];
 }
 
-export interface Reading extends Waiting {
+export interface AppliedReading extends OpenQuestions {
   readonly from: string;
   readonly fileKey: string;
   readonly leftOut: readonly string[];
@@ -91,13 +91,13 @@ export interface NotedReading {
 }
 
 export async function noteReading(
-  reading: Reading,
+  reading: AppliedReading,
   sync: StockSync,
   now: Date,
 ): Promise<NotedReading> {
   const { from, fileKey, leftOut, questions, answer, saleCells, headings, words, leftRows } =
     reading;
-  const hashes = leftOut.slice(0, maxReported).map(hashOf);
+  const hashes = leftOut.slice(0, maxReported).map(shortHash);
   return sync.changeNotes(({ failing, reported, answers = [], ...notes }) => {
     const before = notes.questions ?? [];
     const changed = {
@@ -120,6 +120,6 @@ export async function noteReading(
   });
 }
 
-export function hashOf(text: string): string {
+export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

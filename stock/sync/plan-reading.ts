@@ -39,7 +39,7 @@ export class FileProblem extends Error {
   }
 }
 
-export function keyOf({ vehicles }: StockReading): string {
+export function fileKeyOf({ vehicles }: StockReading): string {
   const hash = createHash('sha256').update(JSON.stringify(vehicles));
   return `file ${hash.digest('base64url')}`;
 }

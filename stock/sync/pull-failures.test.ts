@@ -40,7 +40,7 @@ const broken: readonly [string, Answer, string, Reading?][] = [
     'a slow server',
     (_, res) => void res.writeHead(200).write('S'),
     'takes more than',
-    { withinMs: 300 },
+    { timeoutMs: 300 },
   ],
   [
     'a mapping that does not fit',

@@ -15,14 +15,14 @@ import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
 import { faultLines, folderLines, foldersOfNoCart } from '../photos/replace-pictures.ts';
 import {
-  hashOf,
   type NotedFailure,
   type NotedReading,
   noteFailure,
   noteReading,
-  type Waiting,
+  type OpenQuestions,
+  shortHash,
 } from './note-reading.ts';
-import { FileProblem, keyOf, planOrRefuse, type QuestionedReading } from './plan-reading.ts';
+import { FileProblem, fileKeyOf, planOrRefuse, type QuestionedReading } from './plan-reading.ts';
 import { type FoundFile, sourceName } from './stock-source.ts';
 
 export interface PullOptions {
@@ -67,13 +67,13 @@ export async function pullStock(options: PullOptions): Promise<Pulled> {
     if (isOutage(error)) throw error;
     const waiting = error instanceof FileProblem ? error.waiting : undefined;
     const asked = waiting && {
-      ...waitingIn(waiting.plan, waiting.reading, now),
+      ...openQuestionsIn(waiting.plan, waiting.reading, now),
       question: waiting.question,
     };
     const noted = await noteFailure(failureText(error), sync, now, asked);
     const { reported } = await sync.readNotes();
     const newHeadings = (waiting?.reading.unread ?? []).filter(
-      (heading) => !reported.includes(hashOf(unknownColumn(heading))),
+      (heading) => !reported.includes(shortHash(unknownColumn(heading))),
     );
     const failed = { kind: 'failed', newHeadings, ...noted } as const;
     return waiting === undefined ? failed : { ...failed, ...waiting };
@@ -85,7 +85,7 @@ async function pull(options: PullOptions): Promise<Pulled> {
   const source = await options.find();
   if (!source.ok) throw new FileProblem(source.reason);
   const reading = await readNamed(source.file, options);
-  const fileKey = keyOf(reading);
+  const fileKey = fileKeyOf(reading);
   const checked = await checkPhotos(reading, photosFrom, () => {});
   await planOrRefuse(checked.reading, fileKey, options);
   const sets = openPhotoSets(dataDir);
@@ -119,7 +119,7 @@ async function pull(options: PullOptions): Promise<Pulled> {
     const { saleCells, headings, questions: words } = reading;
     const read = {
       ...{ from: sourceName(from), fileKey, saleCells, headings, words: [...words.keys()] },
-      ...waitingIn(plan, reading, now),
+      ...openQuestionsIn(plan, reading, now),
       leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
       ...(isAnswer && { answer: { ...yes, at: now.toISOString() } }),
     };
@@ -159,7 +159,7 @@ async function readNamed(
   }
 }
 
-function waitingIn(plan: ImportPlan, reading: StockReading, now: Date): Waiting {
+function openQuestionsIn(plan: ImportPlan, reading: StockReading, now: Date): OpenQuestions {
   const questions = plan.waiting.map(({ key, vehicle, reason }) => {
     const text = `${cartInWords(vehicle)}: ${cleanLine(reason)}`;
     const yes = key.startsWith('year') ? 'Yes, this row is right' : 'Yes, this price is right';

@@ -18,12 +18,12 @@ interface SourceOptions {
 }
 
 /** 50,000 rows of 1,200 characters. */
-const mostBytes = 60_000_000;
+const maxBytes = 60_000_000;
 
 /** A published spreadsheet is made on request. */
-const withinMs = minute;
+const timeoutMs = minute;
 
-const usualLimits = { ...publicWeb(mostBytes), withinMs };
+const usualLimits = { ...publicWeb(maxBytes), timeoutMs };
 const privateLimits = { ...usualLimits, allowsAddress: () => true, allowsPort: () => true };
 
 /** The host alone: the rest of an address may be a secret. */

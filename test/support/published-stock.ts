@@ -20,7 +20,7 @@ export interface Reading {
   readonly yes?: string;
   readonly really?: boolean;
   readonly from?: string;
-  readonly withinMs?: number;
+  readonly timeoutMs?: number;
   readonly mapping?: string;
   readonly isPrivate?: boolean;
 }
@@ -68,11 +68,11 @@ export async function publishStock() {
       published.answer = (_req, res) => res.setHeader('content-type', 'text/csv').end(text);
     },
 
-    pull({ really = false, withinMs, mapping, isPrivate = true, yes, ...reading }: Reading = {}) {
+    pull({ really = false, timeoutMs, mapping, isPrivate = true, yes, ...reading }: Reading = {}) {
       const { store, dataDir } = published;
       const from = reading.from ?? published.from;
       const open = { ...publicWeb(1e6), allowsAddress: () => true, allowsPort: () => true };
-      const limits = withinMs === undefined ? [] : [{ ...open, withinMs }];
+      const limits = timeoutMs === undefined ? [] : [{ ...open, timeoutMs }];
       return pullStock({
         ...{ catalogue: store.catalogue, sync: store.sync, from, really, dataDir },
         now: reading.at ?? now,

@@ -5,8 +5,8 @@ import type { RawRow } from '../row/row-fields.ts';
 import {
   headedRows,
   type IsHeading,
-  longestRow,
   maxColumns,
+  maxRowLength,
   type SheetRow,
   topRows,
 } from './headed-rows.ts';
@@ -55,7 +55,7 @@ async function* parsedRows(
     record_delimiter: '\n',
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
   });
   const fed = pipeline(Readable.from(bounded(all)), parser).catch(() => {
     // The parser emits the same error to its reader.
@@ -69,7 +69,7 @@ async function* parsedRows(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new StockFileError(
-      `Row ${parser.info.records + 1} has no end, or more than ${longestRow.toLocaleString('en-US')} characters: is a quotation mark (") left open there?`,
+      `Row ${parser.info.records + 1} has no end, or more than ${maxRowLength.toLocaleString('en-US')} characters: is a quotation mark (") left open there?`,
     );
   }
   await fed;
@@ -87,9 +87,9 @@ async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     for (const [index, line] of piece.split('\n').entries()) {
       length = index === 0 ? length + line.length : line.length;
-      if (length > longestRow) {
-        const most = longestRow.toLocaleString('en-US');
-        throw new StockFileError(`The file has a line of more than ${most} characters`);
+      if (length > maxRowLength) {
+        const max = maxRowLength.toLocaleString('en-US');
+        throw new StockFileError(`The file has a line of more than ${max} characters`);
       }
     }
     yield piece;
@@ -108,7 +108,7 @@ async function startOf(pieces: AsyncIterable<string>): Promise<string> {
   let start = '';
   for await (const piece of pieces) {
     start += piece;
-    if (start.length > longestRow || start.split('\n', topRows + 1).length > topRows) break;
+    if (start.length > maxRowLength || start.split('\n', topRows + 1).length > topRows) break;
   }
   return start;
 }
@@ -116,7 +116,7 @@ async function startOf(pieces: AsyncIterable<string>): Promise<string> {
 /** By the known headings in the first lines, else by frequency outside quotation marks. */
 function delimiterOf(start: string, isHeading: IsHeading): Delimiter {
   const lines = start
-    .slice(0, longestRow)
+    .slice(0, maxRowLength)
     .split('\n', 3 * topRows)
     .filter((line) => line.trim() !== '')
     .slice(0, topRows);

@@ -15,7 +15,7 @@ export type IsHeading = (cell: string) => boolean;
 
 export const maxColumns = 500;
 
-export const longestRow = 1_000_000;
+export const maxRowLength = 1_000_000;
 
 export const topRows = 20;
 
@@ -111,7 +111,7 @@ function attributesOf(columns: Columns): Columns {
     const cell = cells.get(valueKey) ?? cells.get(`${valueKey}s`);
     const isKnown = fieldOfHeader(name) ?? specificationOfHeader(name);
     const isTaken = columns.some(
-      ([other, own]) => own !== '' && headerKey(other) === headerKey(name),
+      ([other, cell]) => cell !== '' && headerKey(other) === headerKey(name),
     );
     return attributeName.test(key) && cell && isKnown && !isTaken ? [[name, cell] as const] : [];
   });

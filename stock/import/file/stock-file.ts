@@ -103,7 +103,7 @@ export interface SheetChoice {
   readonly onRemark?: (remark: string) => void;
 }
 
-const mostBytes = 400 * 1024 * 1024;
+const maxBytes = 400 * 1024 * 1024;
 
 /** By the bytes. ⏎ @throws {StockFileError} with what to do instead */
 export async function openStockFile(file: string): Promise<StockFile> {
@@ -136,7 +136,7 @@ async function readHead(file: string): Promise<Buffer> {
   });
   if (stats.isDirectory()) throw new StockFileError(`${file} is a folder; name the file in it`);
   if (!stats.isFile()) throw new StockFileError(`${file} is not a regular file`);
-  if (stats.size > mostBytes) throw new StockFileError(`${file} is larger than 400 MB`);
+  if (stats.size > maxBytes) throw new StockFileError(`${file} is larger than 400 MB`);
   if (stats.size === 0) throw new StockFileError(`${file} is empty`);
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw unopened(error);
@@ -188,17 +188,18 @@ const asideName = /\b(?:sold|archived?|old)\b/;
 function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonly string[]) {
   const filled = sheets.filter(({ top }) => top.length > 0);
   if (filled.length === 0) throw new StockFileError('Every sheet of the spreadsheet is empty');
-  const keyOf = (name: string) => cleanLine(name).toLowerCase();
-  const missing = names.find((name) => !filled.some((sheet) => keyOf(sheet.name) === keyOf(name)));
+  const nameKey = (name: string) => cleanLine(name).toLowerCase();
+  const filledNames = new Set(filled.map(({ name }) => nameKey(name)));
+  const missing = names.find((name) => !filledNames.has(nameKey(name)));
   if (missing !== undefined) {
     const all = filled.map(({ name }) => `“${cleanLine(name)}”`).join(', ');
     throw new StockFileError(
       `The spreadsheet has no sheet “${missing}”, which STOCK_SHEETS names; it has ${all}`,
     );
   }
-  const isNamed = new Set(names.map(keyOf));
+  const isNamed = new Set(names.map(nameKey));
   const reasonToLeave = ({ name, isHidden }: Sheet): string | undefined => {
-    if (isNamed.size > 0 && !isNamed.has(keyOf(name))) return 'STOCK_SHEETS does not name it';
+    if (isNamed.size > 0 && !isNamed.has(nameKey(name))) return 'STOCK_SHEETS does not name it';
     if (isNamed.size > 0) return undefined;
     if (isHidden) return 'it is hidden';
     return asideName.test(headingWords(name)) ? 'its name says sold, archive or old' : undefined;
@@ -211,8 +212,8 @@ function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonl
       'Every sheet of the spreadsheet is hidden, or its name says sold, archive or old; STOCK_SHEETS can name those to read',
     );
   }
-  const keyOfBest = headingsKey(best.top, isHeading);
-  const isAlike = ({ top }: Sheet) => count(best) > 1 && headingsKey(top, isHeading) === keyOfBest;
+  const bestKey = headingsKey(best.top, isHeading);
+  const isAlike = ({ top }: Sheet) => count(best) > 1 && headingsKey(top, isHeading) === bestKey;
   const isRead = (sheet: Sheet) =>
     offered.includes(sheet) && (sheet === best || isNamed.size > 0 || isAlike(sheet));
   const left = filled

@@ -25,13 +25,13 @@ export function valueAt(row: unknown, path: string): unknown {
   return whole === undefined ? follow(row, path) : whole;
 }
 
-const deepest = 6;
-const mostPaths = 500;
+const maxDepth = 6;
+const maxPaths = 500;
 
 export function pathsOf(row: unknown): ReadonlyMap<string, unknown> {
   const byPath = new Map<string, unknown>();
   const visit = (value: unknown, path: string, depth: number): void => {
-    if (byPath.size >= mostPaths || depth > deepest) return;
+    if (byPath.size >= maxPaths || depth > maxDepth) return;
     const objects = Array.isArray(value) && value.every(isObject) ? value : [];
     if (isObject(value) || objects.length > 0) {
       for (const key of keysOf(isObject(value) ? [value] : objects)) {

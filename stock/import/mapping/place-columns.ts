@@ -33,7 +33,7 @@ const ending = / (?:name|label|text|value|description|desc|kit)$/;
 const codeEnding = / (?:id|code|key|number|no|num)$/;
 
 /** Most specific first: `cartColor` → `cartColor`, `color`. */
-function namesOf(path: string): readonly PathName[] {
+function pathNames(path: string): readonly PathName[] {
   const steps = path.split('.');
   const last = steps.at(-1) ?? '';
   const before = steps.at(-2);
@@ -51,8 +51,8 @@ function namesOf(path: string): readonly PathName[] {
 }
 
 /** Short, then longer for where the first is taken. */
-function specificationNamesOf(path: string): readonly string[] {
-  const [whole = '', last = whole] = namesOf(path).map(({ name }) => headingWords(name));
+function specificationNames(path: string): readonly string[] {
+  const [whole = '', last = whole] = pathNames(path).map(({ name }) => headingWords(name));
   const shortest = path.includes('.') && !hollow.test(path.split('.').at(-1) ?? '') ? last : whole;
   return [withoutContainer(shortest).replace(subject, ''), whole];
 }
@@ -76,7 +76,7 @@ export interface PlacedColumn {
 const measure = /^(?:mi|miles|km|hrs?|hours|lbs?|in|ft|usd)$/i;
 
 /** Rows that one id may have by mistake. */
-const mostAlike = 3;
+const maxRowsOfId = 3;
 
 export function placeColumns(profiles: readonly Profile[]): readonly PlacedColumn[] {
   const whole = profiles.map(({ path, ...profile }) => ({
@@ -90,7 +90,7 @@ export function placeColumns(profiles: readonly Profile[]): readonly PlacedColum
   return withModel(ranked(columns)).map((column) => {
     const { profile, target, availability } = column;
     if (target !== undefined || availability !== undefined) return column;
-    const names = specificationNamesOf(profile.path);
+    const names = specificationNames(profile.path);
     if (names.some(isPrivateHeader)) return column;
     const key = names
       .map(specificationOfHeader)
@@ -102,7 +102,7 @@ export function placeColumns(profiles: readonly Profile[]): readonly PlacedColum
 }
 
 function placed(profile: Profile, profiles: readonly Profile[]): PlacedColumn {
-  const path = nameOf(profile.path);
+  const path = headingOf(profile.path);
   const texts = [...profile.values.keys()];
   if (path === 'specifications') return { profile, target: 'specifications', rank: 0 };
   const alias = aliasOf(path);
@@ -130,19 +130,19 @@ function placed(profile: Profile, profiles: readonly Profile[]): PlacedColumn {
   const { field, rank, isGuess } = alias;
   const isOther =
     (isPrivateHeader(path) && !texts.some((text) => makeAtStart(text) !== undefined)) ||
-    (field === 'id' && [...profile.values.values()].some((rows) => rows > mostAlike)) ||
+    (field === 'id' && [...profile.values.values()].some((rows) => rows > maxRowsOfId)) ||
     (field === 'name' && texts.length > 0 && texts.every((text) => measure.test(text))) ||
     (isGuess && field !== 'location' && readableShare(profile, field) < 0.5);
   return isOther ? { profile, rank: 0 } : { profile, target: field, rank };
 }
 
 /** Without the number of a repeated heading. */
-function nameOf(path: string): string {
+function headingOf(path: string): string {
   return path.replace(/ \(\d+\)$/, '');
 }
 
 function aliasOf(path: string) {
-  for (const { name, guess, isCode } of namesOf(path)) {
+  for (const { name, guess, isCode } of pathNames(path)) {
     const alias = fieldOfHeader(name);
     if (alias === undefined || (isCode && alias.field !== 'location')) continue;
     return { ...alias, rank: alias.rank + 100 * guess, isGuess: guess > 0 };
@@ -157,7 +157,7 @@ function countsCarts(
   profiles: readonly Profile[],
 ): boolean {
   const texts = [...values.keys()];
-  if (nameOf(path).toLowerCase() !== 'stock' || !texts.every((text) => /^\d{1,2}$/.test(text))) {
+  if (headingOf(path).toLowerCase() !== 'stock' || !texts.every((text) => /^\d{1,2}$/.test(text))) {
     return false;
   }
   const isRepeated = texts.length < filled || values.has('0');
@@ -232,7 +232,7 @@ export function commonWords(columns: readonly PlacedColumn[], rows: number): rea
 
 const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
 
-const longestPlace = 60;
+const maxPlaceLength = 60;
 
 const { condition, fuel } = vehicleFields;
 
@@ -244,7 +244,7 @@ function isWordOf(text: string, choice: typeof condition | typeof fuel) {
 const kinds: readonly (readonly [StockField, (text: string) => boolean])[] = [
   ['vin', (text) => typeof readVin(text) === 'string'],
   ['images', (text) => pictureAddress.test(text)],
-  ['location', (text) => text.length <= longestPlace && findShowroom(text) !== undefined],
+  ['location', (text) => text.length <= maxPlaceLength && findShowroom(text) !== undefined],
   ['seats', (text) => seatsPhrase.test(text)],
   ['condition', (text) => isWordOf(text, condition)],
   ['fuel', (text) => /^(?:electric|gas|gasoline)$/i.test(text) && isWordOf(text, fuel)],

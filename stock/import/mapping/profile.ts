@@ -3,12 +3,12 @@ import { pathsOf } from './path.ts';
 export interface Profile {
   readonly path: string;
   readonly filled: number;
-  /** Rows; the first {@link mostValues}. */
+  /** Rows; the first {@link maxValues}. */
   readonly values: ReadonlyMap<string, number>;
   readonly present: number;
 }
 
-const mostValues = 200;
+const maxValues = 200;
 
 export function profilesOf(rows: Iterable<unknown>): readonly Profile[] {
   const byPath = new Map<
@@ -28,7 +28,7 @@ export function profilesOf(rows: Iterable<unknown>): readonly Profile[] {
       if (texts.length > 0) profile.filled += 1;
       for (const text of new Set(texts)) {
         const count = profile.values.get(text);
-        if (count !== undefined || profile.values.size < mostValues) {
+        if (count !== undefined || profile.values.size < maxValues) {
           profile.values.set(text, (count ?? 0) + 1);
         }
       }

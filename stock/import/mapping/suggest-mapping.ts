@@ -27,7 +27,7 @@ type SuggestedSource = string | { readonly [key in 'from' | 'list']?: readonly s
 
 export const maxProfiled = 5_000;
 
-const mostListed = 12;
+const maxListed = 12;
 
 export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
   const columns = placeColumns(profilesOf(rows.slice(0, maxProfiled))).filter(
@@ -90,7 +90,7 @@ function unreadRemarks({ profile, target, availability }: PlacedColumn): readonl
 
 /** `“T1” (443 rows), “T2” (1 row)`. */
 function listedValues({ values }: Profile, texts: readonly string[]): string {
-  const first = texts.slice(0, mostListed);
+  const first = texts.slice(0, maxListed);
   const more = texts.length - first.length;
   const listed = first.map((text) => `“${text}” (${counted(values.get(text) ?? 0, 'row')})`);
   return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(', ');
@@ -133,14 +133,14 @@ export async function rawRows(file: string, sheets: readonly string[] = []): Pro
   return { path: '', rows };
 }
 
-const deepest = 5;
+const maxDepth = 5;
 
 function longestRows(document: unknown, path = '', depth = 0): FoundRows | undefined {
   if (Array.isArray(document)) {
     const rows = document.filter(isObject);
     return rows.length === 0 ? undefined : { path, rows };
   }
-  if (!isObject(document) || depth > deepest) return undefined;
+  if (!isObject(document) || depth > maxDepth) return undefined;
   return Object.entries(document)
     .map(([key, value]) => longestRows(value, path === '' ? key : `${path}.${key}`, depth + 1))
     .filter((one) => one !== undefined)

@@ -4,13 +4,13 @@ import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { changedFields } from './import-plan.ts';
 import { changesOf } from './import-report.ts';
 
-export const mostNamed = 10;
+export const maxCartLines = 10;
 
 export async function changedCartLines(
   { number, added, changed, withdrawn }: AppliedChange,
   catalogue: Pick<StockRoom, 'changedCarts'>,
 ): Promise<readonly string[]> {
-  const carts = await catalogue.changedCarts(number, mostNamed);
+  const carts = await catalogue.changedCarts(number, maxCartLines);
   const more = added + changed + withdrawn - carts.length;
   return [...carts.map(changedCartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
 }

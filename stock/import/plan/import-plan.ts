@@ -11,7 +11,7 @@ import {
 import type { SyncNotes } from '../../../domain/stock/stock-sync.ts';
 import type { PutVehicle, StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import type { Rejection, StockReading } from '../read-stock.ts';
-import { uncounted } from '../row/identify.ts';
+import { withoutCounter } from '../row/identify.ts';
 import { isUnusual, judgePrices } from './unlikely-price.ts';
 
 export interface ImportPlan {
@@ -103,7 +103,7 @@ export function planImport(
     stock.filter((vehicle) => vehicle.offer.isListed && !inFile.has(vehicle.id)),
     (vehicle) => {
       if (isOfferedWithoutRow(vehicle)) return 'byHand';
-      return [vehicle.id, uncounted(vehicle.id)].some((id) => doubtful.has(id))
+      return [vehicle.id, withoutCounter(vehicle.id)].some((id) => doubtful.has(id))
         ? 'spared'
         : 'missing';
     },

@@ -4,10 +4,10 @@ import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import { isPlaceholder } from '../row/read-money.ts';
 
 /** Carts to compare with (spec S19.16). */
-const enoughCarts = 5;
+const minCarts = 5;
 
 /** Below a third and above three times the median. */
-const mostTimes = 3;
+const maxFactor = 3;
 
 /** Carts in stock count with their price there. */
 export function judgePrices(
@@ -28,8 +28,8 @@ export function judgePrices(
     if (old !== undefined && price <= old / 2) return `${change(old, price)} halves it or more`;
     if (old !== undefined && price >= old * 2) return `${change(old, price)} doubles it or more`;
     const { count, median } = othersOf(byModel.get(modelKey(vehicle)) ?? new Map(), id);
-    if (count + (isInStock.has(id) ? 1 : 0) < enoughCarts) return undefined;
-    const isLikely = price * mostTimes >= median && price <= mostTimes * median;
+    if (count + (isInStock.has(id) ? 1 : 0) < minCarts) return undefined;
+    const isLikely = price * maxFactor >= median && price <= maxFactor * median;
     if (isLikely) return undefined;
     return `price ${formatUsd(price)} is far from the ${formatUsd(median)} of ${count} others of its model`;
   };
@@ -59,9 +59,9 @@ const sortedPrices = new WeakMap<Prices, readonly number[]>();
 function othersOf(prices: Prices, id: string): { count: number; median: number } {
   const sorted = sortedPrices.get(prices) ?? [...prices.values()].sort((a, b) => a - b);
   sortedPrices.set(prices, sorted);
-  const own = sorted.indexOf(prices.get(id) ?? Number.NaN);
-  const count = own < 0 ? sorted.length : sorted.length - 1;
-  const at = (index: number) => sorted[own < 0 || index < own ? index : index + 1] ?? 0;
+  const left = sorted.indexOf(prices.get(id) ?? Number.NaN);
+  const count = left < 0 ? sorted.length : sorted.length - 1;
+  const at = (index: number) => sorted[left < 0 || index < left ? index : index + 1] ?? 0;
   const middle = Math.floor(count / 2);
   const median = count % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
   return { count, median };

@@ -44,12 +44,12 @@ export function identitiesOf(
     .filter(({ id }) => id !== '');
 }
 
-function counted(id: string, number: number): string {
+function withCounter(id: string, number: number): string {
   return number === 1 ? id : `${id}-${number}`;
 }
 
 /** `"nomad-xl-2"` → `"nomad-xl"`. */
-export function uncounted(id: string): string {
+export function withoutCounter(id: string): string {
   return id.replace(/-\d{1,5}$/, '');
 }
 
@@ -98,10 +98,10 @@ export function identify<Row extends PendingRow>(rows: readonly Row[]) {
   }
   for (const [id, group] of Map.groupBy(named, ({ identity }) => identity.id)) {
     let number = 0;
-    for (const row of inOwnOrder(group)) {
+    for (const row of inContentOrder(group)) {
       do number += 1;
-      while (byId.has(counted(id, number)));
-      byId.set(counted(id, number), row);
+      while (byId.has(withCounter(id, number)));
+      byId.set(withCounter(id, number), row);
     }
   }
   const idByRow = new Map([...byId].map(([id, row]) => [row, id]));
@@ -113,7 +113,7 @@ export function identify<Row extends PendingRow>(rows: readonly Row[]) {
 }
 
 /** Colors, place and miles before price and text. */
-function inOwnOrder<Row extends PendingRow>(group: readonly Row[]): readonly Row[] {
+function inContentOrder<Row extends PendingRow>(group: readonly Row[]): readonly Row[] {
   if (group.length === 1) return group;
   return group
     .map((row) => {

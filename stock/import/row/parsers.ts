@@ -1,7 +1,7 @@
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import { readDay } from './read-day.ts';
-import { readAddress } from './read-list.ts';
+import { readUrl } from './read-list.ts';
 import { readMoney } from './read-money.ts';
 import {
   type Read,
@@ -35,7 +35,7 @@ const parsers: Readonly<Record<Kind, (text: string, field: AnyField) => Read<unk
   id: asWritten,
   line: asWritten,
   text: asWritten,
-  address: (text) => readAddress(text, false),
+  address: (text) => readUrl(text, false),
   dollars: readMoney,
   miles: readMiles,
   year: readYear,

@@ -18,9 +18,9 @@ export function readDay(text: string): Read<CalendarDate> {
   if (year !== undefined) return dayOf(year, Number(month), day);
   const words =
     /^(?:([a-z]{3,9})\.? (\d{1,2})|(\d{1,2}) ([a-z]{3,9})\.?),? (\d{4})$/.exec(bare) ?? [];
-  const [, named, dayBehind, dayBefore, namedBehind, ownYear] = words;
+  const [, named, dayBehind, dayBefore, namedBehind, fourDigits] = words;
   const at = months.indexOf((named ?? namedBehind ?? '').slice(0, 3)) + 1;
-  return dayOf(ownYear, at, dayBehind ?? dayBefore);
+  return dayOf(fourDigits, at, dayBehind ?? dayBefore);
 }
 
 function dayOf(year = '', month: number, day = ''): Read<CalendarDate> {

@@ -2,7 +2,7 @@ import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isBlank, type Read, unreadable } from './read-value.ts';
 
 /** http(s), or (`sitePaths`) a path on this site; no credentials, `//host` and `..`. */
-export function readAddress(text: string, sitePaths: boolean): Read<string> {
+export function readUrl(text: string, sitePaths: boolean): Read<string> {
   if (isBlank(text)) return undefined;
   const address = text.replaceAll(' ', '%20');
   if (/[<>"'`\\\s]/.test(address)) return unreadable;

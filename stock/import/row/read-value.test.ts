@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import { readDay } from './read-day.ts';
-import { readAddress, splitList } from './read-list.ts';
+import { readUrl, splitList } from './read-list.ts';
 import { readMoney } from './read-money.ts';
 import {
   readChoice,
@@ -157,7 +157,7 @@ test.each([
   ['C:\\photos\\1.jpg', true, unreadable],
   ['N/A', false, undefined],
 ] as const)('address %s', (text, sitePaths, value) => {
-  expect(readAddress(text, sitePaths)).toBe(value);
+  expect(readUrl(text, sitePaths)).toBe(value);
 });
 
 test.each(['photos/a.jpg', 'photos/lot 7/Bob’s, front.JPG', 'photos/..a/b..jpg'])(

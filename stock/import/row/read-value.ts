@@ -147,18 +147,18 @@ function inWords(text: string): string {
 /** `''`: open. */
 const phraseTable = memoized(({ choices, unsaid = '' }: Choice<string>) => {
   const entries = Object.entries({ ...choices, '': unsaid }).flatMap(([value, list]) =>
-    [value, ...list.split(',')].map((phrase): [string, string] => [keyOf(phrase), value]),
+    [value, ...list.split(',')].map((phrase): [string, string] => [phraseKey(phrase), value]),
   );
   return new Map(entries.filter(([phrase]) => phrase !== ''));
 });
 
-function keyOf(text: string): string {
+function phraseKey(text: string): string {
   return inWords(text).replaceAll(' ', '');
 }
 
 function isAmong(text: string, list = ''): boolean {
-  const key = keyOf(text);
-  return key !== '' && list.split(',').some((phrase) => keyOf(phrase) === key);
+  const key = phraseKey(text);
+  return key !== '' && list.split(',').some((phrase) => phraseKey(phrase) === key);
 }
 
 /** 17 characters without I, O and Q. */

@@ -131,10 +131,10 @@ const notCarts =
 
 export function namesCart(fields: Pick<RowFields, 'text' | 'lists'>): boolean {
   const { name, model, year, price = '' } = fields.text;
-  const isListed = [year, readMoney(price), fields.lists.images?.[0]].some(
+  const hasDetails = [year, readMoney(price), fields.lists.images?.[0]].some(
     (one) => one !== undefined,
   );
-  const names = [brandOf(fields), model, isListed ? name : undefined];
+  const names = [brandOf(fields), model, hasDetails ? name : undefined];
   if (notCarts.test(fields.text.category ?? '')) return false;
   return names.some((one) => one !== undefined && !summary.test(one));
 }
@@ -160,10 +160,10 @@ function yearInName({ text }: Pick<RowFields, 'text'>): number | undefined {
 function contradictionOf(fields: RowFields): string | undefined {
   const { name = '', year = '' } = fields.text;
   const named = /^\W*((?:19|20|21)\d{2})\s+\p{L}/u.exec(name)?.[1];
-  const own = readYear(year);
-  if (named === undefined || typeof own !== 'number' || String(own).endsWith(named))
+  const inColumn = readYear(year);
+  if (named === undefined || typeof inColumn !== 'number' || String(inColumn).endsWith(named))
     return undefined;
-  return `its name ${quoted(name)} has another year than its column, ${own}`;
+  return `its name ${quoted(name)} has another year than its column, ${inColumn}`;
 }
 
 /** “Sold” in the column of prices is about the sale. */
@@ -193,15 +193,15 @@ function kindOf(
 ): Pick<Vehicle, 'category' | 'condition'> {
   const written = row.line('category') ?? '';
   const typed = typedCondition(written);
-  const isOwn =
+  const isCustom =
     typed === unreadable &&
     !/>/.test(written) &&
     !generic.test(written) &&
     !seatsPhrase.test(written);
-  const own = isOwn ? written : undefined;
-  const series = seriesNamed(brand, own ?? `${row.line('model') ?? ''} ${name}`);
+  const custom = isCustom ? written : undefined;
+  const series = seriesNamed(brand, custom ?? `${row.line('model') ?? ''} ${name}`);
   return {
-    category: series?.category ?? own ?? defaultCategory,
+    category: series?.category ?? custom ?? defaultCategory,
     condition:
       row.value('condition') ??
       flagged(row, { newUnit: 'new', usedUnit: 'used' }) ??
@@ -260,12 +260,12 @@ function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
 
 /** An added column counts before a fact of the same name. */
 function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specifications'] {
-  const own = withoutAbsent(
+  const columns = withoutAbsent(
     Object.fromEntries(
       specificationColumns.map(({ field, key, unit }) => [key, factOf(row, field, unit)]),
     ),
   );
-  return { ...own, ...fields.specifications, ...own } as Vehicle['specifications'];
+  return { ...columns, ...fields.specifications, ...columns } as Vehicle['specifications'];
 }
 
 function factOf(row: RowReading, field: StockField, unit: string | undefined) {

@@ -3,7 +3,7 @@ import { originalsFolder } from '../../../domain/stock/pictures/photo.ts';
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { quoted } from './availability.ts';
 import { parse } from './parsers.ts';
-import { maxEntries, readAddress } from './read-list.ts';
+import { maxEntries, readUrl } from './read-list.ts';
 import { hasDottedThousands, isAmbiguousAmount } from './read-money.ts';
 import { isBlank, isSheetError, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
@@ -86,7 +86,7 @@ export class RowReading {
     const entries = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
     const addresses = this.#first(limits.images, 'pictures', entries).map((one) => {
       const address =
-        one.length > limits.address ? unreadable : (photoPath(one) ?? readAddress(one, true));
+        one.length > limits.address ? unreadable : (photoPath(one) ?? readUrl(one, true));
       if (typeof address === 'string') return address;
       this.notes.push(
         `picture ${quoted(one)} is not an http(s) address, path on this site or file in photos/; it is left out`,

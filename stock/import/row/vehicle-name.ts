@@ -33,7 +33,7 @@ export function vehicleName(parts: NameParts): string | undefined {
 
 const leadingCondition = /^(?:(?:new|used|cpo|certified|pre-?owned|demo)\s+)+(?=(?:19|20)\d\d\b)/i;
 
-const ownCapitals = /^(?:ICON|UMAX|GEM|AEV|AGM|EFI|LED|USB)$/;
+const acronym = /^(?:ICON|UMAX|GEM|AEV|AGM|EFI|LED|USB)$/;
 
 /** Only a line is read: more would take quadratic time. */
 function tidied(text: string | undefined, { year, isOurs }: NameParts): string | undefined {
@@ -52,7 +52,7 @@ function tidied(text: string | undefined, { year, isOurs }: NameParts): string |
     ? dated
     : dated.replace(/\p{Lu}+/gu, (word) => {
         const isWord = word.length >= minLetters && /[AEIOUY]/.test(word) && /[^AEIOUY]/.test(word);
-        return isWord && !ownCapitals.test(word) ? capitalized(word.toLowerCase()) : word;
+        return isWord && !acronym.test(word) ? capitalized(word.toLowerCase()) : word;
       });
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { longestRow, type SheetRow, topRows } from '../headed-rows.ts';
+import { maxRowLength, type SheetRow, topRows } from '../headed-rows.ts';
 import { StockFileError } from '../stock-file-error.ts';
 import type { Archive } from './archive.ts';
 import { type NumberKind, noResult, numberText } from './number-text.ts';
@@ -53,13 +53,13 @@ function xlsxCellText(cell: XlsxCell, context: XlsxContext): string {
   }
 }
 
-const mostColumns = 16_384;
+const maxSheetColumns = 16_384;
 
 /** `"AB12"` → row 12, column 27. */
 function placeOf(reference: string): { readonly row: number; readonly column: number } {
   const [, letters = '', row = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  if (column < 0 || column >= mostColumns) {
+  if (column < 0 || column >= maxSheetColumns) {
     throw new StockFileError(`The spreadsheet is damaged: it has a cell “${reference}”`);
   }
   return { row: Number(row), column };
@@ -79,8 +79,8 @@ export interface Sheet {
   rows(): AsyncGenerator<SheetRow>;
 }
 
-const mostSheets = 200;
-const mostTallCells = 50_000;
+const maxSheets = 200;
+const maxTallCells = 50_000;
 
 /** `xl/workbook.xml`, `word/document.xml` */
 export async function mainPart(archive: Archive): Promise<string | undefined> {
@@ -136,8 +136,8 @@ async function readMain(archive: Archive, part: string) {
       if (kind === 'calcPr') isRecalculated = isOn('fullCalcOnLoad');
     },
   });
-  if (sheets.length > mostSheets) {
-    throw new StockFileError(`The spreadsheet has ${sheets.length} sheets; ${mostSheets} fit`);
+  if (sheets.length > maxSheets) {
+    throw new StockFileError(`The spreadsheet has ${sheets.length} sheets; ${maxSheets} fit`);
   }
   return { sheets, is1904, isRecalculated };
 }
@@ -185,8 +185,8 @@ function rowsReader(context: XlsxContext, rows: SheetRow[]): XmlReader {
   let isColored = false;
   function count(text: string): void {
     length += text.length;
-    if (length <= longestRow) return;
-    const max = longestRow.toLocaleString('en-US');
+    if (length <= maxRowLength) return;
+    const max = maxRowLength.toLocaleString('en-US');
     throw new StockFileError(`Row ${number} has more than ${max} characters`);
   }
   return {
@@ -237,8 +237,8 @@ async function tallCellsOf(archive: Archive, part: string): Promise<readonly Tal
       const { row, column } = placeOf(from);
       const cell = { row, column, lastRow: placeOf(to).row };
       if (cell.lastRow > row) tallCells.push(cell);
-      if (tallCells.length > mostTallCells) {
-        throw new StockFileError(`The spreadsheet has more than ${mostTallCells} merged cells`);
+      if (tallCells.length > maxTallCells) {
+        throw new StockFileError(`The spreadsheet has more than ${maxTallCells} merged cells`);
       }
     },
   });

@@ -7,8 +7,8 @@ export interface XmlReader {
   text?(text: string): void;
 }
 
-const deepest = 100;
-const mostAttributes = 200;
+const maxDepth = 100;
+const maxAttributes = 200;
 
 /** Yields what the reader puts into `out`; XML's entities alone. @throws {StockFileError} */
 export async function* readXml<T>(
@@ -24,12 +24,12 @@ export async function* readXml<T>(
   };
   parser.onattribute = () => {
     attributes += 1;
-    if (attributes > mostAttributes) throw new Damaged('too many attributes');
+    if (attributes > maxAttributes) throw new Damaged('too many attributes');
   };
   parser.onopentag = ({ name, attributes: tagAttributes }) => {
     attributes = 0;
     depth += 1;
-    if (depth > deepest) throw new Damaged('too deep');
+    if (depth > maxDepth) throw new Damaged('too deep');
     reader.open(name, tagAttributes as Readonly<Record<string, string>>);
   };
   parser.onclosetag = (name) => {
