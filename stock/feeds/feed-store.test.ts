@@ -5,7 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
+import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cart } from '../../test/support/cart.ts';
+import { writeFeeds } from './feed-file.ts';
 import { createFeedStore, type FeedStock, type FeedStore } from './feed-store.ts';
 import { googleProductsXml } from './google-products.ts';
 
@@ -83,4 +85,21 @@ test('what can not be written fails, and is tried again', async () => {
   await expect(feeds.open(name, stockOf('1', 1))).rejects.toMatchObject({ code: 'EEXIST' });
   await rm(folder);
   expect(await feeds.open(name, stockOf('1', 1))).toMatchObject({ etag: expect.any(String) });
+});
+
+test('feeds are written whole, and no temporary file is left', async () => {
+  const { vehicles, dealer } = stockOf('1', 1);
+  await writeFeeds(folder, vehicles, site, dealer);
+  const names = ['google-products.xml', 'google-vehicles.csv', 'meta-vehicles.csv'];
+  expect((await readdir(folder)).sort()).toEqual(names);
+  expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toContain(vehicles[0]?.id);
+  const failing = {
+    ...vehicles[0],
+    get images(): readonly string[] {
+      throw new Error('the store went away');
+    },
+  } as StockedVehicle;
+  const writing = writeFeeds(folder, [...vehicles, failing], site, dealer);
+  await expect(writing).rejects.toThrow('went away');
+  expect((await readdir(folder)).sort()).toEqual(names);
 });
