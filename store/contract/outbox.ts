@@ -212,13 +212,4 @@ export function outboxContract(rig: Rig): void {
       { id: 'spoilt', problem: 'the mail subject is not a text' },
     ]);
   });
-
-  it('queues each kind of delivery of a enquiry at most once', async () => {
-    const { enquiries, outbox } = await rig.open();
-    const enquiry = makeEnquiry({ spam: 'too-fast' });
-    await enquiries.keep(enquiry, 'form', []);
-    await expect(enquiries.release(enquiry.id, ['dealer', 'dealer'])).rejects.toThrow();
-    expect(await outbox.list('queued')).toEqual([]);
-    expect(await Array.fromAsync(enquiries.stream({ spam: true }))).toEqual([enquiry]);
-  });
 }

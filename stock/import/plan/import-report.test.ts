@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { stocked } from '../../../test/support/cart.ts';
+import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import { cart, stocked } from '../../../test/support/cart.ts';
 import { row } from '../../../test/support/rows.ts';
+import { changedCartLine } from './changed-cart-line.ts';
 import { planImport } from './import-plan.ts';
 import { leftLines, planLines } from './import-report.ts';
 
@@ -38,4 +40,35 @@ test('many rows with one reason are summed up', () => {
   expect(lines).toHaveLength(12);
   expect(lines[0]).toBe("Row 1 (A0): seats “odd 0” can't be read");
   expect(lines[10]).toBe("… and 433 more rows like this: seats “…” can't be read");
+});
+
+const at = '2026-01-01T00:00:00Z';
+const cartWith = (change: Partial<Vehicle> = {}, withdrawnAt?: string) =>
+  cart({
+    ...{ id: 'a', name: 'Rover XL', stockNumber: 'A101', price: 9_995, ...change },
+    ...(withdrawnAt !== undefined && { withdrawnAt }),
+  });
+
+test.each([
+  ['an added cart', undefined, cartWith(), 'added'],
+  ['a changed price', cartWith(), cartWith({ price: 9_495 }), 'price $9,995 → $9,495'],
+  ['a sale', cartWith(), cartWith({ status: 'sold', inStock: false }, at), 'sold'],
+  ['a cart that left the file', cartWith(), cartWith({}, at), 'sold'],
+  [
+    'a sale at another price',
+    cartWith(),
+    cartWith({ status: 'sold', inStock: false, price: 9_495 }, at),
+    'sold; price $9,995 → $9,495',
+  ],
+  ['a cart that is back', cartWith({}, at), cartWith(), 'back in stock'],
+  [
+    'a change of a cart that stays away',
+    cartWith({}, at),
+    cartWith({ price: 9_495 }, at),
+    'price $9,995 → $9,495',
+  ],
+  ['a change of the file’s own cells alone', cartWith(), cartWith(), 'as the file says it'],
+])('%s is a line', (_, before, after, words) => {
+  const line = changedCartLine({ ...(before !== undefined && { before }), after });
+  expect(line).toBe(`A101 Rover XL: ${words}`);
 });
