@@ -70,17 +70,12 @@ describe('brand pages over a stock that has changed', () => {
   });
 
   // spec S4.6
-  test.each([
-    ['nomad-xl', 'Denago NOMAD XL'],
-    ['d5-ranger', 'Evolution D5 RANGER'],
-  ])('the contact page knows what is to be ordered: %s', async (model, name) => {
-    const html = await app.page(`/contact?model=${model}`);
-    expect(elementText(html, 'h1')).toBe(`Ask about the ${name}`);
-    expect(elementText(html, 'textarea')).toBe(`I'd like a quote for the ${name}, ordered for me.`);
-    // What is sent again says so again.
-    expect(elements(html, 'input')).toContainEqual(
-      expect.objectContaining({ name: 'model', value: model }),
-    );
+  test('the contact page has the name of the series that is to be ordered', async () => {
+    const html = await app.page('/contact?model=d5-ranger');
+    expect(elementText(html, 'h1')).toBe('Ask about the Evolution D5 RANGER');
+    const message = "I'd like a quote for the Evolution D5 RANGER, ordered for me.";
+    expect(elementText(html, 'textarea')).toBe(message);
+    expect(html).toMatch(/<input[^>]* name="model"[^>]* value="d5-ranger"/);
   });
 
   test('lead to the cart that can be bought where no vehicle has the model’s id', () => {
