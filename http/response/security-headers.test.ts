@@ -76,6 +76,7 @@ test.each([
   expect(securityHeaders(site, type)['cross-origin-resource-policy']).toBe(policy);
 });
 
+// spec S17.2
 test('a site on https alone asks browsers to stay there', () => {
   const name = 'strict-transport-security';
   expect(securityHeaders(site)[name]).toBe('max-age=31536000; includeSubDomains');
