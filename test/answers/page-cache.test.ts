@@ -9,7 +9,7 @@ import { row } from '../support/rows.ts';
 const app = await openApp({ vehicles: [row({ id: 'one', name: 'Cart One', price: 5_000 })] });
 afterAll(() => app.close());
 
-test.each(['/', '/inventory', '/vehicles/one', '/dalton-golf-carts', '/eco-impact', '/terms'])(
+test.each(['/', '/inventory', '/vehicles/one', '/eco-impact', '/terms'])(
   'a campaign never shows on %s',
   async (path) => {
     const marked = await app.page(`${path}?utm_source=MARK&gclid=MARK&x[MARK]=MARK`);
@@ -19,13 +19,12 @@ test.each(['/', '/inventory', '/vehicles/one', '/dalton-golf-carts', '/eco-impac
 );
 
 // spec S1.1
-test.each<Record<string, string>>([
-  { cookie: 'who=MARK' },
-  { 'user-agent': 'MARK', 'accept-language': 'de' },
-  { host: 'MARK.example', 'x-forwarded-host': 'MARK.example' },
-  { 'x-forwarded-for': 'MARK', authorization: 'MARK' },
-  { referer: 'https://carts.example/MARK' },
-])('request headers (%o) change no page', async (headers) => {
+test('request headers change no page', async () => {
+  const headers = {
+    ...{ cookie: 'who=MARK', 'user-agent': 'MARK', 'accept-language': 'de', host: 'MARK.example' },
+    ...{ 'x-forwarded-host': 'MARK.example', 'x-forwarded-for': 'MARK', authorization: 'MARK' },
+    referer: 'https://carts.example/MARK',
+  };
   const html = await (await app.ask('/about?first', { headers })).text();
   expect(html).not.toContain('MARK');
   expect(await app.page('/about')).toBe(html);

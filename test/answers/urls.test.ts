@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { places } from '../../domain/dealer/business/places.ts';
+import { afterAll, expect, test } from 'vitest';
 import { canonicalOf, elements, elementText, metaOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 
@@ -29,20 +28,16 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
     'Eco-Impact Calculator',
     '/eco-impact',
   ],
-  ['/?utm_source=paper', 'Golf carts for the ridge, the lake, and the long driveway', '/'],
 
-  ['/vehicles/d5-ranger-2+2', 'Evolution D5 RANGER 2+2'],
   ['/vehicles/d5-ranger-2%2B2', 'Evolution D5 RANGER 2+2', '/vehicles/d5-ranger-2+2'],
   ['/vehicle/d5-ranger-2+2', 'Evolution D5 RANGER 2+2', '/vehicles/d5-ranger-2+2'],
   ['/vehicles/ev-city', 'Denago EV CITY'],
-  ['/vehicles/denago-ev-city', 'Denago EV CITY Showroom Unit'],
   ['/vehicle/denago-ev-city', 'Denago EV CITY Showroom Unit', '/vehicles/denago-ev-city'],
   [
     '/vehicle/evolution-d6-max-xt4',
     'Evolution D6 MAX XT4 Showroom Edition',
     '/vehicles/evolution-d6-max-xt4',
   ],
-  ['/vehicle/7c1f4e2a9b60', 'Denago ROVER XL6 Lake House Edition', '/vehicles/7c1f4e2a9b60'],
 
   ['/privacy-policy', 'Privacy Policy'],
   ['/privacy', 'Privacy Policy', '/privacy-policy'],
@@ -71,23 +66,21 @@ test.each(rows)('%s is "%s"', async (address, heading, canonical) => {
   expect(canonicalOf(html)).toBe(siteUrl + canonical);
 });
 
-const slugs = ['dalton', 'scranton', 'middle-smithfield-township'];
-
-describe.each(slugs)('%s', (slug) => {
-  const place = places.find((one) => one.slug === slug);
-  const label = place?.type === 'Township' ? `${place.name} Township` : place?.name;
-  const heading = `Golf Carts in ${place?.type === 'Borough' ? `${label} Borough` : label}`;
+test.each([
+  ['dalton', 'Dalton Borough', 'Dalton'],
+  ['scranton', 'Scranton', 'Scranton'],
+  ['middle-smithfield-township', 'Middle Smithfield Township', 'Middle Smithfield Township'],
+])('%s has its pages', async (slug, where, name) => {
   const landing = `/${slug}-golf-carts`;
-
-  test.each([
-    [landing, heading, landing],
-    [`/towns/${slug}`, heading, landing],
-    [`/rentals/${slug}`, `Golf Cart Rentals in ${label}`, `/rentals/${slug}`],
-  ])('%s', async (address, h1, canonical) => {
+  for (const [address, heading, canonical] of [
+    [landing, `Golf Carts in ${where}`, landing],
+    [`/towns/${slug}`, `Golf Carts in ${where}`, landing],
+    [`/rentals/${slug}`, `Golf Cart Rentals in ${name}`, `/rentals/${slug}`],
+  ] as const) {
     const html = await app.page(address);
-    expect(elementText(html, 'h1')).toBe(h1);
+    expect(elementText(html, 'h1')).toBe(heading);
     expect(canonicalOf(html)).toBe(siteUrl + canonical);
-  });
+  }
 });
 
 // spec S2.3, S2.4, S13.2, S16.6, S23.10
@@ -97,22 +90,10 @@ test.each([
   ['/rentals/scranton-city', '/rentals/scranton'],
   ['/vehicles/evolution-d5-ranger-2+2', '/vehicles/d5-ranger-2+2'],
   ['/vehicle/denago-rover-xxl', '/vehicles/rover-xxl'],
-  ['/Inventory', '/inventory'],
-  ['/inventory/', '/inventory'],
   ['/INVENTORY/?q=Ranger&Q=b', '/inventory?q=Ranger&Q=b'],
   ['//inventory', '/inventory'],
-  ['/rentals/', '/rentals'],
-  ['/Rentals/Dalton/', '/rentals/dalton'],
-  ['/Dalton-Golf-Carts/', '/dalton-golf-carts'],
-  ['/POLICIES/Rental-Policy', '/policies/rental-policy'],
-  ['/Privacy/', '/privacy'],
   ['/Vehicles/EV-City', '/vehicles/ev-city'],
-  ['/contact/', '/contact'],
-  ['/%61bout', '/about'],
-  ['/%41BOUT/?x=%61', '/about?x=%61'],
-  ['/%68ealthz', '/healthz'],
   ['/%63ontact?topic=service', '/contact?topic=service'],
-  ['/feeds/%67oogle-products.xml', '/feeds/google-products.xml'],
   ['/vehicles', '/inventory'],
   ['/towns', '/about#places'],
   ['/policies', '/about#policies'],
@@ -127,7 +108,6 @@ test.each([
   ['/vehicles?sort=price', '/inventory?sort=price'],
   ['/towns?utm_source=x', '/about?utm_source=x#places'],
   ['/pictures/carts/ev-city-front-1600.webp', '/pictures/carts/ev-city-front-800.webp'],
-  ['/pictures/heroes/snow-phone-480.webp', '/pictures/heroes/snow-phone-800.webp'],
   ['/stills/ev-city/rear/scarlet/tan-480.webp', '/stills/ev-city/rear/scarlet/tan-800.webp'],
 ])('%s redirects permanently to %s in one step', async (address, to) => {
   const response = await app.ask(address);
@@ -143,11 +123,8 @@ const noVehicle = 'Vehicle Not Found';
 test.each([
   ['/nowhere', noPage],
   ['/nowhere/at/all', noPage],
-  ['/index.html', noPage],
-  ['/inventory/ranger', noPage],
   ['/policies/no-such-policy', noPage],
   ['/api/nothing', noPage],
-  ['/golf-carts', noPage],
   ['/inventory.data', noPage],
   ['/pictures/carts/ev-city-front-1000.webp', noPage],
   ['/__manifest', noPage],
@@ -157,7 +134,6 @@ test.each([
   ['/rentals/nowhere', noPlace],
   ['/towns/constructor', noPlace],
   ['/vehicles/nothing', noVehicle],
-  ['/vehicle/nothing', noVehicle],
   ['/vehicles/__proto__', noVehicle],
   ['/vehicles/tomberlin-ev-city', noVehicle],
 ])('%s: 404, "%s"', async (address, heading) => {
@@ -179,14 +155,9 @@ test('a not-found page has links to go on', async () => {
   expect(await app.page('/vehicles/nothing', 404)).toContain('Back to Inventory');
 });
 
-test.each([
-  ['/api/vehicles', 200, 'application/json'],
-  ['/api/vehicles/ev-city', 200, 'application/json'],
-  ['/api/vehicles/nothing', 404, 'application/json'],
-  ['/api/contact', 405, 'application/json'],
-  ['/healthz', 200, 'application/json'],
-])('%s: %i, %s', async (address, status, type) => {
-  const response = await app.ask(address);
-  expect(response.status).toBe(status);
-  expect(response.headers.get('content-type')).toContain(type);
-});
+test.each(['/api/vehicles', '/api/vehicles/nothing', '/api/contact', '/healthz'])(
+  '%s answers in JSON',
+  async (address) => {
+    expect((await app.ask(address)).headers.get('content-type')).toContain('application/json');
+  },
+);
