@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { LoggedRequest } from '../../base/request-log.ts';
 import { clientTimes } from '../../http/connection/listen.ts';
 import { builtServer, type Listening, listenFor } from '../support/built-server.ts';
+import { typed } from '../support/enquiry.ts';
 import { fetchFromApp } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
@@ -32,14 +33,8 @@ describe('requests as bytes', () => {
   test.each([
     ['no Host', `GET / HTTP/1.1\r\n${end}`],
     ['an odd Host', `GET / HTTP/1.1\r\nHost: a b\r\n${end}`],
-    ['a Host with a path', `GET / HTTP/1.1\r\nHost: evil.example/inventory?\r\n${end}`],
-    ['a Host with somebody in it', `GET / HTTP/1.1\r\nHost: a@evil.example\r\n${end}`],
     ['two Hosts', `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n${end}`],
-    ['dots that climb', `GET /vehicles/../inventory HTTP/1.1\r\n${host}${end}`],
     ['dots that climb, encoded', `GET /%2e%2e/etc/passwd HTTP/1.1\r\n${host}${end}`],
-    ['dots that climb, by backslash', `GET /..\\etc\\passwd HTTP/1.1\r\n${host}${end}`],
-    ['an encoded slash', `GET /vehicles/a%2fb HTTP/1.1\r\n${host}${end}`],
-    ['a null byte', `GET /vehicles/a%00 HTTP/1.1\r\n${host}${end}`],
     ['a bare null byte', `GET /a\0b HTTP/1.1\r\n${host}${end}`],
     ['an asterisk', `OPTIONS * HTTP/1.1\r\n${host}${end}`],
     ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}${end}`],
@@ -61,8 +56,6 @@ describe('requests as bytes', () => {
   test.each([
     ['too many headers', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n${end}`, 431],
     ['a very long address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}${end}`, 431],
-    ['a long address', `GET /${'a'.repeat(7_000)} HTTP/1.1\r\n${host}${end}`, 414],
-    ['a method of ours that is not for pages', `DELETE / HTTP/1.1\r\n${host}${end}`, 405],
     ['a method that reads back', `TRACE / HTTP/1.1\r\n${host}${end}`, 405],
     ['a method of elsewhere', `PROPFIND / HTTP/1.1\r\n${host}${end}`, 405],
     ['an expectation', `GET / HTTP/1.1\r\n${host}Expect: more\r\n${end}`, 417],
@@ -71,7 +64,6 @@ describe('requests as bytes', () => {
     ['an old client', 'GET /denago HTTP/1.0\r\n\r\n', 200],
     ['a byte outside ASCII', `GET /A\xff HTTP/1.1\r\n${host}${end}`, 400],
     ['every character of a path', `GET /A!$&'()*+,;=:@ HTTP/1.1\r\n${host}${end}`, 301],
-    ['a fragment', `GET /denago#a HTTP/1.1\r\n${host}${end}`, 400],
     ['no host', `GET /contact HTTP/1.1\r\nHost: 1.2.3.999\r\nReferer: x\r\n${end}`, 400],
   ])('%s', async (_, bytes, status) => {
     const { text, statuses } = await raw(bytes);
@@ -137,53 +129,38 @@ describe('requests as bytes', () => {
   });
 });
 
-describe('a form from the site’s own page', () => {
-  // spec S22.4
-  test.each([
-    ['http://carts.example', 'Sec-Fetch-Site: same-origin\r\n'],
-    ['https://carts.example', ''],
-    ['http://carts.example', ''],
-    ['x', 'Sec-Fetch-Site: same-origin\r\n'],
-  ])('is accepted from %s, whatever the scheme behind a proxy', async (origin, more) => {
-    const body = new URLSearchParams({
-      firstName: 'Robin',
-      lastName: 'Hale',
-      email: 'robin@visitor.example',
-      phone: '570-555-0199',
-      message: `Is it there, asked from ${origin}${more}?`,
-    }).toString();
+// spec S22.4
+test.each([
+  ['http://carts.example', 'Sec-Fetch-Site: same-origin\r\n'],
+  ['https://carts.example', ''],
+  ['http://carts.example', ''],
+  ['x', 'Sec-Fetch-Site: same-origin\r\n'],
+])(
+  'a form of the site is accepted from %s, whatever the scheme behind a proxy',
+  async (origin, more) => {
+    const message = `Is it there, asked from ${origin}${more}?`;
+    const body = new URLSearchParams({ ...typed, message }).toString();
     const type = 'Content-Type: application/x-www-form-urlencoded\r\n';
     const head = `POST /contact HTTP/1.1\r\n${host}Origin: ${origin}\r\n${more}${type}`;
     const { statuses } = await raw(`${head}Content-Length: ${body.length}\r\n${end}${body}`);
     expect(statuses).toEqual([303]);
-  });
-});
+  },
+);
 
-describe('an unknown Host', () => {
-  test.each(['evil.example', 'localhost:1', '127.0.0.1', '[::1]:80'])(
-    '%s changes nothing of a page',
-    async (name) => {
-      const ask = (as: string, more = '') =>
-        raw(`GET /vehicles/ev-city HTTP/1.1\r\nHost: ${as}\r\n${more}${end}`);
-      const body = ({ text }: { text: string }) => text.slice(text.indexOf('<!doctype'));
-      const ours = body(await ask('carts.example'));
-      expect(ours).toContain('rel="canonical" href="https://carts.example/vehicles/ev-city"');
-      const forwarded = `X-Forwarded-Host: ${name}\r\nForwarded: host=${name}\r\n`;
-      expect(body(await ask(name, forwarded))).toBe(ours);
-    },
-  );
-
-  test('leaves nothing in what is asked for the first time', async () => {
-    const fresh = await openApp();
-    onTestFinished(() => fresh.close());
-    const served = (await builtServer()).createApp(fresh.site);
-    const files = ['/sitemap.xml', '/robots.txt'];
-    for (const path of [...files, '/contact', '/']) {
-      const response = await fetchFromApp(served, new Request(`https://evil.example${path}`));
-      expect([path, response.status]).toEqual([path, 200]);
-      expect(await response.text(), path).not.toContain('evil.example');
-    }
-  });
+test('an unknown Host changes nothing of a page, also of one asked for the first time', async () => {
+  const fresh = await openApp();
+  onTestFinished(() => fresh.close());
+  const served = (await builtServer()).createApp(fresh.site);
+  const headers = {
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+  };
+  for (const path of ['/sitemap.xml', '/robots.txt', '/contact', '/', '/vehicles/ev-city']) {
+    const request = new Request(`https://evil.example${path}`, { headers });
+    const response = await fetchFromApp(served, request);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(await response.text(), path).not.toContain('evil.example');
+  }
 });
 
 describe('slow clients', () => {
