@@ -10,21 +10,20 @@ function to(town: string, miles?: string) {
   return destination;
 }
 
-// spec S8.1
+// spec S8.1, S8.3
 test.each([
   [7_995, 'tobyhanna-township', 8_474.7],
-  [9_995, 'dalton', 10_594.7],
   [14_999.5, 'scranton', 15_899.47],
   [5_000, 'moosic', 5_300],
   // Half a cent of tax, which binary fractions put below its border.
   [5_006.75, 'moosic', 5_307.16],
+  // Delivery of an order under $5,000 is quoted.
+  [4_999, 'dalton', 5_298.94],
 ])('$%d delivered to %s costs $%d', (price, slug, totalUsd) => {
   const answer = deliveredPrice(price, to(slug));
-  expect(answer).toMatchObject({ totalUsd, includesDelivery: true });
-  expect(answer.lines.map(({ usd }) => usd).reduce((sum, usd) => sum + usd)).toBeCloseTo(
-    totalUsd,
-    6,
-  );
+  expect(answer).toMatchObject({ totalUsd, includesDelivery: price >= 5_000 });
+  const sum = answer.lines.map(({ usd }) => usd).reduce((all, usd) => all + usd);
+  expect(sum).toBeCloseTo(totalUsd, 6);
 });
 
 // spec S8.1
@@ -41,55 +40,30 @@ test('every line says where it comes from', () => {
   ]);
 });
 
-// spec S8.3
-test('an order under $5,000 has its delivery quoted', () => {
-  const answer = deliveredPrice(4_999, to('dalton'));
-  expect(answer).toMatchObject({ totalUsd: 5_298.94, includesDelivery: false });
-  expect(answer.lines.map(({ label }) => label)).toEqual(['Cart', 'Sales tax, 6%']);
-});
-
 // spec S13.7
 test('no place served is charged for delivery', () => {
   for (const place of places)
     expect(deliveredPrice(10_000, destinationAt(place)).totalUsd).toBe(10_600);
 });
 
+const free = '15 miles that are free around every showroom (20 around Pocono Pines)';
+
 // spec S8.5
 test.each([
-  ['0', 0, 10_600],
-  ['15', 0, 10_600],
-  ['15.2', 6, 10_606.36],
-  ['35', 120, 10_727.2],
-  ['500', 2_910, 13_684.6],
-])('%s miles from a showroom, delivery costs $%d', (miles, fee, totalUsd) => {
+  ['15', 0, 10_600, `Inside the ${free}`],
+  ['15.2', 6, 10_606.36, `1 mile beyond the ${free}, $6 each`],
+  ['35', 120, 10_727.2, `20 miles beyond the ${free}, $6 each`],
+  ['500', 2_910, 13_684.6, `485 miles beyond the ${free}, $6 each`],
+])('%s miles from a showroom, delivery costs $%d', (miles, usd, totalUsd, source) => {
   const answer = deliveredPrice(10_000, to('other', miles));
   expect(answer).toMatchObject({ totalUsd, includesDelivery: true });
-  expect(answer.lines[1]?.usd).toBe(fee);
+  const label = `Delivery, ${miles} miles from a showroom`;
+  expect(answer.lines[1]).toEqual({ label, usd, source });
 });
 
 // spec S8.5
-test('a distance says how its fee is made, and what is no distance has none', () => {
-  expect(deliveredPrice(10_000, to('other', '35')).lines[1]).toEqual({
-    label: 'Delivery, 35 miles from a showroom',
-    usd: 120,
-    source:
-      '20 miles beyond the 15 miles that are free around every showroom (20 around Pocono Pines), $6 each',
-  });
-  for (const miles of ['', '-1', '501', 'far', '1e2', undefined]) {
-    expect(destinationOf({ town: 'other', miles })).toBeUndefined();
-  }
-});
-
-// spec S8.5
-test.each([
-  ['15', 'Inside the 15 miles that are free around every showroom (20 around Pocono Pines)'],
-  [
-    '16',
-    '1 mile beyond the 15 miles that are free around every showroom (20 around Pocono Pines), $6 each',
-  ],
-])('%s miles from a showroom, the line of delivery says “%s”', (miles, source) => {
-  const { lines } = deliveredPrice(10_000, to('other', miles));
-  expect(lines[1]?.source).toBe(source);
+test.each(['', '-1', '501', 'far', '1e2', undefined])('%j is no distance', (miles) => {
+  expect(destinationOf({ town: 'other', miles })).toBeUndefined();
 });
 
 /** spec S8.6: the packages' centers, straight-line miles, $6 for each beyond 20 and 15. */
@@ -113,28 +87,18 @@ test.each([
 test.each([
   [{ town: 'other', zip: '18344', miles: '35' }, '35 miles from a showroom', undefined],
   [{ town: 'other', zip: '90210' }, undefined, /within 200 miles\. Call us at 1-800-555-0142/],
-  [{ town: 'other', zip: '00000' }, undefined, /Call us/],
   [{ town: 'other', zip: '1834' }, undefined, /five digits/],
   [{ town: 'other', zip: '18344-12' }, undefined, /five digits/],
   [{ town: 'other', zip: ' 18701-1234 ' }, 'to 18701, about 17 miles from Scranton', undefined],
-  [
-    { town: 'other', zip: 'Wilkes-Barre, PA 18701' },
-    'to 18701, about 17 miles from Scranton',
-    undefined,
-  ],
-  [{ town: 'other', zip: '90210-0001' }, undefined, /can’t find that ZIP code within 200 miles/],
   [{ town: 'other', zip: 'Erewhon' }, undefined, /can’t find that town within 200 miles\. Call us/],
   [{ town: 'other', zip: '__proto__' }, undefined, /can’t find that town/],
   [{ town: 'other', zip: 'Middletown' }, undefined, /more than one/],
   [{ town: 'other', zip: 'Dalton' }, 'to Dalton', undefined],
-  [{ town: 'other', zip: 'Barrett Township' }, 'to Barrett Township', undefined],
   [{ town: 'other', miles: '501', zip: '18344' }, undefined, /0 to 500/],
   [{ town: 'other' }, undefined, /Enter your ZIP code or town/],
-  [{ town: 'other', zip: ' ' }, undefined, /Enter your ZIP code/],
   [{}, undefined, undefined],
   [{ place: '18344' }, 'to 18344, about 7 miles from Pocono Pines', undefined],
   [{ place: 'moosic', town: 'dalton' }, 'to Moosic', undefined],
-  [{ place: 'Erewhon' }, undefined, /can’t find that town/],
   [{ town: 'dalton', zip: '90210' }, 'to Dalton', undefined],
 ])('%j is %s, else says %s', (fields, inWords, problem) => {
   expect(destinationOf(fields)?.inWords).toBe(inWords);

@@ -18,6 +18,8 @@ describe('deliveryTo', () => {
     ['just inside the Pocono Pines zone', southOf(poconoPines, 19.99), 'pocono-pines'],
     ['just inside the Scranton zone', northOf(scranton, 14.99), 'scranton'],
     ['where both zones reach and Scranton is nearer', southOf(scranton, 5), 'scranton'],
+    // 15.8 miles from Scranton, 16.4 from Pocono Pines.
+    ['in the zone of one that is not the nearest', { lat: 41.19, lon: -75.75 }, 'pocono-pines'],
   ])('is free at %s', (_, point, showroom) => {
     expect(deliveryTo(point)).toMatchObject({ kind: 'free', showroom: { id: showroom } });
   });
@@ -26,7 +28,8 @@ describe('deliveryTo', () => {
   it.each([
     ['just outside', southOf(poconoPines, 20.01), 'pocono-pines', 1, 6],
     ['a mile and a half outside', southOf(poconoPines, 21.5), 'pocono-pines', 2, 12],
-    ['north of Scranton', northOf(scranton, 15.01), 'scranton', 1, 6],
+    // 24.1 miles from Scranton, whose zone is 15, and 27.2 from Pocono Pines, whose zone is 20.
+    ['nearer to Scranton', { lat: 41.45, lon: -75.2 }, 'scranton', 10, 60],
     ['far north of Scranton', northOf(scranton, 25.4), 'scranton', 11, 66],
   ])('costs $6 per mile, rounded up, %s', (_, point, showroom, beyondMiles, feeUsd) => {
     expect(deliveryTo(point)).toMatchObject({
@@ -34,24 +37,6 @@ describe('deliveryTo', () => {
       showroom: { id: showroom },
       beyondMiles,
       feeUsd,
-    });
-  });
-
-  it('measures from the nearest showroom outside all zones', () => {
-    // 24.1 miles from Scranton, whose zone is 15, and 27.2 from Pocono Pines, whose zone is 20.
-    expect(deliveryTo({ lat: 41.45, lon: -75.2 })).toMatchObject({
-      kind: 'paid',
-      showroom: { id: 'scranton' },
-      beyondMiles: 10,
-      feeUsd: 60,
-    });
-  });
-
-  it('is free in the zone of a showroom that is not the nearest', () => {
-    // 15.8 miles from Scranton, 16.4 from Pocono Pines.
-    expect(deliveryTo({ lat: 41.19, lon: -75.75 })).toMatchObject({
-      kind: 'free',
-      showroom: { id: 'pocono-pines' },
     });
   });
 });
