@@ -13,7 +13,7 @@ function rowOf(label: string, vehicles: readonly StockedVehicle[], place?: strin
   return { ...row, texts: row?.values.map((value) => value?.text), best: row?.best?.word };
 }
 
-const specified = (specifications: Vehicle['specifications']) => cart({ specifications });
+const specified = (range: string): Partial<Vehicle> => ({ specifications: { range } });
 
 test.each([
   ['equal facts', ['25 mph', '25 mph'], false],
@@ -22,33 +22,21 @@ test.each([
   ['a fact to ask for', ['25 mph', 'Ask us'], false],
   ['a fact to ask for among different ones', ['25 mph', 'Ask us', '19 mph'], true],
 ])('%s (spec S7.5)', (_, speeds, differs) => {
-  const carts = speeds.map((topSpeed) => specified(topSpeed === undefined ? {} : { topSpeed }));
+  const carts = speeds.map((speed) => cart({ specifications: speed ? { topSpeed: speed } : {} }));
   const row = rowOf('Top speed', carts);
   expect(row.texts).toEqual(speeds);
   expect(row.differs).toBe(differs);
 });
 
 test.each([
-  ['the lowest price', 'Price', [cart({ price: 9_995 }), cart({ price: 8_995 })], 'lowest'],
-  ['equal prices', 'Price', [cart({ price: 9_995 }), cart({ price: 9_995 })], undefined],
-  ['a price to call for', 'Price', [cart({ price: 9_995 }), cart({})], undefined],
-  ['a delivered price', 'Delivered', [cart({ price: 9_995 }), cart({ price: 8_995 })], 'lowest'],
-  ['delivery as quoted', 'Delivered', [cart({ price: 9_995 }), cart({ price: 4_995 })], undefined],
-  [
-    'the longest range',
-    'Range',
-    [specified({ range: '30–45 miles' }), specified({ range: '40 miles' })],
-    'longest',
-  ],
-  ['a range not known', 'Range', [specified({ range: '45 miles' }), specified({})], undefined],
-  [
-    'another figure',
-    'Top speed',
-    [specified({ topSpeed: '25 mph' }), specified({ topSpeed: '19 mph' })],
-    undefined,
-  ],
-])('what is better is marked where better is clear: %s', (_, label, carts, word) => {
-  expect(rowOf(label, carts, 'dalton').best).toBe(word);
+  ['the lowest price', 'Price', [{ price: 9_995 }, { price: 8_995 }], 'lowest'],
+  ['equal prices', 'Price', [{ price: 9_995 }, { price: 9_995 }], undefined],
+  ['a price to call for', 'Price', [{ price: 9_995 }, {}], undefined],
+  ['delivery as quoted', 'Delivered', [{ price: 9_995 }, { price: 4_995 }], undefined],
+  ['the longest range', 'Range', [specified('30–45 miles'), specified('40 miles')], 'longest'],
+  ['a range not known', 'Range', [specified('45 miles'), {}], undefined],
+])('what is better is marked where better is clear: %s', (_, label, changes, word) => {
+  expect(rowOf(label, changes.map(cart), 'dalton').best).toBe(word);
 });
 
 test('the price comes first, then a chosen place adds the delivered price', () => {
@@ -65,21 +53,12 @@ test('the price comes first, then a chosen place adds the delivered price', () =
 // spec S29.3
 test('with a lender’s terms a row says what each costs a month', () => {
   const terms = { apr: 6.9, months: 60, down: 10 };
-  const carts = [
-    cart({ price: 12_995 }),
-    cart({ price: undefined }),
-    cart({ price: 9_995 }),
-    cart({ price: 9_995, inStock: false }),
-  ];
+  const carts = [cart({ price: 12_995 }), cart({}), cart({ price: 9_995, inStock: false })];
   const row = comparedRows(carts, undefined, terms).find(
     ({ label }) => label === 'Monthly payment',
   );
-  expect(row?.values.map((value) => value?.text)).toEqual([
-    'about $231',
-    'Call for Price',
-    'about $178',
-    'Out of Stock',
-  ]);
+  const texts = row?.values.map((value) => value?.text);
+  expect(texts).toEqual(['about $231', 'Call for Price', 'Out of Stock']);
   // It follows from the price, which is marked.
   expect(row?.differs).toBe(false);
   expect(rowOf('Monthly payment', carts).texts).toBeUndefined();
@@ -117,16 +96,10 @@ test.each([
 });
 
 test('each feature is a row; a cart that lists none says nothing of it', () => {
-  const carts = [
-    cart({ features: ['LED lights', 'Roof'] }),
-    cart({ features: ['led lights'] }),
-    cart({ features: [] }),
-  ];
-  const rows = comparedFeatures(carts).map(({ label, values, differs }) => [
-    label,
-    ...values.map((value) => value?.text),
-    differs,
-  ]);
+  const lists = [['LED lights', 'Roof'], ['led lights'], []];
+  const rows = comparedFeatures(lists.map((features) => cart({ features }))).map(
+    ({ label, values, differs }) => [label, ...values.map((value) => value?.text), differs],
+  );
   expect(rows).toEqual([
     ['LED lights', 'Yes', 'Yes', undefined, false],
     ['Roof', 'Yes', 'Not listed', undefined, true],
