@@ -1,13 +1,16 @@
-import { expect, hydrated, type Locator, type Page, test } from '../support/browser.ts';
+import { expect, hydrated, test } from '../support/browser.ts';
 import { violations } from '../support/looks/accessibility.ts';
 import { contrast } from '../support/looks/pixels.ts';
 
 const cart = '/vehicles/d6-max-xt4';
 
-/** Opens the page with its first three pictures marked up as photographs, of which samples have none. */
-async function openPhotographs(page: Page): Promise<Locator> {
+// spec S6.6, S6.8
+test('a small picture brings its large one into view; photographs are enlarged, by buttons and by keys', async ({
+  page,
+}) => {
   await page.goto(cart);
   await hydrated(page);
+  // Its first three pictures become photographs, of which samples have none.
   await page.locator('[data-track] li:nth-child(-n + 3) picture').evaluateAll((pictures) => {
     for (const picture of pictures) {
       const link = document.createElement('a');
@@ -16,57 +19,43 @@ async function openPhotographs(page: Page): Promise<Locator> {
       link.append(picture);
     }
   });
-  return page.getByRole('dialog', { name: /Pictures of/ });
-}
-
-// spec S6.6, S6.8
-test('a small picture brings its large one into view; of these only photographs are enlarged', async ({
-  page,
-}) => {
-  const dialog = await openPhotographs(page);
-  const rear = page.locator('#picture-3').getByRole('img');
+  const dialog = page.getByRole('dialog', { name: /Pictures of/ });
+  const picture = (number: number) => page.locator(`#picture-${number}`).getByRole('img');
   const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
   await thumbs.nth(3).click();
-  const closeUp = page.locator('#picture-4').getByRole('img');
-  await expect(closeUp).toBeInViewport({ ratio: 0.9 });
-  await closeUp.click();
+  await expect(picture(4)).toBeInViewport({ ratio: 0.9 });
+  await picture(4).click();
   await expect(dialog).toHaveCount(0);
   await thumbs.nth(2).click();
-  await expect(rear).toBeInViewport({ ratio: 0.9 });
+  await expect(picture(3)).toBeInViewport({ ratio: 0.9 });
   await expect(page).toHaveURL(new RegExp(`${cart}$`));
-  await rear.click();
+  await picture(3).click();
   await expect(dialog.getByRole('img', { name: /rear left/ })).toBeInViewport({ ratio: 0.9 });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
-});
 
-// spec S6.8
-test('a large picture leads to the next and the one before, by buttons and by keys', async ({
-  page,
-}) => {
-  const dialog = await openPhotographs(page);
-  await page.locator('#picture-1').getByRole('img').click();
+  await thumbs.nth(0).click();
+  await picture(1).click();
   const count = dialog.getByRole('status');
   const next = dialog.getByRole('button', { name: 'Next picture' });
-  const previous = dialog.getByRole('button', { name: 'Previous picture' });
   await expect(count).toHaveText('1 of 3');
   expect(await violations(page)).toEqual([]);
   await expect(next).toBeFocused();
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await next.click();
   await expect(count).toHaveText('2 of 3');
   await page.keyboard.press('ArrowRight');
   await expect(count).toHaveText('3 of 3');
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('ArrowLeft');
-  await expect(count).toHaveText('2 of 3');
   await expect(dialog.getByRole('img', { name: /left side/ })).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   // The page shows the picture at which the large ones were closed.
-  await expect(page.locator('#picture-2').getByRole('img')).toBeInViewport({ ratio: 0.9 });
-  await page.locator('#picture-2').getByRole('img').click();
-  await expect(count).toHaveText('2 of 3');
+  await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
 });
 
 // spec S24.1: on a phone a color alone is the control

@@ -4,6 +4,7 @@ import { fillContact, sendButton, takeTime } from '../support/contact-form.ts';
 const isThanks = /\/thank-you(?:\?|$)/;
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
 
+// spec S6.1
 test('home → inventory → filter → vehicle → contact → thank you', { tag: '@firefox' }, async ({
   page,
   site,
@@ -19,6 +20,10 @@ test('home → inventory → filter → vehicle → contact → thank you', { ta
   await page.getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denago ROVER XXL');
   await expect(page.getByRole('main')).toContainText('$11,995');
+  await expect(page.getByRole('link', { name: 'Back to Inventory' })).toHaveAttribute(
+    'href',
+    /\/inventory\?q=rover\+xxl&brand=DENAGO$/,
+  );
   await page.getByRole('link', { name: 'Contact Sales Team' }).click();
   await hydrated(page);
   const message = page.getByLabel('Message', { exact: true });

@@ -72,6 +72,7 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   '/compare?carts=ev-city,rover-xl6': async (page) => {
     await page.getByRole('button', { name: 'Add to my list' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.locator('[data-shortlist="Your list"]').first()).toHaveText('Your list (2)');
   },
   '/vehicles/rover-xl': async (page) => {

@@ -48,7 +48,11 @@ test('opens in the box of the picture, which stays until the first frame, closes
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(cart, { waitUntil: 'networkidle' });
   await hydrated(page);
-  expect(fetched.filter((path) => /open-viewer|\.glb/.test(path))).toEqual([]);
+  // Two small files, without React (spec S23.1).
+  expect(fetched.filter((path) => /\.(?:js|glb)$/.test(path))).toEqual([
+    expect.stringMatching(/^\/assets\/start-.*\.js$/),
+    expect.stringMatching(/^\/assets\/viewer\.island-.*\.js$/),
+  ]);
   const release = await hold(page, /\.glb$/);
   const main = page.getByRole('img', { name: /front left/ }).first();
   const box = page.locator('[data-box]');
@@ -108,23 +112,32 @@ test('turns by drag, moves to a view, and draws nothing in between', async ({ pa
 });
 
 // spec S10.7
-test('turns by wheel and keys, goes to each view and says so, zooms and resets by buttons', async ({
+test('turns by wheel and keys, goes to each view and says so, zooms and resets; under reduced motion at once', async ({
   page,
+  browserName,
 }) => {
+  const drawn = await countDraws(page);
   await open(page);
   const changed = await watchPicture(page);
   const { x, y, width, height } = (await canvasOf(page).boundingBox()) ?? fail();
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.wheel(0, -200);
   expect(await changed()).toBe(true);
-  for (const key of ['ArrowLeft', 'ArrowUp', '+', 'Home']) {
+  let [before, frame] = [0, 0];
+  for (const key of ['Home', '+', 'ArrowUp', 'ArrowLeft']) {
+    before = await drawn();
     await canvasOf(page).press(key);
     expect([key, await changed()]).toEqual([key, true]);
+    frame = (await drawn()) - before;
   }
-  for (const name of ['Side', 'Rear', 'Seats', 'Dash', 'Front']) {
+  expect(frame).toBeLessThan(40);
+  for (const name of ['Rear', 'Side', 'Seats', 'Dash', 'Front']) {
     const stop = page.getByRole('button', { name, exact: true });
+    before = await drawn();
     await stop.click();
     expect([name, await changed()]).toEqual([name, true]);
+    // Firefox emulates no reduced motion here.
+    if (browserName === 'chromium') expect([name, (await drawn()) - before]).toEqual([name, frame]);
     await expect(stop).toHaveAttribute('aria-pressed', 'true');
     await expect(viewerStatus(page)).toHaveText(`${name} view`);
   }
@@ -169,21 +182,6 @@ test('repaints at once, keeps the choice in the address, and Back takes it back'
   await expect(page).toHaveURL(new RegExp(`${cart}$`));
   await expect(page.locator('[data-chosen=paint]')).toHaveText('barn red');
   expect((await color(page))[0]).toBeCloseTo(red, 0);
-});
-
-// spec S10.7
-test('reduced motion goes to a view in one frame', { tag: '@media' }, async ({ page }) => {
-  const drawn = await countDraws(page);
-  await open(page);
-  await rest(page);
-  const before = await drawn();
-  await canvasOf(page).press('ArrowLeft');
-  await rest(page);
-  const oneFrame = (await drawn()) - before;
-  await page.getByRole('button', { name: 'Rear', exact: true }).click();
-  await rest(page);
-  expect(oneFrame).toBeLessThan(40);
-  expect((await drawn()) - before - oneFrame).toBe(oneFrame);
 });
 
 function fail(): never {
