@@ -3,8 +3,15 @@ import type { Site } from '../app/context.ts';
 import { createConcurrencyLimiter } from '../base/concurrency-limiter.ts';
 import { dealerOf } from '../domain/dealer/overrides.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';
-import { createPages, pageVersion } from './pages.ts';
+import {
+  createPages,
+  forbidsSharing,
+  pageVersion,
+  unsharedPage,
+  usualCacheControl,
+} from './pages.ts';
 import { parseAddress, type ReadableAddress } from './request/address.ts';
+import { policyOf, sharedPage } from './route-policy.ts';
 
 const siteUrl = 'https://carts.example';
 
@@ -119,4 +126,25 @@ test('pages are kept for one stock until showrooms or phone open or close, or th
   // New Year’s Day: the phone does not open at 8.
   at = '2027-01-01T13:00:00Z';
   expect(version()).toBe(closed);
+});
+
+test.each([
+  ['/about', 'GET', 200, sharedPage],
+  ['/contact', 'GET', 200, unsharedPage],
+  ['/contact', 'POST', 303, 'no-store'],
+  ['/contact', 'POST', 400, unsharedPage],
+  ['/api/contact', 'POST', 201, 'no-store'],
+  ['/about', 'GET', 404, 'no-cache'],
+])('%s, asked with %s and answered %i, has the Cache-Control %s', (path, method, status, value) => {
+  expect(usualCacheControl(policyOf(path), method, status)).toBe(value);
+});
+
+test.each([
+  [undefined, false],
+  ['public, max-age=86400', false],
+  ['no-cache', true],
+  ['no-store', true],
+  ['private, max-age=60', true],
+])('Cache-Control %j of a route keeps its response out of the cache: %s', (value, forbids) => {
+  expect(forbidsSharing(value)).toBe(forbids);
 });
