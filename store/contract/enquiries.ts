@@ -199,17 +199,6 @@ export function enquiriesContract(rig: Rig): void {
     expect((await outbox.list('queued')).map(({ enquiryId }) => enquiryId)).toEqual([stays.id]);
   });
 
-  it('deletes what is older than a date', async () => {
-    const { enquiries, outbox } = await rig.open();
-    const old = makeEnquiry({ receivedAt: '2026-01-31T23:59:59.999Z' });
-    const young = makeEnquiry({ receivedAt: '2026-02-01T00:00:00.000Z' });
-    await enquiries.keep(old, '1', ['dealer']);
-    await enquiries.keep(young, '2', []);
-    expect(await enquiries.deleteOlderThan(new Date('2026-02-01T00:00:00Z'))).toBe(1);
-    expect(await Array.fromAsync(enquiries.stream())).toEqual([young]);
-    expect(await outbox.list('queued')).toEqual([]);
-  });
-
   it('keeps what has not been delivered for longer', async () => {
     const { enquiries, outbox } = await rig.open();
     const all = ['delivered', 'waiting', 'given up', 'no mail'].map((message) =>

@@ -1,5 +1,4 @@
 import type { StockStatus, Vehicle } from '../../domain/stock/vehicle.ts';
-import { csvLine } from '../../domain/text/csv-line.ts';
 
 /**
  * A dealer's stock as two vendors' systems export it: 443 carts of 14 makes, of which 241 are used, 70 run
@@ -156,33 +155,4 @@ export function dealerVehicles(): readonly Vehicle[] {
       },
     };
   });
-}
-
-/** What is wrong with some rows of {@link vendorExport}, by their place from 0. */
-const faults: Readonly<Record<number, Record<string, unknown>>> = {
-  7: { webPrice: '#REF!' },
-  90: { modelYear: 'soon' },
-  211: { cartId: 70_210 },
-  300: { cartMake: '' },
-};
-
-/**
- * The same carts as another vendor's table: names that begin with "cart", yes and no for the power, numbers
- * for the places, pictures by the names of files on the vendor's machine, and four rows that nobody can use.
- */
-export function vendorExport(): string {
-  const rows = units.map(({ lot, index, ...unit }) => ({
-    ...{ cartId: unit.id, stockNo: unit.stockNumber, cartMake: lot.make, cartModel: lot.model },
-    ...{ modelYear: unit.year, isUsed: lot.used, isElectric: unit.fuel === 'electric' },
-    ...{ cartColor: unit.color, seatColor: unit.seatColor, locationId: [412, 413, 977][index % 3] },
-    ...{ webPrice: `$${unit.price.toLocaleString('en-US')}.00`, vin: unit.vin ?? '' },
-    serialNumber: unit.serialNumber ?? '',
-    imageName: unit.photos.map((_, shot) => `${unit.id}_${shot + 1}.jpg`).join(';'),
-    statusName: unit.word,
-    comments: index % 3 === 0 ? `One owner.\nAsk about unit ${unit.id}.` : '',
-    internalNotes: `floor price ${Math.round(unit.price * 0.9)}`,
-    ...faults[index],
-  }));
-  const lines = rows.map((row) => csvLine(Object.values(row).map(String)));
-  return csvLine(Object.keys(rows[0] ?? {})) + lines.join('');
 }

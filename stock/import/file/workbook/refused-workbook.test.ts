@@ -35,7 +35,7 @@ describe('is refused in words:', () => {
       /is not an Excel spreadsheet.*save it as \.xlsx or CSV/,
     ]),
     ['a workbook of blank sheets', xlsxOf({ A: '<row/>' }), /Every sheet/],
-    ['XML that is none', xlsxOf({ A: '<row><c>' }), /is damaged/],
+    ['XML that is none', xlsxOf({ A: '<row>&lol;<c>' }), /is damaged/],
     [
       'a cell in no column',
       xlsxOf({ A: `${heads}<row><c r="AAAA1"><v>1</v></c></row>` }),
@@ -67,7 +67,6 @@ describe('is refused in words:', () => {
       xlsxOf({ A: `<a ${Array.from({ length: 5_000 }, (_, at) => `a${at}=""`).join(' ')}/>` }),
       /too many attributes/,
     ],
-    ['entities in entities', xlsxOf({ A: '<row>&lol;</row>' }), /is damaged/],
     [
       'a cell of a megabyte',
       xlsxOf({ A: heads + rowOf('Denago', 'x'.repeat(1_000_001)) }),
