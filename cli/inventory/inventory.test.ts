@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { sqliteFile } from '../../store/open-store.ts';
 import { InventoryRig, stockFixture } from '../../test/support/inventory-rig.ts';
 
 const rig = new InventoryRig();
@@ -63,5 +66,62 @@ test('a wrong mapping is a misuse', async () => {
     const args = [stockFixture('flat.json'), '--mapping', mapping];
     const { code, err } = await rig.dealer('inventory import', ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+  }
+});
+
+// spec S18.2
+test('the list is a table, filtered by words as the website understands them', async () => {
+  await rig.dealer('inventory import', '--really', stockFixture('dms.csv'));
+  const rowsOf = (out: string) => out.split('\n').slice(1, -1);
+  const { out } = await rig.dealer('inventory list');
+  expect(out).toMatch(/^STOCK # +NAME +BRAND +PRICE +STATUS +ID$/m);
+  // What can be bought stands first.
+  expect(rowsOf(out)[0]).toMatch(/^LR-\d+ /);
+  expect(rowsOf(out).at(-1)).toMatch(/left on 2026-05-02 +\S+$/);
+  const one = await rig.dealer('inventory list', 'LR-1001');
+  expect(one.err).toBe(`1 cart of ${rowsOf(out).length}\n`);
+  expect(rowsOf(one.out)).toEqual([
+    expect.stringMatching(
+      /^LR-1001 {2}2025 Denago Nomad XL +Denago +\$[\d,]+ {2}in stock +lr-1001$/,
+    ),
+  ]);
+  const cheap = rowsOf((await rig.dealer('inventory list', 'denago', 'under', '9000')).out);
+  expect(cheap.length).toBeGreaterThan(0);
+  for (const row of cheap) expect(row).toMatch(/Denago .*\$[78],\d{3} /);
+  // By its number a cart is found that has left the stock.
+  const left = await rig.dealer('inventory list', 'Turfman-1000');
+  expect(rowsOf(left.out)).toEqual([expect.stringMatching(/left on 2026-05-02 +turfman-1000$/)]);
+  const none = await rig.dealer('inventory list', 'submarine');
+  expect(none).toMatchObject({ code: 0, out: '', err: expect.stringMatching(/^0 carts of/) });
+});
+
+// spec S18.5
+test('feeds are checked in sum or unit by unit, and built into a folder', async () => {
+  await rig.dealer('inventory import', '--really', stockFixture('dms.csv'));
+  const { code, out } = await rig.dealer('feeds check');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^google-vehicles {2}\d+ eligible, \d+ incomplete, \d+ not meant for it$/m);
+  expect(out).toMatch(/^https?:\/\/.+\/feeds\/google-products\.xml\n/);
+  expect(out).not.toContain('withdrawnAt');
+  const all = await rig.dealer('feeds check', '--all');
+  expect(all.out).toContain(out);
+  expect(all.out).toContain(
+    'lr-1001  2025 Denago Nomad XL\n  google-products  not meant: street legal',
+  );
+  expect(all.out).toMatch(/ev-city .*\n {2}google-products {2}not meant: left the stock/);
+  const built = await rig.dealer('feeds build', '--out', join(rig.folder, 'out'));
+  expect(built).toMatchObject({ code: 0, err: expect.stringContaining('meta-vehicles.csv\n') });
+});
+
+// spec S19.11
+test('a row that can not be read is named by list and export, and left out', async () => {
+  const raw = new DatabaseSync(join(rig.folder, sqliteFile));
+  raw.exec(`update vehicles set body = '{"name":"Half"}' where id = 'ev-city'`);
+  raw.close();
+  for (const command of ['inventory list', 'inventory export']) {
+    const { code, out, err } = await rig.dealer(command);
+    expect([code, err]).toEqual([0, 'Left out: ev-city, whose row brand is missing\n']);
+    expect(out).not.toContain('Half');
+    expect(out).toContain('rover-xl6');
   }
 });

@@ -169,8 +169,6 @@ it('releases what was held back, once, and forgets a person', async () => {
 });
 
 it.each([
-  ['leads', 'Commands:'],
-  ['leads bogus', "unknown command 'bogus'"],
   ['leads export --format constructor', 'Allowed choices are json, csv, adf'],
   ['leads list --since May', 'A date is written like'],
   ['leads answered x', 'say who answered'],

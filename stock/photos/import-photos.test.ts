@@ -51,8 +51,7 @@ const server = createServer((req, res) => {
     res.socket?.write(
       'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
     );
-  } else if (what === 'hung-up') res.socket?.destroy();
-  else if (what === 'silent') return;
+  } else if (what === 'silent') return;
   // Long enough for the next ones to come beside it on a busy machine.
   else if (what === 'late') setTimeout(() => res.end(photograph), 300);
   else if (what === 'drawing') res.end('<svg xmlns="http://www.w3.org/2000/svg"/>');

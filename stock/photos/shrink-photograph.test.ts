@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { phonePhotograph, plain, printPhotograph } from '../../test/support/camera.ts';
+import { phonePhotograph, plain } from '../../test/support/camera.ts';
 import { createShrinker } from './encode-in-child.ts';
 import { shrinkPhotograph } from './shrink-photograph.ts';
 
@@ -28,7 +28,6 @@ test.each([
   ['as a phone takes it', phonePhotograph, [400, 600]],
   ['upright and larger', () => plain(2000, 3200).png().toBuffer(), [1000, 1600]],
   ['small, and no shape for a cart’s page', () => plain(500, 60).webp().toBuffer(), [500, 60]],
-  ['in the colors of a print shop', printPhotograph, [300, 300]],
   ['so full of detail that quality is not enough', noisy, []],
 ])('a photograph %s', async (_, make, size) => {
   const small = await shrinkPhotograph(await fileOf(await make()));

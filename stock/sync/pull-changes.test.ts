@@ -8,7 +8,6 @@ import {
   now,
   publishStock,
 } from '../../test/support/published-stock.ts';
-import { changeCart } from '../change-cart/change-cart.ts';
 
 const published = await publishStock();
 const { pull, serve, prices } = published;
@@ -40,33 +39,6 @@ test('a bad row leaves its cart as it was; the staff are mailed about it once', 
   const [news] = mailsOf(await pull());
   expect(news?.subject).toBe('Stock: parts of your file need a look');
   expect(news?.text).toContain('(A99): price “few”');
-});
-
-// spec S19.14
-test.each([
-  ['', 'no', 'for sale'],
-  ['no', 'no', 'sold'],
-  ['', 'yes', 'sold'],
-])('sold by a link, with the cell %j and then %j, it is %s', async (first, then, state) => {
-  const file = (sold: string) =>
-    `Stock #,Make,Model,Price,Sold\nA0,Denago,Rover XL,9000,${sold}\nA1,Denago,Nomad,8000,no\n`;
-  serve(file(first));
-  await pull();
-  const { catalogue } = published.store;
-  const [cart] = await catalogue.list();
-  if (cart === undefined) throw new Error('no cart');
-  const outcome = await changeCart(
-    catalogue,
-    (stock) => ({ ok: true, vehicle: stock.find(({ id }) => id === 'a0') ?? cart }),
-    { status: 'sold' },
-    { source: 'link in a mail', now },
-  );
-  expect(outcome.kind).toBe('changed');
-  await pull();
-  serve(file(then));
-  await pull();
-  await pull();
-  expect(await prices()).toEqual({ a0: state === 'sold' ? 'gone' : 9000, a1: 8000 });
 });
 
 // spec S19.18
@@ -101,6 +73,7 @@ test('a file that is read again and changes carts is one mail', async () => {
   expect(mail?.text).toMatch(/^The website can read your stock file again/);
 });
 
+// spec S19.14
 test('a reading that was taken back stays so until the cells of the file change', async () => {
   serve(csv(...carts));
   await pull();

@@ -14,9 +14,8 @@ import { enquiriesContract } from './enquiries.ts';
 import { historyContract } from './history.ts';
 import { openingContract } from './opening.ts';
 import { outboxContract } from './outbox.ts';
-import { rateContract } from './rate.ts';
+import { rateContract, secretsContract } from './rate.ts';
 import type { Rig } from './rig.ts';
-import { secretsContract } from './secrets.ts';
 import { syncContract } from './sync.ts';
 import { unreadableContract } from './unreadable.ts';
 

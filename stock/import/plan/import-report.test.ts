@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { cart, stocked } from '../../../test/support/cart.ts';
 import { row } from '../../../test/support/rows.ts';
 import { changedCartLine } from './changed-cart-line.ts';
@@ -42,33 +42,22 @@ test('many rows with one reason are summed up', () => {
   expect(lines[10]).toBe("… and 433 more rows like this: seats “…” can't be read");
 });
 
-const at = '2026-01-01T00:00:00Z';
-const cartWith = (change: Partial<Vehicle> = {}, withdrawnAt?: string) =>
-  cart({
-    ...{ id: 'a', name: 'Rover XL', stockNumber: 'A101', price: 9_995, ...change },
-    ...(withdrawnAt !== undefined && { withdrawnAt }),
-  });
+type Change = Partial<StockedVehicle>;
+const withdrawnAt = '2026-01-01T00:00:00Z';
+const sold = { status: 'sold', inStock: false, withdrawnAt } as const;
+const cartWith = (change: Change) =>
+  cart({ id: 'a', name: 'Rover XL', stockNumber: 'A101', price: 9_995, ...change });
 
-test.each([
-  ['an added cart', undefined, cartWith(), 'added'],
-  ['a changed price', cartWith(), cartWith({ price: 9_495 }), 'price $9,995 → $9,495'],
-  ['a sale', cartWith(), cartWith({ status: 'sold', inStock: false }, at), 'sold'],
-  ['a cart that left the file', cartWith(), cartWith({}, at), 'sold'],
-  [
-    'a sale at another price',
-    cartWith(),
-    cartWith({ status: 'sold', inStock: false, price: 9_495 }, at),
-    'sold; price $9,995 → $9,495',
-  ],
-  ['a cart that is back', cartWith({}, at), cartWith(), 'back in stock'],
-  [
-    'a change of a cart that stays away',
-    cartWith({}, at),
-    cartWith({ price: 9_495 }, at),
-    'price $9,995 → $9,495',
-  ],
-  ['a change of the file’s own cells alone', cartWith(), cartWith(), 'as the file says it'],
+test.each<[string, Change, Change, string]>([
+  ['a changed price', {}, { price: 9_495 }, 'price $9,995 → $9,495'],
+  ['a sale', {}, sold, 'sold'],
+  ['a cart that left the file', {}, { withdrawnAt }, 'sold'],
+  ['a sale at another price', {}, { ...sold, price: 9_495 }, 'sold; price $9,995 → $9,495'],
+  ['a cart that is back', { withdrawnAt }, {}, 'back in stock'],
+  ['a cart that stays away', { withdrawnAt }, { withdrawnAt, price: 1 }, 'price $9,995 → $1'],
+  ['a change of the file’s own cells alone', {}, {}, 'as the file says it'],
 ])('%s is a line', (_, before, after, words) => {
-  const line = changedCartLine({ ...(before !== undefined && { before }), after });
+  const line = changedCartLine({ before: cartWith(before), after: cartWith(after) });
   expect(line).toBe(`A101 Rover XL: ${words}`);
+  expect(changedCartLine({ after: cartWith({}) })).toBe('A101 Rover XL: added');
 });
