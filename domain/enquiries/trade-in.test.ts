@@ -30,59 +30,50 @@ test('make, model, how it runs and whom to answer are enough', () => {
 });
 
 // spec S28.2
+test('every field is read', () => {
+  const fields = { make: '  EZ-GO\n', model: 'TXT\u0000 48', condition: 'does-not-run' };
+  const rest = { year: '2027', power: 'gas', batteryAge: '3 years', hours: '1,250 hrs.' };
+  expect(parseTradeIn({ ...typed, ...fields, ...rest }, now)).toMatchObject({
+    tradeIn: {
+      ...{ make: 'EZ-GO', model: 'TXT 48', condition: 'does-not-run' },
+      ...{ year: 2027, power: 'gas', batteryAge: 3, hours: 1250 },
+    },
+  });
+});
+
+// spec S28.2
 test.each([
-  [
-    { make: '  EZ-GO\n', model: 'TXT\u0000 48' },
-    { make: 'EZ-GO', model: 'TXT 48' },
-  ],
   [{ year: '1950' }, { year: 1950 }],
-  [{ year: '2027' }, { year: 2027 }],
   [{ year: '' }, { year: undefined }],
-  [{ power: 'gas' }, { power: 'gas' }],
   [{ power: '' }, { power: undefined }],
   [{ batteryAge: '0' }, { batteryAge: 0 }],
-  [{ batteryAge: '3 years' }, { batteryAge: 3 }],
   [{ batteryAge: '1year' }, { batteryAge: 1 }],
   [{ batteryAge: 40 }, { batteryAge: 40 }],
-  [{ hours: '400' }, { hours: 400 }],
-  [{ hours: '1,250 hrs.' }, { hours: 1250 }],
   [{ hours: '12h' }, { hours: 12 }],
-  [{ hours: '2,500 Miles' }, { miles: 2500 }],
   [{ hours: '999999 mi' }, { miles: 999_999 }],
-  [{ condition: 'does-not-run' }, { condition: 'does-not-run' }],
-])('%j is read as %j', (change, expected) => {
-  const parsed = parseTradeIn({ ...typed, ...change }, now);
-  expect(parsed).toMatchObject({ ok: true, tradeIn: expected });
+])('%j is read as %j', (change, tradeIn) => {
+  expect(parseTradeIn({ ...typed, ...change }, now)).toMatchObject({ ok: true, tradeIn });
 });
 
 // spec S28.2
 test.each([
   [{ make: ' ' }, { make: 'Write the make, like Club Car, in at most 60 characters' }],
+  [{ model: 'x'.repeat(61) }, { model: /^Write the model, like Precedent, in at most 60/ }],
   [
-    { model: 'x'.repeat(61) },
-    { model: 'Write the model, like Precedent, in at most 60 characters' },
-  ],
-  [
-    { make: undefined, condition: '' },
-    { make: /make/, condition: 'Choose how it runs' },
+    { phone: '570', condition: '' },
+    { condition: 'Choose how it runs', phone: /number/ },
   ],
   [{ year: '1949' }, { year: 'Write the year with four digits, 1950 to 2027' }],
   [{ year: '2028' }, { year: /2027/ }],
   [{ year: "'15" }, { year: /four digits/ }],
   [{ power: 'steam' }, { power: 'Choose electric or gas' }],
-  [{ power: 'toString' }, { power: /electric/ }],
   [{ batteryAge: '41' }, { batteryAge: 'Write whole years, 0 to 40' }],
   [{ batteryAge: 'new' }, { batteryAge: /whole years/ }],
   [{ batteryAge: '-1' }, { batteryAge: /whole years/ }],
   [{ hours: 'many' }, { hours: 'Write hours or miles, like “400 hours” or “2,500 miles”' }],
   [{ hours: '100000' }, { hours: /miles/ }],
   [{ hours: '1e3' }, { hours: /miles/ }],
-  [{ hours: ',' }, { hours: /miles/ }],
   [{ condition: 'toString' }, { condition: /how it runs/ }],
-  [
-    { phone: '570', model: '' },
-    { model: /model/, phone: 'Phone number is required' },
-  ],
 ])('%j is refused in words: %j', (change, expected) => {
   const parsed = parseTradeIn({ ...typed, ...change }, now);
   if (parsed.ok) throw new Error('taken');

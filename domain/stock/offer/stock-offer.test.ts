@@ -8,65 +8,51 @@ const sample = sampleVehicles.map(stocked);
 
 const cart = (brand: string, more: Partial<StockedVehicle> = {}) => makeCart({ brand, ...more });
 
-const electric = { condition: 'new', fuel: 'electric' } as const;
 const gas = { condition: 'used', fuel: 'gas' } as const;
+const electric = (brand: string) => cart(brand, { condition: 'new', fuel: 'electric' });
+const yamaha = cart('Yamaha', gas);
+const sold = { status: 'sold', inStock: false } as const;
 
+const lsv = 'New electric golf carts and low-speed vehicles';
+const both = 'New and used, electric and gas golf carts';
+
+// spec S1.13
 test.each([
-  [
-    'the sample',
-    sample,
-    'New electric golf carts and low-speed vehicles',
-    'Denago and Evolution electric carts',
-  ],
+  ['the sample', sample, lsv, 'Denago and Evolution electric carts'],
   ['nothing', [], 'Golf carts', 'Carts'],
-  ['used gas carts', [cart('Yamaha', gas)], 'Used gas golf carts', 'Yamaha gas carts'],
+  ['used gas carts', [yamaha], 'Used gas golf carts', 'Yamaha gas carts'],
   [
     'both kinds of both',
-    [cart('ICON', electric), cart('Club Car', gas), cart('Yamaha', gas), cart('Tara', electric)],
-    'New and used, electric and gas golf carts',
+    [electric('ICON'), cart('Club Car', gas), yamaha, electric('Tara')],
+    both,
     'Electric and gas carts from 4 brands',
   ],
-  [
-    'carts of which one says neither',
-    [cart('ICON', electric), cart('ICON')],
-    'Golf carts',
-    'ICON carts',
-  ],
+  ['one that says neither', [electric('ICON'), cart('ICON')], 'Golf carts', 'ICON carts'],
   [
     'both, and one that says neither',
-    [cart('ICON', electric), cart('ICON', gas), cart('ICON')],
-    'New and used, electric and gas golf carts',
+    [electric('ICON'), cart('ICON', gas), cart('ICON')],
+    both,
     'ICON electric and gas carts',
   ],
   [
-    'a sold cart besides',
-    [cart('ICON', electric), cart('Yamaha', { ...gas, status: 'sold', inStock: false })],
+    'a sold cart and a trailer besides',
+    [electric('ICON'), cart('Yamaha', { ...gas, ...sold }), cart('X', { category: 'Trailer' })],
     'New electric golf carts',
     'ICON electric carts',
   ],
-  [
-    'a trailer besides',
-    [cart('ICON', electric), cart('Triple Crown', { category: 'Trailer' })],
-    'New electric golf carts',
-    'ICON electric carts',
-  ],
-])('a stock of %s is described in words (spec S1.13)', (_, stock, kinds, carts) => {
+])('a stock of %s is described in words', (_, stock, kinds, carts) => {
   const offer = stockOfferOf(stock);
-  expect(kindsInWords(offer)).toBe(kinds);
-  expect(cartsInWords(offer)).toBe(carts);
+  expect([kindsInWords(offer), cartsInWords(offer)]).toEqual([kinds, carts]);
 });
 
 test.each([
-  [sample, 'New Denago and Evolution carts in stock. Service and parts for all six.'],
-  [[cart('Yamaha', gas)], 'Used carts in stock. Service and parts for all six.'],
-  [[cart('Yamaha', { ...gas, inStock: false })], 'Service and parts for all six.'],
-  [
-    ['A', 'B', 'C', 'D'].map((make) => cart(make, electric)),
-    'New carts from 4 brands in stock. Service and parts for all six.',
-  ],
-  [[], 'Service and parts for all six.'],
+  [sample, 'New Denago and Evolution carts in stock. '],
+  [[yamaha], 'Used carts in stock. '],
+  [[cart('Yamaha', { inStock: false })], ''],
+  [['A', 'B', 'C', 'D'].map(electric), 'New carts from 4 brands in stock. '],
 ])('stock %#: the brands in a sentence', (stock, sentence) => {
-  expect(brandsInWords(stockOfferOf(stock))).toBe(sentence);
+  const all = `${sentence}Service and parts for all six.`;
+  expect(brandsInWords(stockOfferOf(stock))).toBe(all);
 });
 
 test('makes are one name each: the brands carried first, then by number of carts', () => {

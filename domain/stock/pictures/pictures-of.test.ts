@@ -11,6 +11,8 @@ const nomad = { brand: 'Denago', name: 'Denago NOMAD XL', images: ours };
 const photo = '/photos/0123456789abcdef0123-1600.webp';
 const outside = 'https://pictures.example/one.jpg';
 
+const twoPhotos = '0123456789abcdef0123 https://pictures.example/one';
+
 /** Without folder and ending; whole views of a still by its finish. */
 const short = (pictures: readonly Parameters<typeof addressOf>[0][]) =>
   pictures
@@ -50,7 +52,6 @@ test.each<[Partial<Vehicle>, string, string | undefined, string]>([
     'Drawing. Photos on request',
     '',
   ],
-  [{ brand: 'Club Car', name: 'Tempo' }, 'cart_four_street_unpainted_unpainted', 'Drawing.', ''],
   // Pictures of ours: in the row's own finish, or none where it is not known.
   [
     { ...nomad, exteriorColor: 'Midnight blue' },
@@ -65,12 +66,6 @@ test.each<[Partial<Vehicle>, string, string | undefined, string]>([
     'nomad-xl/front/red/tan nomad-xl/side/red/tan',
   ],
   [
-    { ...nomad, exteriorColor: 'Predator' },
-    'nomad-xl/front/primer-gray/tan nomad-xl/side/primer-gray/tan nomad-xl/rear/primer-gray/tan',
-    'primer gray, not of this cart. Color: Predator',
-    '',
-  ],
-  [
     { ...nomad, exteriorColor: 'Red', interiorColor: 'Plaid' },
     'nomad-xl/front/red/tan nomad-xl/side/red/tan nomad-xl/rear/red/tan',
     'red, not of this cart',
@@ -83,12 +78,7 @@ test.each<[Partial<Vehicle>, string, string | undefined, string]>([
     '',
   ],
   // Photographs: before those of the model.
-  [
-    { images: [photo, outside, photo] },
-    `0123456789abcdef0123 ${outside.replace('.jpg', '')}`,
-    undefined,
-    `0123456789abcdef0123 ${outside.replace('.jpg', '')}`,
-  ],
+  [{ images: [photo, outside, photo] }, twoPhotos, undefined, twoPhotos],
   [
     { ...rover, images: [photo], exteriorColor: 'Aqua' },
     '0123456789abcdef0123 rover-xl6/front/aqua/saddle rover-xl6/side/aqua/saddle rover-xl6/rear/aqua/saddle',
