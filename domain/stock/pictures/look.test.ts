@@ -33,10 +33,6 @@ test.each([
     'cart_bed_street_scarlet_black',
   ],
   [
-    { brand: 'Yamaha', name: 'UMAX Two', exteriorColor: 'Scarlet', interiorColor: 'Black' },
-    'cart_bed_street_scarlet_black',
-  ],
-  [
     { name: '5x10 Utility Trailer', category: 'Trailer', exteriorColor: 'Matte Black' },
     'cart_trailer_street_matte-black_unpainted',
   ],
