@@ -5,22 +5,33 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { MappingError, readMapping } from '../../stock/import/mapping/mapping.ts';
-import { isAnsweredByFile, planImport } from '../../stock/import/plan/import-plan.ts';
 import {
+  isAnsweredByFile,
+  type PlanOptions,
+  planImport,
+  planOptionsSince,
+} from '../../stock/import/plan/import-plan.ts';
+import {
+  columnLines,
   leftLines,
   leftRows,
+  noteLines,
   planLines,
   summaryLine,
 } from '../../stock/import/plan/import-report.ts';
 import { type Refusal, type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
-import { type CheckedPhotos, fetchPictures, makePhotos } from '../../stock/photos/import-photos.ts';
+import {
+  type CheckedPhotos,
+  checkPhotos,
+  fetchPictures,
+  makePhotos,
+} from '../../stock/photos/import-photos.ts';
 import { openPhotoSets, type PhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
 import { maxInputPixels, maxPictureBytes, minSide } from '../../stock/photos/picture-limits.ts';
-import { faultLines } from '../../stock/photos/replace-pictures.ts';
+import { faultLines, folderLines, foldersOfNoCart } from '../../stock/photos/replace-pictures.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
-import { type ImportOptions, judgeImport, planOptions } from './judge-import.ts';
 
 export const importCommand = defineCommand({
   name: 'inventory import',
@@ -81,6 +92,11 @@ stays where it is. An address is fetched once. Without this option an import ask
   },
 });
 
+interface ImportOptions extends RefusalOptions {
+  readonly dryRun?: boolean;
+  readonly fetchPictures?: boolean;
+}
+
 async function applyReading(
   read: StockReading,
   file: string,
@@ -97,6 +113,43 @@ async function applyReading(
   const sets = openPhotoSets(settings.dataDir);
   const reading = await makePictures(checked, sets, options.fetchPictures === true, tools);
   return applyImport(reading, file, options, tools);
+}
+
+export async function judgeImport(
+  read: StockReading,
+  file: string,
+  options: ImportOptions,
+  tools: CliTools,
+) {
+  const { store, settings, err, progress } = tools;
+  const { catalogue, sync } = await store();
+  const meter = progress('Photographs checked');
+  const checked = await checkPhotos(read, settings.photosFrom, meter.update).finally(meter.end);
+  const stock = await catalogue.list();
+  const folders = folderLines(foldersOfNoCart(checked, stock));
+  await write(err, folders + faultLines(checked.leftOut) + noteLines(read));
+  const { unread } = read;
+  const { read: before } = await sync.readNotes();
+  if (options.dryRun || before === undefined) {
+    const lines = columnLines(read.columns).map((line) => `  ${line}\n`);
+    await write(err, `How each column is read:\n${lines.join('')}`);
+  } else if (unread.length > 0) {
+    await write(err, `Columns not used: ${unread.join(', ')}\n`);
+  }
+  const plan = planImport(stock, checked.reading, await planOptions(file, options, tools));
+  return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
+}
+
+async function planOptions(
+  file: string,
+  { really }: RefusalOptions,
+  { store }: CliTools,
+): Promise<PlanOptions> {
+  const { headings } = await (await store()).sync.readNotes();
+  return {
+    isConfirmed: (key) => really === true && isAnsweredByFile(key),
+    ...planOptionsSince(headings, basename(file)),
+  };
 }
 
 async function makePictures(

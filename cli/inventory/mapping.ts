@@ -10,7 +10,7 @@ import { leftLines, summaryLine } from '../../stock/import/plan/import-report.ts
 import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
 import { labelOf } from '../../stock/import/row/stock-field.ts';
 import { type CliTools, defineCommand, done, failed, write } from '../command.ts';
-import { judgeImport } from './judge-import.ts';
+import { judgeImport } from './import.ts';
 
 export const fieldsCommand = defineCommand({
   name: 'inventory fields',

@@ -1,9 +1,7 @@
 import { showrooms } from '../../domain/dealer/business/identity.ts';
 import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';
-
 import { type StockField, stockFields } from './row/stock-field.ts';
-import { exampleStockNumber } from './stock-rows.ts';
 
 const holds = {
   id: 'letters, digits and + . _ -',
@@ -35,6 +33,8 @@ export function fieldGuide(): string {
     'Headings are compared by letters and digits alone; # means “number”. A field that is empty is unknown.\n';
   return `${entries.join('\n')}\n${note}`;
 }
+
+export const exampleStockNumber = 'EXAMPLE';
 
 const example = {
   stockNumber: exampleStockNumber,

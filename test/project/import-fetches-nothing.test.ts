@@ -82,7 +82,6 @@ test('the server has no code that sends requests', () => {
   // The staff's commands, and nothing of the site, which runs `inventory sync` as another process.
   expect(fetching.toSorted()).toEqual([
     'cli/inventory/import.ts',
-    'cli/inventory/judge-import.ts',
     'cli/inventory/sync.ts',
     'stock/photos/import-photos.ts',
     'stock/sync/plan-reading.ts',
