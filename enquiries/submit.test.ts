@@ -1,7 +1,84 @@
 import { expect, test } from 'vitest';
 import { KeyOverloaded, Overloaded } from '../base/concurrency-limiter.ts';
+import { todayAt } from '../domain/dealer/dealer.ts';
+import { dealerOf } from '../domain/dealer/overrides.ts';
+import { sampleVehicles } from '../domain/stock/sample.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
-import { inTurn } from './submit.ts';
+import { stocked } from '../test/support/cart.ts';
+import { inTurn, parseContact, parseTradeInForm } from './submit.ts';
+
+/** A Monday. */
+const now = new Date('2026-06-01T12:00:00Z');
+const [cart] = sampleVehicles;
+if (cart === undefined) throw new Error('no sample');
+const arrival = {
+  now,
+  today: todayAt(now, dealerOf()),
+  stock: { byId: new Map([[cart.id, stocked(cart)]]) },
+};
+const typed = {
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@visitor.example',
+  phone: '570-555-0100',
+  message: 'Is the red one still there?',
+};
+
+// spec S15.2, S29.4
+test('a form is refused for every field at fault, of the message and of the times wished for', () => {
+  const wrong = { email: 'robin', topic: 'test-drive', wish1: '', part1: 'morning', count: '7' };
+  expect(parseContact({ ...typed, ...wrong }, arrival)).toEqual({
+    ok: false,
+    errors: {
+      email: 'Invalid email address',
+      wish1: 'Choose a day',
+      count: 'Choose 1 to 6 carts',
+    },
+  });
+});
+
+const service = { topic: 'service', make: 'EZ-GO TXT', fetchFrom: 'Dalton' };
+const tuesday = { wish1: '2026-06-02', part1: 'morning' };
+test.each([
+  ['nothing else', {}, { message: typed.message, vehicles: [], source: {} }],
+  ['a cart named twice', { vehicle: cart.id, vehicles: `x,${cart.id}` }, { vehicles: [{}] }],
+  // spec S15.13
+  [
+    'a request for service',
+    service,
+    { message: `Make and model: EZ-GO TXT\n\n${typed.message}`, fetchFrom: 'Dalton' },
+  ],
+  [
+    'an address to fetch from, about something else',
+    { ...service, topic: 'test-drive' },
+    { fetchFrom: undefined },
+  ],
+  // spec S29.4
+  [
+    'a time wished for',
+    { topic: 'service', ...tuesday },
+    { wishes: [{ topic: 'service', date: '2026-06-02', part: 'morning' }] },
+  ],
+  ['a time, about nothing that has one', { topic: 'rental', ...tuesday }, { wishes: undefined }],
+  ['a page with a query', { page: '/denago?gclid=1#x' }, { source: { page: '/denago' } }],
+  ['a page of another site', { page: 'https://other.example/' }, { source: { page: undefined } }],
+  [
+    'a campaign, and what is none',
+    { firstCampaign: { utm_source: ' spring ', password: 'x', gclid: '1' } },
+    { source: { firstCampaign: { utm_source: 'spring' } } },
+  ],
+])('an enquiry with %s is kept with that', (_, more, enquiry) => {
+  const parsed = parseContact({ ...typed, ...more }, arrival);
+  expect(parsed).toMatchObject({ ok: true, submission: { enquiry } });
+});
+
+// spec S15.6
+test('the model of a cart traded in is no model to order', () => {
+  const fields = { ...typed, make: 'Evolution', model: 'd5-ranger', condition: 'runs-well' };
+  expect(parseTradeInForm(fields, [], arrival)).toMatchObject({
+    submission: { subject: { ordered: undefined, topic: 'trade-in' } },
+  });
+});
 
 const outage = new StoreFailure('gone');
 const full = new Overloaded();

@@ -1,5 +1,4 @@
-import { parseContact } from '../../../enquiries/submission.ts';
-import { submit } from '../../../enquiries/submit.ts';
+import { parseContact, submit } from '../../../enquiries/submit.ts';
 import { clientContext } from '../../../http/request/received-body.ts';
 import { arrivalAt, siteContext } from '../../context.ts';
 import { errorJson, jsonType, readBody, replyTo } from '../../enquiries/receive.ts';

@@ -4,8 +4,7 @@ import { photographLimits } from '../../../domain/enquiries/photographs.ts';
 import { parseTradeIn } from '../../../domain/enquiries/trade-in.ts';
 import { megabytes } from '../../../domain/text/wording.ts';
 import { parseSubject } from '../../../enquiries/enquiry-subject.ts';
-import { parseTradeInForm } from '../../../enquiries/submission.ts';
-import { submit } from '../../../enquiries/submit.ts';
+import { parseTradeInForm, submit } from '../../../enquiries/submit.ts';
 import { shownName } from '../../../enquiries/waiting-photographs.ts';
 import {
   bodyContext,
