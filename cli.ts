@@ -82,7 +82,7 @@ export async function runCli(
   }
 }
 
-/** The photographs lie beside a store that is named. */
+/** A named store has its photographs in its own folder. */
 function settingsFor(place: string): Record<string, string> {
   if (/^postgres(ql)?:/.test(place)) return { DATABASE_URL: place };
   return { DATA_DIR: resolve(place), DATABASE_URL: '', PHOTOS_FROM: '', BACKUP_TO: '' };

@@ -41,7 +41,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   const { stockFrom, stockEvery, reportTo, leadsKeepDays, leadReminder } = settings;
 
   async function readStockFile(signal: AbortSignal): Promise<void> {
-    // Nobody reads where no instance sees the file: then one of them fails, and that is mailed.
+    // An instance without the file waits for others; if none has it, one fails and that is mailed.
     const lateMs = (await seesStock(settings)) ? 0 : 2 * minute;
     if (!(await sync.claim(new Date(), stockEvery, lateMs))) return;
     const failure = await readInChild(() => readStock([], signal), sync, signal);
@@ -73,7 +73,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   return [
     { name: 'notice changes of the stock', every: second, work: site.stock.refresh },
     { name: 'send mails', every: 5 * second, work: async () => mails.kick() },
-    // The mail is to leave within 15 minutes.
+    // News are mailed within 15 minutes.
     {
       name: 'mail news to alerts',
       every: 14 * minute,

@@ -15,7 +15,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { openLinks } from './staff/link-token.ts';
 import type { Store } from './store/open-store.ts';
 
-// The parts of this program that tests and tools/dev.ts put together themselves.
+// For tests and tools/dev.ts.
 export { StoreFailure } from './domain/store-failure.ts';
 export { serveRequests } from './http/connection/serve-requests.ts';
 export { watchStock } from './stock/watch-stock.ts';
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   };
   leaveOnException(log, () => stop(0, 1));
   process.on('SIGTERM', () => stop(settings.drainSeconds));
-  // Ctrl+C is pressed in development, where no proxy has to notice first.
+  // Ctrl+C, in development, has no proxy to drain.
   process.on('SIGINT', () => stop(0));
 }
 
@@ -86,7 +86,7 @@ async function checkMapping({ stockMapping }: Settings): Promise<void> {
   });
 }
 
-/** The site starts all the same, and tries again. */
+/** A missing file is reported; the site starts and tries again. */
 async function checkStockFile({ stockFrom }: Settings): Promise<void> {
   if (stockFrom === undefined || /^https?:/i.test(stockFrom)) return;
   await access(stockFrom, constants.R_OK).catch((error: unknown) => {
@@ -103,10 +103,10 @@ function logRejections(log: Log): void {
   });
 }
 
-/** Work left is cut. */
+/** Unfinished work is then lost. */
 const maxExitMs = 30_000;
 
-/** An unknown state: the process finishes its work and ends, to be started again. */
+/** After an exception the state is unknown: the process drains, exits, and is restarted. */
 function leaveOnException(log: Log, leave: () => Promise<void>): void {
   process.on('uncaughtException', (error) => {
     log('error', 'uncaught exception', { error: error.stack ?? String(error) });

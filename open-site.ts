@@ -46,7 +46,7 @@ export function openSite(
   const now = () => new Date();
   const dealer = () => stock.dealer;
   let isStopping = false;
-  const asking = {
+  const turn = {
     rate,
     limiter: createEnquiryLimiter(),
     onKept: onEnquiry,
@@ -62,7 +62,7 @@ export function openSite(
     site: {
       stock,
       enquiries: {
-        ...asking,
+        ...turn,
         enquiries,
         deliveries,
         photographs: openWaitingPhotographs({
@@ -72,7 +72,7 @@ export function openSite(
         log,
       },
       alerts: {
-        ...asking,
+        ...turn,
         alerts: store.alerts,
         currentStock: stock.current,
         siteUrl: settings.siteUrl,

@@ -29,17 +29,17 @@ function settingsBy(read: Read) {
     dataDir,
     photosFrom: read('PHOTOS_FROM', schemas.plain) ?? join(dataDir, originalsFolder),
     backupTo: read('BACKUP_TO', schemas.plain) ?? join(dataDir, 'backups'),
-    /** Settings of this machine's site; a command refuses another store than theirs. */
+    /** Settings of this machine's site; commands refuse any other store. */
     settingsFile: read('SETTINGS_FILE', schemas.plain) ?? '/etc/laurel-ridge/settings',
     sudoUser: read('SUDO_USER', schemas.plain),
-    /** The only folder of which a staff member may name files. */
+    /** The only folder with files that staff may name. */
     sharedFolder: read('SHARED_FOLDER', schemas.plain),
     databaseUrl: read('DATABASE_URL', schemas.postgresAddress),
     stockFrom: read('STOCK_FROM', schemas.fileOrAddress),
     /** On this machine or its network, at any port. */
     stockFromPrivate: read('STOCK_FROM_PRIVATE', schemas.flag) ?? false,
     stockMapping: read('STOCK_MAPPING', schemas.plain),
-    /** By default those that look like stock. */
+    /** By default the sheets that look like stock. */
     stockSheets: read('STOCK_SHEETS', schemas.names) ?? [],
     stockEvery: read('STOCK_EVERY', schemas.numberOf('minutes', 1, 1440)) ?? 15,
     reportTo: read('REPORT_TO', schemas.mailboxes),
@@ -66,7 +66,7 @@ function settingsBy(read: Read) {
     financingUrl: read('FINANCING_URL', schemas.webAddress) ?? business.financingUrl,
     /** Without them no monthly payment is shown. */
     financingTerms: read('FINANCING_TERMS', schemas.financingTerms),
-    /** While `/healthz` is 503. */
+    /** How long `/healthz` is 503 before the end. */
     drainSeconds: read('DRAIN_SECONDS', schemas.numberOf('seconds', 0, 60)) ?? 1,
     metricsPort: read('METRICS_PORT', schemas.port),
     trustProxy: read('TRUST_PROXY', schemas.flag) ?? false,

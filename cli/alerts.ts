@@ -22,7 +22,7 @@ trade knows. To remove a person: dealer leads forget EMAIL.`,
   },
 });
 
-/** A line a search or cart, most people first (spec S27.13). */
+/** One line for each search or cart, the most waited for first (spec S27.13). */
 export async function alertLines(
   alerts: Pick<Alerts, 'count'>,
   vehicles: readonly StockedVehicle[],

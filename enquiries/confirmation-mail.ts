@@ -13,7 +13,7 @@ import type { MailPart } from '../domain/mail.ts';
 import { vehicleTitle } from '../domain/stock/model-name.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
-/** Anyone can enter any address, so the mail repeats no typed text but a plain first name. */
+/** The only typed text is a plain first name, because anyone can enter anyone's address. */
 export function confirmationMail(
   enquiry: Enquiry,
   dealer: Dealer,
@@ -72,12 +72,12 @@ function vehicleInWords(vehicle: EnquiryVehicle): string {
   return [vehicleTitle(vehicle), askedFinish(vehicle)].filter(Boolean).join(', ');
 }
 
-/** Nothing of a link. */
+/** Without characters of a link. */
 function isPlain(name: string): boolean {
   return /^[\p{L}\p{M}\p{N} ,+&'’()-]{1,100}$/u.test(name);
 }
 
-/** Up to three words of letters; nothing of a link. */
+/** Up to three words of letters, without characters of a link. */
 export function greetingName(firstName: string): string | undefined {
   const name = cleanLine(firstName);
   return /^(?=.{1,24}$)[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,2}$/u.test(name) ? name : undefined;

@@ -22,14 +22,14 @@ import type { StaffLink } from '../domain/staff-link.ts';
 import { cartInWords } from '../domain/stock/vehicle-key.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 
-/** Milliseconds from receipt to queueing that mean it was held back. */
+/** Milliseconds; an enquiry queued later was held back. */
 const heldBackAfter = minute;
 
 interface DealerMail extends Pick<SendMailOptions, 'subject' | 'replyTo' | 'attachments'> {
   readonly body: readonly MailPart[];
 }
 
-/** A reply quotes it to the visitor, so it has no acting link. */
+/** Without action links, because a reply quotes the mail to the visitor. */
 export async function dealerMail(
   enquiry: Enquiry,
   { queuedAt, photographs = [] }: Pick<Delivery, 'queuedAt'> & Photographs,
@@ -176,7 +176,7 @@ async function calendarFiles(
 ): Promise<Attachments> {
   const { id, receivedAt, wishes = [] } = enquiry;
   if (wishes.length === 0) return [];
-  // Loaded with the first wish: no start waits for it.
+  // Loaded with the first wish, to keep the start short.
   const { ICalCalendar, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   return wishes.flatMap((wish, index) => {
     const span = wishSpan(wish, dealer);

@@ -24,11 +24,11 @@ import { findVehicle } from '../domain/stock/vehicle-key.ts';
 /** Of a form, JSON or an address, as sent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The site when an address or a form arrives. */
+/** State of the site when a request arrives. */
 export interface Arrival {
   readonly now: Date;
   readonly today: Today;
-  /** Absent before the first answer of the store: contact works without it. */
+  /** Absent before the store's first answer; the contact form works without it. */
   readonly stock?: { readonly byId: ReadonlyMap<string, StockedVehicle> };
 }
 

@@ -44,7 +44,7 @@ export interface MailFailure {
   readonly isPermanent: boolean;
   /** The server permanently refused this mail. */
   readonly isRefusal: boolean;
-  /** Of the server to this mail; others (no connection, a wrong password) hold for all. */
+  /** The server's answer to this mail; other failures, as a wrong password, affect all. */
   readonly isAnswer: boolean;
 }
 
@@ -60,7 +60,7 @@ interface Mailer {
   close(): Promise<void>;
 }
 
-/** Another host than this machine needs STARTTLS, unless the URL has `?requireTLS=false`. */
+/** Remote hosts need STARTTLS, unless the URL has `?requireTLS=false`. */
 export function openMailer(url: string, settings: MailSettings, limits: SmtpLimits): Mailer {
   let transport: Promise<Transporter> | undefined;
 
@@ -110,7 +110,7 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
   };
 }
 
-/** By its form, whatever DNS answers. */
+/** By the name alone, without DNS. */
 export function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -136,7 +136,7 @@ export function readFailure(error: unknown, recipient = ''): MailFailure {
   };
 }
 
-/** Other permanent refusals (relaying, policy, full mailbox) are mostly settings. */
+/** Other permanent refusals (relaying, policy, full mailbox) can usually be fixed. */
 function isUnknownMailbox(response: string): boolean {
   const [, code, detail] = /^(\d{3})(?:[ -](\d\.\d+\.\d+))?/.exec(response) ?? [];
   if (detail !== undefined) return detail.startsWith('5.1.');
@@ -164,7 +164,7 @@ export async function composeMail(
     to: recipients.map((address) => ({ name: '', address })),
     envelope: { from: settings.mailFrom, to: recipient ?? [...recipients] },
     messageId: `<${encodeURIComponent(delivery.id)}@${new URL(settings.siteUrl).hostname}>`,
-    // Text is text, even where it looks like the name of a file or an address.
+    // Text that looks like a file's name or an address stays text.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -172,7 +172,7 @@ export async function composeMail(
 
 type Outgoing = Pick<Delivery, 'id' | 'queuedAt' | 'takenBy'> & MailContent;
 
-/** By the settings of now: a corrected one counts for mails that wait. */
+/** By the current settings, so that a correction applies to queued mails. */
 function recipientsOf(delivery: Outgoing, settings: MailSettings): readonly string[] {
   switch (delivery.kind) {
     case 'list':

@@ -17,7 +17,7 @@ interface Dependencies {
   readonly now: Date;
 }
 
-/** Reminds of each enquiry open for `minutes` of opening hours, once; resolves to the count. */
+/** One reminder for each enquiry open for `minutes` of opening hours; resolves to the count. */
 export async function remindOfLeads(
   minutes: number,
   { enquiries, outbox, dealer, now }: Dependencies,

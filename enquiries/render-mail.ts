@@ -54,7 +54,7 @@ function factText({ label, value, href }: MailFact): string {
   return `${cleanLine(label)} `.padEnd(labelWidth) + lines.join(`\n${' '.repeat(labelWidth)}`);
 }
 
-/** Inline style alone, no colors but those of buttons (dark backgrounds), nothing fetched. */
+/** Inline styles and no external resources; only buttons have colors, for dark backgrounds. */
 export function mailHtml(parts: readonly ReadyPart[]): string {
   const body = parts.map(partHtml).join('\n');
   return `<!doctype html>

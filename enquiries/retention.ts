@@ -5,7 +5,7 @@ import type { Outbox } from '../domain/enquiries/outbox.ts';
 import { undeliveredDays } from '../domain/enquiries/retention.ts';
 import { counted } from '../domain/text/wording.ts';
 
-/** Days from the newest enquiry to now; more means a wrong clock. */
+/** Days since the newest enquiry; more suggest a wrong clock. */
 const maxAheadDays = 31;
 const week = 7 * day;
 
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** A day after an announcement at the earliest: a clock once ahead must not delete for good. */
+/** At least a day after its announcement, in case the clock was ahead. */
 export async function deleteOldEnquiries(
   days: number,
   { enquiries, outbox, log }: Dependencies,

@@ -8,7 +8,7 @@ import { type Fields, textOf } from './enquiry-subject.ts';
 /** Milliseconds; programs are faster, a person with autofill takes a second. */
 export const minFillMs = 250;
 
-/** In a window. No maximum covers all networks, so none can shut out another. */
+/** In a window. There is no total maximum, so no network can lock out another. */
 export const maxOfNetwork = 30;
 export const windowSeconds = 600;
 
@@ -17,7 +17,7 @@ const confirmationsPerDay = 3;
 /** Of a form, or JSON of an API client without `started`. */
 export function spamReason(fields: Fields, now: Date): SpamReason | undefined {
   if (textOf(fields[honeypotField]).trim() !== '') return 'honeypot';
-  // Milliseconds since 1970; a missing or impossible one tells nothing.
+  // Milliseconds since 1970; a missing or impossible value is ignored.
   const started = Number(textOf(fields.started));
   const fillMs = now.getTime() - started;
   return started > 0 && fillMs >= 0 && fillMs < minFillMs ? 'too-fast' : undefined;
@@ -35,7 +35,7 @@ export async function countPost({ rate, address, now }: Counting): Promise<numbe
   return count > maxOfNetwork ? Math.ceil(windowSeconds - passed) : undefined;
 }
 
-/** `all`: of a group of networks, beyond which each has `afterwards` left. */
+/** `all`: posts of a group of networks; beyond it each network may send `afterwards`. */
 interface SharedLimit {
   readonly seconds: number;
   readonly network: number;
@@ -56,7 +56,7 @@ async function isAllowed(
   { rate, address, now }: Counting,
 ): Promise<boolean> {
   const { seconds, network, all, afterwards } = limits[what];
-  // The IPv6 network of a company: it has 65,536 of those that one line gets.
+  // A company's IPv6 network has 65,536 of the /64 networks that a single line gets.
   const count = await rate.hit(`${what} of ${networkPrefix(address, 48)}`, seconds, now);
   if (count > network) return false;
   return count <= afterwards || (await rate.hit(`${what} ${group}`, seconds, now)) <= all;

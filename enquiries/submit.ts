@@ -45,7 +45,7 @@ import {
 } from './screening.ts';
 import type { WaitingPhotographs } from './waiting-photographs.ts';
 
-/** A visitor's form or JSON, parsed: nothing behind it reads the fields again. */
+/** A visitor's form or JSON, parsed once. */
 interface Submission {
   /** As it is kept. */
   readonly enquiry: Enquiry;
@@ -91,7 +91,7 @@ export function parseTradeInForm(
   const parsed = parseTradeIn(fields, arrival.now);
   if (!parsed.ok) return parsed;
   const content = { ...parsed.message, tradeIn: { ...parsed.tradeIn, photographs: files.length } };
-  // The form's model is that of the cart traded in.
+  // The form's `model` belongs to the cart traded in.
   const about = { ...fields, model: '', topic: 'trade-in' };
   return { ok: true, submission: submissionOf(about, content, arrival, files) };
 }
@@ -152,7 +152,7 @@ function campaign(value: unknown): Record<string, string> | undefined {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Without a form id, text and day identify it; ids, as the stock may be away. */
+/** Without a form id, its text and day; cart ids as sent, in case the stock is unavailable. */
 function submissionKey(fields: Fields, enquiry: Enquiry, files: readonly SentFile[]): string {
   const form = textOf(fields.submission).slice(0, 100) || enquiry.receivedAt.slice(0, 10);
   const { firstName, lastName, email, phone, interest, message, plan } = enquiry;
@@ -176,7 +176,7 @@ export type NotSubmitted =
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable' };
 
-/** Shared by what visitors send. */
+/** Shared by enquiries and alerts. */
 export interface TurnDependencies {
   readonly rate: RateCounter;
   /** Limits concurrent store work of this process. */
@@ -242,7 +242,7 @@ async function keep(
   if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
   if (files.length > 0) {
     if (await tooManyPhotographs(counting)) return { kind: 'full' };
-    // First the files: an enquiry that is acknowledged has them.
+    // Files first, so that every acknowledged enquiry has them.
     if (!(await photographs.add(id, files, networkOf(address)))) return { kind: 'busy' };
   }
   const mails = spam === undefined ? await allowedDeliveries(email, deliveries, counting) : [];

@@ -17,7 +17,7 @@ export interface WaitingPhotographs {
   remove(enquiryId: string): Promise<void>;
   /** Decodes in the network's turn. Never rejects. */
   read(enquiryId: string): Promise<void>;
-  /** Starts decoding all, and removes those older than an hour. */
+  /** Starts decoding everything that waits; removes files older than an hour. */
   readAll(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotogra
     const path = join(folder, enquiryId);
     const { network, files }: Note = JSON.parse(await readFile(join(path, noteName), 'utf8'));
     networks.set(enquiryId, network);
-    // Not kept (yet): the store did not answer, or the process ended before.
+    // The enquiry is not in the store (yet): an outage, or the process ended before.
     if ((await enquiries.find(enquiryId)) === undefined) return;
     const photographs = await Promise.all(
       files.map(async ({ file, name }) => ({
@@ -111,7 +111,7 @@ export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotogra
       const names = await readdir(folder).catch(() => []);
       for (const enquiryId of names) {
         const { mtimeMs } = await stat(join(folder, enquiryId)).catch(() => ({ mtimeMs: 0 }));
-        // Also one of the future: the clock was turned back since.
+        // A time in the future counts as old: the clock was turned back.
         if (Math.abs(Date.now() - mtimeMs) > originalsKeptMs) await remove(enquiryId);
         else void read(enquiryId);
       }
@@ -119,7 +119,7 @@ export function openWaitingPhotographs(options: WaitingOptions): WaitingPhotogra
   };
 }
 
-/** The folder may be on another disk, which several instances share. */
+/** Also to another disk, where instances share the folder. */
 async function move(sent: string, folder: string, name: string): Promise<void> {
   await rename(sent, join(folder, name)).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;

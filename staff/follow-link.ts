@@ -24,7 +24,7 @@ const actions: Readonly<Record<StaffAction, LinkAction>> = {
   ...{ answered, unanswered, hold, release, sold, undo, accept, closed, open, labels },
 };
 
-/** Changes nothing, since mail programs open links. */
+/** Read-only, because mail programs open links. */
 export function lookAtLink(dependencies: StaffDependencies, address: string): Promise<LinkPage> {
   return withLink(dependencies, address, same, async (action, follower, sign) =>
     toPage(await actions[action].look(follower), sign),

@@ -2,7 +2,7 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hour } from '../domain/duration.ts';
 
-/** A kill leaves a `.part` file. ⏎ @param mode of a new file; by default every user may read it */
+/** A killed process leaves a `.part` file. ⏎ @param mode by default readable for all users */
 export async function writeWhole(
   file: string,
   content: string | Uint8Array,
@@ -21,7 +21,7 @@ export async function writeWhole(
 /** Milliseconds; an older file is of a killed process. */
 const leftBehindAfter = hour;
 
-/** Of an ended process, by its id, and all old ones. */
+/** Removes the parts of an ended process, and all old ones. */
 export async function removeLeftParts(folder: string, endedPid?: number): Promise<void> {
   const parts = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.part'));
   for (const name of parts) {

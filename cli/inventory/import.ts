@@ -186,7 +186,7 @@ async function applyImport(
   const { store, settings, err, now } = tools;
   const { catalogue, sync } = await store();
   const { isFollowed } = await sync.readNotes();
-  // Beside a file that is read again by itself, what another says would not last.
+  // The followed file would undo this one at its next reading, so the import counts as by hand.
   const isBeside = settings.stockFrom !== undefined && isFollowed === true;
   const origin = isBeside ? 'hand' : 'file';
   const name = basename(file);

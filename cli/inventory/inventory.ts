@@ -49,7 +49,7 @@ the file in a browser and print it: one letter-size sheet each. The QR code lead
   },
 });
 
-/** Carts come back, backups too. */
+/** A sold cart may return, and a backup be restored. */
 const keptDays = 30;
 
 const photosCommand = defineCommand({
@@ -136,7 +136,7 @@ function inStockFirst(stock: readonly StockedVehicle[]): readonly StockedVehicle
   return [...stockIndexOf(stock).vehicles, ...stock.filter(({ offer }) => !offer.isListed)];
 }
 
-/** A number finds sold carts too; other words are searched as on the website. */
+/** A cart's number matches sold carts too; other words work as on the website. */
 function matching(stock: readonly StockedVehicle[], q: string): readonly StockedVehicle[] {
   const named = stock.filter((vehicle) => hasKey(vehicle, q));
   if (named.length > 0) return named;

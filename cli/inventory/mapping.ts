@@ -53,7 +53,7 @@ an import with it would do now, and how the first cart reads, is printed beside 
       }
       await write(out, `${json}\n`);
       for (const remark of remarks) await write(err, `${cleanLine(remark)}\n`);
-      await tellVerdict(await readStock(file, parseMapping(json), { sheets }), file, tools);
+      await writeOutcome(await readStock(file, parseMapping(json), { sheets }), file, tools);
       return done;
     } catch (error) {
       if (!(error instanceof StockFileError)) throw error;
@@ -63,7 +63,7 @@ an import with it would do now, and how the first cart reads, is printed beside 
   },
 });
 
-async function tellVerdict(read: StockReading, file: string, tools: CliTools): Promise<void> {
+async function writeOutcome(read: StockReading, file: string, tools: CliTools): Promise<void> {
   const { err } = tools;
   const { plan, refusal, checked } = await judgeImport(read, file, {}, tools);
   await write(err, leftLines(plan, checked.reading));

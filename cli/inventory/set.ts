@@ -107,7 +107,7 @@ function holdsUntil({ stockFrom }: CliTools['settings']): string {
     : 'The file in STOCK_FROM says otherwise: as soon as that cell changes, the file counts again. Change it there too.\n';
 }
 
-/** A cart that left the stock only where no other has the key. */
+/** Carts in stock come first; a cart that has left matches where no other has the key. */
 function findCart(stock: readonly StockedVehicle[], key: string): FoundCart {
   const having = stock.filter((vehicle) => hasKey(vehicle, key));
   const inStock = having.filter(({ offer }) => offer.isListed);

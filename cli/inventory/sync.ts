@@ -45,7 +45,7 @@ What was set by hand (also by an import or an undo) holds until the file's own c
   },
 });
 
-/** Prints a turn that fails, and goes on. */
+/** A failed turn is printed, and the next one follows. */
 export async function keepSyncing(
   turn: () => Promise<number>,
   pause: (minutes: number | undefined) => Promise<void>,

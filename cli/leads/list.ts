@@ -69,7 +69,7 @@ function heldBackLine(count: number): string {
 async function mailsOf(outbox: Outbox): Promise<ReadonlyMap<string, string>> {
   const words = { sent: 'sent', queued: 'waiting', dead: 'FAILED' } as const;
   const became = new Map<string, string>();
-  // In an order in which the worse overwrites the better.
+  // The worst state comes last, and overwrites the others.
   for (const state of ['sent', 'queued', 'dead'] as const) {
     for (const { enquiryId } of await outbox.list(state)) {
       if (enquiryId !== undefined) became.set(enquiryId, words[state]);

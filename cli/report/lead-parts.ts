@@ -11,7 +11,7 @@ import { counted } from '../../domain/text/wording.ts';
 
 const maxNamed = 10;
 
-/** Without names: the report gets forwarded. */
+/** No visitors' names: reports get forwarded. */
 export async function leadParts(
   { enquiries, outbox }: StaffStore,
   since: Date,
@@ -32,7 +32,7 @@ export async function leadParts(
     received += 1;
     const page = enquiry.source.page ?? '(unknown)';
     byPage.set(page, (byPage.get(page) ?? 0) + 1);
-    // An enquiry about several carts counts for each.
+    // An enquiry about several carts counts once for each cart.
     for (const subject of subjectsOf(enquiry)) byCart.set(subject, (byCart.get(subject) ?? 0) + 1);
   }
   const heldBack = await Array.fromAsync(enquiries.stream({ spam: true }));

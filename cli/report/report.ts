@@ -104,7 +104,7 @@ function mondayOf(now: Date): string {
   return addDays(date, -week.indexOf(dayOf(date)));
 }
 
-/** Without a file that waits for a yes. */
+/** A file that waits for approval is listed elsewhere. */
 function readingParts({ read, failing }: SyncNotes): readonly MailPart[] {
   const last = {
     heading:

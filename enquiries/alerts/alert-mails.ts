@@ -14,7 +14,7 @@ export interface AlertLetter {
   readonly dealer: Dealer;
 }
 
-/** Repeats nothing that was typed: anyone can enter anyone's address (spec S27.2). */
+/** Contains no typed text, because anyone can enter anyone's address (spec S27.2). */
 export function askedMail(
   result: AskResult,
   words: string,

@@ -16,14 +16,14 @@ export interface AlertPage {
   readonly buttons?: readonly { readonly action: AlertAction; readonly words: string }[];
 }
 
-/** Changes nothing, since mail programs open links. */
+/** Read-only, because mail programs open links. */
 export function lookAtAlerts(dependencies: AlertDependencies, token: string): Promise<AlertPage> {
   return answer(dependencies, token, async () => ({
     alerts: await dependencies.alerts.find(token),
   }));
 }
 
-/** Without a choice, confirms waiting alerts and ends others; repeatable. */
+/** By default confirms waiting alerts and ends the others; idempotent. */
 export function followAlert(
   dependencies: AlertDependencies,
   token: string,

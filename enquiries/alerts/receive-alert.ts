@@ -15,7 +15,7 @@ import { countAlert, mailboxOf, spamReason } from '../screening.ts';
 import { inTurn, type NotSubmitted, type TurnDependencies } from '../submit.ts';
 import { askedMail } from './alert-mails.ts';
 
-/** `kept`: also where no mail is sent, to a full mailbox or for a program. */
+/** `kept`: also without a mail, for spam or an address with too many alerts. */
 type AlertReceived =
   | { readonly kind: 'kept' }
   | { readonly kind: 'invalid'; readonly errors: AlertErrors }

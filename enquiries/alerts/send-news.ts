@@ -49,7 +49,7 @@ export async function sendNews(
       if (isOutage(error)) throw error;
       onError(error);
     }
-    // Lets visitors be answered.
+    // Requests run in between.
     await new Promise(setImmediate);
   }
 }
@@ -184,7 +184,7 @@ function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): s
   ].join('');
 }
 
-/** Of the last of these alerts. */
+/** The latest end of these alerts. */
 function endsInWords(items: readonly NewsItem[]): string {
   const ends = items.flatMap(({ kind, alert }) => (kind === 'gone' ? [] : alert.endsAt));
   if (ends.length === 0) return '';

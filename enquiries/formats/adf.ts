@@ -19,7 +19,7 @@ import { asciiXmlText } from '../../domain/text/xml-text.ts';
 
 /** Auto-lead Data Format 1.0, in its DTD's order; plain ASCII, which no mail server spoils. */
 
-/** The standard prints other lines, which are no XML; CRMs document these. */
+/** As CRMs document them; the lines in the standard are not XML. */
 export const adfHead = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n';
 export const adfTail = '</adf>\n';
 
@@ -95,7 +95,7 @@ function vehicleElement(
   ]);
 }
 
-/** The only preference; a color left open is an empty element. */
+/** One preference; an open color is an empty element. */
 function colorElement({ askedPaint, askedSeats }: EnquiryVehicle): string {
   if (askedPaint === undefined && askedSeats === undefined) return '';
   return element('colorcombination', {}, [
@@ -111,7 +111,7 @@ const adfConditions = {
   'does-not-run': 'poor',
 } as const satisfies Readonly<Record<EnquiryTradeIn['condition'], string>>;
 
-/** The standard knows miles alone; hours are in the comments. */
+/** The standard has a field for miles only; hours are in the comments. */
 function tradeInElement(tradeIn: EnquiryTradeIn, requestYear: string): string {
   const { make, model, year, miles, condition } = tradeIn;
   const comments = [
@@ -128,7 +128,7 @@ function tradeInElement(tradeIn: EnquiryTradeIn, requestYear: string): string {
   ]);
 }
 
-/** A rental is nearest to a lease; `buy` would send a salesman for service and parts. */
+/** A lease is the nearest to a rental; service and parts have none, because `buy` goes to sales. */
 const adfInterests: Readonly<Record<Enquiry['interest'], string | undefined>> = {
   sales: 'buy',
   'trade-in': 'buy',

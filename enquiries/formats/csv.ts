@@ -6,7 +6,7 @@ import { vehicleTitle } from '../../domain/stock/model-name.ts';
 import { withoutOverrides } from '../../domain/text/clean-text.ts';
 import { asText, csvLine, guarded } from '../../domain/text/csv-line.ts';
 
-/** What has to come back exactly is exported as JSON. */
+/** Lossy; the JSON export is exact. */
 
 type Column = readonly [heading: string, cell: (enquiry: Enquiry) => string | undefined];
 

@@ -52,7 +52,7 @@ export const accept: LinkAction = {
 
 /** Undefined where it takes longer. */
 function inTime(answering: Promise<AnswerOutcome>, ms: number): Promise<AnswerOutcome | undefined> {
-  // A failure after this page was answered is logged by the reader and mailed to the staff.
+  // A later failure is logged by the reader and mailed to the staff.
   return within(ms, answering).catch((error: unknown) => {
     if (error instanceof TooLate) return undefined;
     throw error;

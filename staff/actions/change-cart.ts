@@ -14,7 +14,7 @@ interface CartAction {
   readonly effect: string;
   readonly button: string;
   readonly done: string;
-  /** Title of the page of a cart that is like that. */
+  /** Title where the cart has that status already. */
   readonly already: string;
   /** Whether a cart that has left the lists may be changed. */
   readonly fitsGone: boolean;
@@ -60,7 +60,7 @@ function cartAction(kind: CartAction): LinkAction {
   const isDone = ({ status, offer }: StockedVehicle) =>
     kind.status === '' ? offer.isInStock : status === kind.status;
 
-  /** Of the cart, or why the action can't be done. */
+  /** Without a change where the cart is unknown, done, or not in stock. */
   async function outcomeOf(
     follower: Follower,
     make: (vehicle: StockedVehicle) => LinkOutcome | Promise<LinkOutcome>,

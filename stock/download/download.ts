@@ -40,7 +40,7 @@ class DownloadError extends Error {}
 
 class ForbiddenAddress extends DownloadError {}
 
-/** No cookies, credentials, referrer or compression. */
+/** Sends no cookies, credentials or referrer, and accepts no compression. */
 export async function download(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -94,7 +94,7 @@ async function request(
     throw new ForbiddenAddress(
       `has the number :${port} behind its name; only addresses without a number are asked`,
     );
-  // An IP address is connected to without a look-up; the URL has normalized its spelling.
+  // No look-up follows for an IP address; the URL has normalized its spelling.
   const number = hostname.replace(/^\[|\]$/g, '');
   if (isIP(number) !== 0) judge(number, limits);
   const { get } = protocol === 'https:' ? https : http;
@@ -107,7 +107,7 @@ async function request(
     } as const;
     get(url, options, resolve)
       .on('error', reject)
-      // A response that changes the protocol is none, and has no body.
+      // An upgrade has no body.
       .on('upgrade', (response, socket) => {
         socket.destroy();
         reject(new DownloadError(statusText(response.statusCode)));

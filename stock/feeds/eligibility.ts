@@ -9,7 +9,7 @@ export interface FeedBlock {
   readonly field: keyof StockedVehicle;
   /** `"no model year"`, behind a number of carts. */
   readonly rule: string;
-  /** A more complete stock file lets the unit in; the feed is for others. */
+  /** `missing`: a more complete stock file lets it in; `not-meant`: the feed is for others. */
   readonly kind: 'missing' | 'not-meant';
 }
 
@@ -42,7 +42,7 @@ const unavailable = notMeant(
   ({ offer }) => !offer.isInStock,
 );
 
-/** A vehicle to both companies, and never a product. */
+/** Both companies treat it as a vehicle, never as a product. */
 const forTheRoad = notMeant(
   'streetLegal',
   'street legal: for the vehicle ads',

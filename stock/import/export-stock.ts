@@ -9,7 +9,7 @@ import { readVehicle } from './row/read-vehicle.ts';
 import { fieldsOf } from './row/row-fields.ts';
 import { type StockField, specificationColumns, stockFields } from './row/stock-field.ts';
 
-/** Read back exactly, without carts that have left. */
+/** An import reads these files back exactly. Carts that have left are not in them. */
 
 export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string> {
   let separator = '[\n';
@@ -22,7 +22,7 @@ export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string
 
 const typed: ReadonlySet<string> = new Set(['dollars', 'miles', 'year', 'seats', 'day']);
 
-/** Runs nothing in a spreadsheet. The starter's columns come first. */
+/** Without formulas; the starter spreadsheet's columns come first. */
 export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string> {
   const rows = [...inStockFile(vehicles)].map(exportCells);
   const filled = new Set(rows.flatMap((cells) => Object.keys(cells)));
@@ -30,7 +30,7 @@ export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string>
     (field) => filled.has(field) && !templateFields.some((one) => one === field),
   );
   const columns: readonly StockField[] = [...templateFields, ...others];
-  // The mark tells spreadsheets that the text is UTF-8: accents stay.
+  // Spreadsheets read UTF-8 only with the byte order mark.
   yield `\uFEFF${csvLine(columns.map((field) => stockFields[field].label))}`;
   for (const cells of rows) {
     yield csvLine(
@@ -54,10 +54,10 @@ function* inStockFile(vehicles: Iterable<StockedVehicle>): Generator<Vehicle> {
 
 type ExportCells = Partial<Record<StockField, string>>;
 
-/** Written where they differ from what the import derives from other cells. */
+/** Written only where the import would derive another value. */
 const derived = ['name', 'category', 'inStock', 'isNew', 'id'] as const;
 
-/** Without what the import derives, so that a corrected model corrects the name. */
+/** Derived values are left out, so that correcting the model corrects the name. */
 function exportCells(vehicle: Vehicle): ExportCells {
   const cells: ExportCells = { ...fieldCells(vehicle), ...factCells(vehicle.specifications) };
   const facts = Object.entries(vehicle.specifications);

@@ -13,10 +13,10 @@ import { profilesOf } from './mapping/profile.ts';
 import { RowReader } from './mapping/row-reader.ts';
 import { maxProfiled } from './mapping/suggest-mapping.ts';
 import { quoted } from './row/availability.ts';
+import { FieldReader } from './row/field-reader.ts';
 import { identify, identitiesOf, type PendingRow, withPictures } from './row/identify.ts';
 import { nameOf, namesCart, type ReadVehicle, readVehicle } from './row/read-vehicle.ts';
 import type { ColumnUse, NamedRow, RawRow, RowFields, RowPlace } from './row/row-fields.ts';
-import { RowReading } from './row/row-reading.ts';
 import { fieldOfHeader } from './row/stock-field.ts';
 
 const maxRows = 50_000;
@@ -27,9 +27,9 @@ interface Note extends NamedRow {
 
 export interface Rejection extends NamedRow {
   readonly reasons: readonly string[];
-  /** So that a bad row doesn't count as a sold cart. */
+  /** The carts of these ids are not taken for sold. */
   readonly ids: readonly string[];
-  /** Perhaps totals, or a heading. */
+  /** Possibly totals, or a heading. */
   readonly isKeyless?: boolean;
   readonly isRepeat?: boolean;
 }
@@ -49,7 +49,7 @@ interface CartRow extends Cart {
 
 interface RefusedRow extends Omit<Rejection, 'isRepeat'> {
   readonly kind: 'refused';
-  /** Of a row with nothing else: of an earlier cart. */
+  /** Of a row with pictures alone, for an earlier cart. */
   readonly images: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export interface StockReading {
   readonly notes: readonly Note[];
   readonly doubts: ReadonlyMap<string, Doubts>;
   readonly remarks: readonly string[];
-  /** Locations of few rows that name no showroom: for carts that had them before alone. */
+  /** Rare locations that name no showroom; only carts that had them before keep them. */
   readonly askedPlaces: readonly string[];
   /** By key; to be answered before anything is applied. */
   readonly questions: ReadonlyMap<string, string>;
@@ -163,7 +163,7 @@ function readRow(row: RawRow, fields: RowFields, today: string): RowResult {
     reasons: fault === undefined && !read.ok ? read.reasons : [fault ?? ''],
     ids: identitiesOf(fields, nameOf(fields)).map(({ id }) => id),
     isKeyless: !namesCart(fields) || row.entries.filter(isFilled).length === 1,
-    images: fault === undefined && hasKeysAlone(fields) ? new RowReading(fields).images() : [],
+    images: fault === undefined && hasKeysAlone(fields) ? new FieldReader(fields).images() : [],
   };
 }
 

@@ -17,7 +17,7 @@ const usualLimits: EncodeLimits = { maxBytes: maxDecoderBytes, timeoutMs: maxEnc
 
 const visitorLimits: EncodeLimits = { maxBytes: 700_000_000, timeoutMs: 20_000 };
 
-/** The process runs from its source, also for the built server. */
+/** The child runs from its source, also under the built server. */
 const sources = import.meta.url.endsWith('.ts') ? './' : '../../stock/photos/';
 const program = new URL(`${sources}encode-process.ts`, import.meta.url);
 
@@ -54,13 +54,13 @@ type Decoded<Result> =
       readonly endedPid: number | undefined;
     };
 
-/** A decoder that crashes ends only the child, and the picture is refused. */
+/** A decoder's crash ends only the child; the picture is refused. */
 function decodeInChild<Job, Result>({ maxBytes, timeoutMs }: EncodeLimits) {
   const inTurn = oneAtATime();
   const work = workInChild<Job, Result>(program, {
     maxBytes,
     timeoutMs,
-    // Decoders complain of hostile bytes there.
+    // Decoders report hostile bytes there.
     stderr: 'ignore',
   });
 

@@ -55,7 +55,7 @@ export async function encodeSet(
   }
 }
 
-/** @param width pixels of which no more are needed */
+/** @param width maximum needed, in pixels */
 export async function openPicture(input: Uint8Array, width: number): Promise<Sharp> {
   const readable = kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : input;
   return sharp(readable, {

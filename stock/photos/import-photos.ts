@@ -6,7 +6,7 @@ import { originalsFolder, photoAddress, photoNamed } from '../../domain/stock/pi
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import type { StockReading } from '../import/read-stock.ts';
-import { isPhotoPath, limits, readPhotoPath } from '../import/row/row-reading.ts';
+import { isPhotoPath, limits, readPhotoPath } from '../import/row/field-reader.ts';
 import { inspectPicture, tooManyBytes } from './inspect-picture.ts';
 import type { PhotoSets } from './photo-sets.ts';
 import { maxPictureBytes } from './picture-limits.ts';
@@ -26,7 +26,7 @@ export async function readPhoto(originals: string, path: string): Promise<Pictur
     if (!file.startsWith(folder + sep)) {
       return { ok: false, reason: `is a link that leads out of ${folder}` };
     }
-    // Checked before it is opened: opening a named pipe would wait for a writer.
+    // Checked first: opening a named pipe would wait for a writer.
     const stats = await stat(file);
     if (!stats.isFile()) return { ok: false, reason: 'is not a file' };
     const reason = tooManyBytes(stats.size);

@@ -66,7 +66,7 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
 
     async markUsed(names, now) {
       for (const name of new Set(names)) {
-        // The time of its last file to appear says when a set was last in use.
+        // The time of a set's last file is the time of its last use.
         const last = join(folder, fileOfSet(name, 1600, 'webp'));
         await utimes(last, now, now).catch(() => undefined);
       }

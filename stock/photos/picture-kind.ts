@@ -7,7 +7,7 @@ const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
   ['WebP', /^RIFF....WEBP/s],
   ['GIF', /^GIF8[79]a/],
   ['TIFF', /^(?:II\*\0|MM\0\*)/],
-  // An ISO media file lists its brands; iPhones write "heic", and "mif1" stands for any codec.
+  // An ISO media file lists its brands: "heic" from iPhones, "mif1" for any codec.
   ['AVIF', /^....ftyp(?:....)*?avi[fs]/s],
   ['HEIC', /^....ftyp(?:....)*?(?:hei[cxms]|hev[cmsx])/s],
 ];

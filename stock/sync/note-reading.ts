@@ -14,7 +14,7 @@ const retriesAfter = [1, 3, 6];
 /** spec S19.18 */
 const failuresBeforeMail = 3;
 
-/** More are no news. */
+/** Further ones are not reported as new. */
 const maxReported = 1000;
 
 const maxAnswers = 50;

@@ -44,7 +44,7 @@ export function fileKeyOf({ vehicles }: StockReading): string {
   return `file ${hash.digest('base64url')}`;
 }
 
-/** @throws {FileProblem} where nothing changes, with the question if a yes is all it takes */
+/** @throws {FileProblem} where nothing changes; with the question where a yes would do */
 export async function planOrRefuse(
   reading: StockReading,
   fileKey: string,

@@ -127,7 +127,7 @@ async function pull(options: PullOptions): Promise<Pulled> {
     const isNew = (text: string) => noted.news.includes(text);
     const folders = folderLines(unmatched.filter(isNew));
     const about = [leftLines(plan, result.reading), faultLines(photos), folders];
-    // The first mail says of every column what it is taken for.
+    // The first mail lists the use of every column.
     const unknown = isFirst ? [] : unread.filter((heading) => isNew(unknownColumn(heading)));
     const newRemarks = [...remarks.filter(isNew), ...unknownLine(unknown)];
     const leftOut = [...about, noteLines({ notes: [], remarks: newRemarks })].join('');

@@ -20,7 +20,7 @@ interface SourceOptions {
 /** 50,000 rows of 1,200 characters. */
 const maxBytes = 60_000_000;
 
-/** A published spreadsheet is made on request. */
+/** Published spreadsheets are generated on request. */
 const timeoutMs = minute;
 
 const usualLimits = { ...publicWeb(maxBytes), timeoutMs };
@@ -86,7 +86,7 @@ async function keepCopy(file: string, bytes: Buffer, headers: Whole['headers']):
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   await removeLeftParts(folder);
-  // The copy of a dealer's file is not for every user of the machine.
+  // Readable by the site's user only.
   await writeWhole(`${file}.json`, '{}', 0o600);
   await writeWhole(file, bytes, 0o600);
   await writeWhole(`${file}.json`, JSON.stringify(validators), 0o600);

@@ -51,7 +51,7 @@ export async function* headedRows(
   if (headings === undefined) yield* readTop();
 }
 
-/** A later heading of the same text has its number behind it: `"Price (2)"`. */
+/** Repeated headings get a number: `"Price (2)"`. */
 function distinct(headings: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return headings.map((heading) => {
@@ -101,7 +101,7 @@ type Columns = readonly (readonly [heading: string, cell: string])[];
 
 const attributeName = /^(attribute|option)(\d*)name(\d*)$/;
 
-/** Of a shop's pairs of columns (“Attribute 1 name”, “Attribute 1 value(s)”) those with a known name. */
+/** Pairs of columns (“Attribute 1 name”, “Attribute 1 value(s)”) that name a known attribute. */
 function attributesOf(columns: Columns): Columns {
   if (!columns.some(([heading]) => attributeName.test(headerKey(heading)))) return [];
   const cells = new Map(columns.map(([heading, cell]) => [headerKey(heading), cell]));

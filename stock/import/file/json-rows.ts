@@ -33,7 +33,7 @@ export function findRows(document: unknown): readonly unknown[] {
   );
 }
 
-/** From 1; what is no object is a row with a fault. */
+/** Numbered from 1; an entry that is not an object becomes a row with a fault. */
 export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   for (const [index, row] of rows.entries()) {
     yield isObject(row)

@@ -13,7 +13,7 @@ import { mainPart, openXlsx, type Sheet, type Workbook } from './workbook/xlsx.t
 
 /**
  * In pieces with line feeds alone; by the mark, else UTF-8, Mac Roman or Windows-1252.
- * @throws {StockFileError} for what is binary or HTML
+ * @throws {StockFileError} for binary files and HTML
  */
 async function openStockText(file: string, head: Buffer) {
   const encoding = markedEncoding(head) ?? (await unmarkedEncoding(file));
@@ -105,7 +105,7 @@ export interface SheetChoice {
 
 const maxBytes = 400 * 1024 * 1024;
 
-/** By the bytes. ⏎ @throws {StockFileError} with what to do instead */
+/** The format is detected by the bytes. ⏎ @throws {StockFileError} with a remedy */
 export async function openStockFile(file: string): Promise<StockFile> {
   const head = await readHead(file);
   const signature = head.subarray(0, 8).toString('latin1');

@@ -18,9 +18,9 @@ export class MappingError extends Error {
  * - `from`, or `list` for a field that is a list: such a path or template, or several of them, of
  *   which the first that is filled counts; those of a list count together
  * - `values`: what the file's values mean, `{"true": "used", "false": "new"}`
- * - `nothing`: values that say nothing, `["Utility", "N/A"]`
- * - `most`: how many entries of a list are taken
- * - `default`: what counts where the row says nothing
+ * - `nothing`: values that count as empty, `["Utility", "N/A"]`
+ * - `most`: maximum of entries of a list
+ * - `default`: the value for an empty one
  *
  * A path that no row has is an error, unless the entry ends in a question mark (`"salePrice?"`).
  */

@@ -50,7 +50,7 @@ function pathNames(path: string): readonly PathName[] {
   ];
 }
 
-/** Short, then longer for where the first is taken. */
+/** The short name, then a longer one in case the first is taken. */
 function specificationNames(path: string): readonly string[] {
   const [whole = '', last = whole] = pathNames(path).map(({ name }) => headingWords(name));
   const shortest = path.includes('.') && !hollow.test(path.split('.').at(-1) ?? '') ? last : whole;
@@ -67,7 +67,7 @@ function lastTwo(before: string, last: string): readonly string[] {
 export interface PlacedColumn {
   readonly profile: Profile;
   readonly target?: StockField | `specifications.${string}`;
-  /** Of several columns the lowest filled counts. */
+  /** The filled column with the lowest rank wins. */
   readonly rank: number;
   readonly availability?: Omit<AvailabilityCell, 'text' | 'heading'>;
 }
@@ -75,7 +75,7 @@ export interface PlacedColumn {
 /** Under “unit” beside a value. */
 const measure = /^(?:mi|miles|km|hrs?|hours|lbs?|in|ft|usd)$/i;
 
-/** Rows that one id may have by mistake. */
+/** An id in more rows is no id. */
 const maxRowsOfId = 3;
 
 export function placeColumns(profiles: readonly Profile[]): readonly PlacedColumn[] {

@@ -98,7 +98,7 @@ export class RowReader {
   unread(): readonly string[] {
     const unused = this.#columns
       .filter(({ profile: { path, values } }) => {
-        const isFilled = [...values.keys()].some((text) => !saysNothing(text));
+        const isFilled = [...values.keys()].some((text) => !isNothing(text));
         return path !== '' && isFilled && !this.#isUsed(path);
       })
       .map(({ profile }) => profile.path);
@@ -173,15 +173,13 @@ export class RowReader {
       const entries =
         typeof content === 'string' ? splitList(content, isPictures) : (content ?? []);
       if (!Array.isArray(entries)) return entries;
-      const texts = entries
-        .map((one) => translated(source, one))
-        .filter((one) => !saysNothing(one));
+      const texts = entries.map((one) => translated(source, one)).filter((one) => !isNothing(one));
       return texts.length === 0 ? fallback : texts.slice(0, most);
     }
     const value = translated(source, Array.isArray(content) ? joined(content) : content);
     // “Not available” is an empty price, but a status.
     const isWord = typeof target === 'string' && fieldSenses[target] !== undefined && value;
-    return saysNothing(value) && !isWord ? fallback : value;
+    return isNothing(value) && !isWord ? fallback : value;
   }
 }
 
@@ -204,7 +202,7 @@ function sourceOf({ profile, target, availability, rank }: PlacedColumn): readon
   ];
 }
 
-/** Of unmapped columns, only availability counts. */
+/** Unmapped columns are read for availability only. */
 function asMapped(column: PlacedColumn, { sources }: Mapping): PlacedColumn {
   const { profile, rank, availability } = column;
   const source = sources.find((one) => pathsIn(one).includes(profile.path));
@@ -238,7 +236,7 @@ function textOf(value: unknown): string {
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
-/** A list of objects is refused later. */
+/** A list of objects stays one, and is refused later. */
 function joined(list: readonly unknown[]): unknown {
   return list.some((entry) => typeof entry === 'object' && entry !== null)
     ? list
@@ -253,7 +251,7 @@ function translated({ values }: Source, value: unknown): unknown {
   return meaning === undefined ? value : (meaning ?? undefined);
 }
 
-function saysNothing(value: unknown): boolean {
+function isNothing(value: unknown): boolean {
   return (
     value === undefined || value === null || (typeof value === 'string' && isBlank(value.trim()))
   );

@@ -22,7 +22,7 @@ export interface ImportPlan {
   readonly unchanged: readonly Vehicle[];
   /** Counted among the others too. */
   readonly setByHand: readonly HeldVehicle[];
-  /** Perhaps an unusable row of the file. */
+  /** Possibly in an unusable row of the file. */
   readonly spared: readonly StockedVehicle[];
   readonly unusable: readonly Rejection[];
   /** Totals, headings between rows, another row's cart. */
@@ -75,7 +75,7 @@ interface PlannedRow {
   readonly question?: WaitingPrice | undefined;
 }
 
-/** A sold row counts as a cart that has left. */
+/** A row marked as sold takes its cart out of the stock. */
 export function planImport(
   stock: readonly StockedVehicle[],
   reading: PlannedReading,
@@ -202,10 +202,10 @@ function rowPlanner(
   };
 }
 
-/** Prices that people write where there is none yet. */
+/** Keys of prices that stand in for none: $1, $99,999. */
 const placeholderKey = 'placeholder';
 
-/** A placeholder needs a yes of its own. */
+/** A placeholder price is confirmed one by one, not with the file. */
 export function isAnsweredByFile(key: string): boolean {
   return !key.startsWith(placeholderKey);
 }
@@ -214,13 +214,13 @@ function withPrice({ price: _, ...vehicle }: PutVehicle, price: number | undefin
   return price === undefined ? vehicle : { ...vehicle, price };
 }
 
-/** A place that names no showroom stays where the cart had it, or a person set it. */
+/** A location that names no showroom is dropped, unless the cart had it before. */
 function withoutAsked(row: Vehicle, before: StockedVehicle | undefined, asked: readonly string[]) {
   const { location = '', ...rest } = row;
   return asked.includes(location) && location !== before?.location ? rest : row;
 }
 
-/** The day of our own export is no change. */
+/** The day that an export derives from `addedAt` is no change. */
 function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
   const { inStockSince, ...rest } = row;
   const isKnown =

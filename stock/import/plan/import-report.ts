@@ -97,7 +97,7 @@ export function noteLines({ notes, remarks }: Pick<StockReading, 'notes' | 'rema
 }
 
 function alikeLines(rows: readonly Omit<RowLine, 'ids'>[]): string {
-  // Texts differ in what they quote; the words around it are the reason.
+  // Texts that differ only in their quotations have one reason.
   const reasonOf = (text: string) => text.replace(/“[^”]*”/g, '“…”');
   const counts = new Map<string, number>();
   const lines = rows.flatMap(({ text, ...named }) => {

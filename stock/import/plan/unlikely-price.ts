@@ -9,7 +9,7 @@ const minCarts = 5;
 /** Below a third and above three times the median. */
 const maxFactor = 3;
 
-/** Carts in stock count with their price there. */
+/** A cart in stock is compared at its price there. */
 export function judgePrices(
   stock: readonly StockedVehicle[],
   rows: readonly Vehicle[] = [],

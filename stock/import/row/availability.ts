@@ -19,7 +19,7 @@ const choices: Readonly<Record<Exclude<State, 'offered'>, string>> = {
 
 const phrases = { choices };
 
-/** The first of several cells' states counts. */
+/** Of several states the first in this order wins. */
 const order: readonly State[] = [
   'hidden',
   'sold',
@@ -37,7 +37,7 @@ export interface Availability extends Pick<Vehicle, 'status' | 'inStock'> {
   readonly notes: readonly string[];
 }
 
-/** Without such a cell a row is for sale: the file is the stock. */
+/** A row without such a cell is for sale. */
 export function availabilityOf(cells: readonly AvailabilityCell[]): Availability {
   const read = cells.map((cell): ReadCell => ({ ...cell, state: stateOf(cell) }));
   const isOnHand = read.some(({ sense, state }) => sense === 'quantity' && state === 'offered');

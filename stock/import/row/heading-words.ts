@@ -18,7 +18,7 @@ export function specificationOfHeader(header: string): string | undefined {
   return words.replace(/ (\p{L}|\p{N})/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** “Ready” tells nothing of a sale there. */
+/** “Ready” under such a heading is not about a sale. */
 export function isFactHeader(header: string): boolean {
   return physicalWords.test(headingWords(header));
 }

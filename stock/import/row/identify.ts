@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
+import { limits } from './field-reader.ts';
 import { isBlank, readVin, readYear } from './read-value.ts';
 import { type NamedRow, placeInWords, type RowFields } from './row-fields.ts';
-import { limits } from './row-reading.ts';
 
 /** A Google product `id`'s maximum too. */
 export const maxIdLength = 50;

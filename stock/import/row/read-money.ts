@@ -5,7 +5,7 @@ const noPrice =
 
 const maxDollars = 100_000_000;
 
-/** Ten dollars or ten thousand. */
+/** May be ten dollars or ten thousand. */
 const dotAndThree = /^\d+\.\d{3}$/;
 
 const dotsAndComma = /^\d{1,3}(?:\.\d{3})+,\d{2}$/;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
+import { readPhotoPath } from './field-reader.ts';
 import { readDay } from './read-day.ts';
 import { readUrl, splitList } from './read-list.ts';
 import { readMoney } from './read-money.ts';
@@ -14,7 +15,6 @@ import {
   readYear,
   unreadable,
 } from './read-value.ts';
-import { readPhotoPath } from './row-reading.ts';
 
 const { condition, fuel, lifted, streetLegal } = vehicleFields;
 const readCondition = (text: string) => readChoice(text, condition);

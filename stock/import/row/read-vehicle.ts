@@ -5,6 +5,7 @@ import { seriesNamed } from '../../../domain/stock/known-models/known-model.ts';
 import { makeAtStart, makeOf } from '../../../domain/stock/known-models/makes.ts';
 import type { Vehicle, VehicleCondition } from '../../../domain/stock/vehicle.ts';
 import { availabilityOf, deniesSale, quoted } from './availability.ts';
+import { FieldReader } from './field-reader.ts';
 import { type Identity, identitiesOf, maxIdLength, type Unidentified } from './identify.ts';
 import { isPlaceholder, readMoney } from './read-money.ts';
 import {
@@ -19,7 +20,6 @@ import {
   withUnit,
 } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
-import { RowReading } from './row-reading.ts';
 import { type StockField, specificationColumns } from './stock-field.ts';
 import { vehicleName } from './vehicle-name.ts';
 
@@ -32,7 +32,7 @@ export type ReadVehicle =
       readonly notes: readonly string[];
       /** Unreadable cells: not for sale, or a fact is open. */
       readonly doubts: readonly string[];
-      /** Until somebody confirms the row. */
+      /** Holds the row back until it is confirmed. */
       readonly contradiction?: string | undefined;
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
@@ -44,7 +44,7 @@ export function readVehicle(
   fields: RowFields,
   today: string = newYorkTime(new Date()).date,
 ): ReadVehicle {
-  const row = new RowReading(fields);
+  const row = new FieldReader(fields);
   const brand = brandOf(fields);
   const name = nameOf(fields);
   if (brand === undefined) row.reasons.push('the make is missing');
@@ -114,7 +114,7 @@ const composed: ReadonlySet<string> = new Set([
   ...['vin', 'serialNumber'],
 ]);
 
-function plainValue(row: RowReading, field: keyof Vehicle): unknown {
+function plainValue(row: FieldReader, field: keyof Vehicle): unknown {
   return vehicleFields[field].kind === 'list' ? row.list(field) : row.value(field);
 }
 
@@ -166,8 +166,8 @@ function contradictionOf(fields: RowFields): string | undefined {
   return `its name ${quoted(name)} has another year than its column, ${inColumn}`;
 }
 
-/** “Sold” in the column of prices is about the sale. */
-function priceOf(row: RowReading, today: string): number | undefined {
+/** “Sold” in the price column is an availability. */
+function priceOf(row: FieldReader, today: string): number | undefined {
   const ends = row.value('saleEnds');
   const sale = row.value('salePrice');
   if (sale !== undefined && (ends === undefined || ends >= today)) return sale;
@@ -175,7 +175,7 @@ function priceOf(row: RowReading, today: string): number | undefined {
   return deniesSale(row.line('price') ?? '') ? undefined : row.value('price');
 }
 
-function msrpOf(row: RowReading): number | undefined {
+function msrpOf(row: FieldReader): number | undefined {
   const msrp = row.value('msrp');
   if (msrp === undefined || !isPlaceholder(msrp)) return msrp;
   row.notes.push(`MSRP ${formatUsd(msrp)} looks like a placeholder and is left out`);
@@ -187,7 +187,7 @@ const generic =
 
 /** Many systems write “New”, “Used” or the seats into “Type”. */
 function kindOf(
-  row: RowReading,
+  row: FieldReader,
   brand: string,
   name: string,
 ): Pick<Vehicle, 'category' | 'condition'> {
@@ -220,9 +220,9 @@ function typedCondition(category: string): Read<VehicleCondition> {
   return read.find((one) => typeof one === 'string') ?? (category === '' ? undefined : unreadable);
 }
 
-/** By the first flag that says yes, else by one that says no. */
+/** The value of the first flag that is true, else the other value of one that is false. */
 function flagged<Value>(
-  row: RowReading,
+  row: FieldReader,
   values: Partial<Record<'newUnit' | 'usedUnit' | 'electricUnit' | 'gasUnit', Value>>,
 ): Value | undefined {
   const entries = Object.entries(values) as [keyof typeof values, Value][];
@@ -232,7 +232,7 @@ function flagged<Value>(
 }
 
 /** A VIN and a serial number may be exchanged. */
-function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
+function numbersOf(row: FieldReader): Pick<Vehicle, 'vin' | 'serialNumber'> {
   const [vinCell, serialCell] = [row.line('vin'), row.line('serialNumber')];
   const vin = readVin(vinCell ?? '');
   const serialAsVin = readVin(serialCell ?? '');
@@ -258,8 +258,8 @@ function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
   return { serialNumber: inVinColumn };
 }
 
-/** An added column counts before a fact of the same name. */
-function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specifications'] {
+/** A column wins over an entry of `specifications` with the same name. */
+function specificationsOf(fields: RowFields, row: FieldReader): Vehicle['specifications'] {
   const columns = withoutAbsent(
     Object.fromEntries(
       specificationColumns.map(({ field, key, unit }) => [key, factOf(row, field, unit)]),
@@ -268,7 +268,7 @@ function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specific
   return { ...columns, ...fields.specifications, ...columns } as Vehicle['specifications'];
 }
 
-function factOf(row: RowReading, field: StockField, unit: string | undefined) {
+function factOf(row: FieldReader, field: StockField, unit: string | undefined) {
   if (field === 'seats') {
     const category = row.line('category') ?? '';
     const seats = seatsPhrase.test(category) ? readSeats(category) : undefined;

@@ -198,7 +198,7 @@ for (const [field, { headings }] of Object.entries(stockFields) as [StockField, 
   }
 }
 
-/** “Photo 1” and “Photo 2” count together. */
+/** “Photo 1” and “Photo 2” are one list. */
 export function fieldOfHeader(header: string): Alias | undefined {
   const key = headerKey(header);
   const alias = aliasByKey.get(key);

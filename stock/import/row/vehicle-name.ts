@@ -1,6 +1,6 @@
 import { makeAtStart } from '../../../domain/stock/known-models/makes.ts';
 import { capitalized } from '../../../domain/text/wording.ts';
-import { limits } from './row-reading.ts';
+import { limits } from './field-reader.ts';
 import { headerKey } from './stock-field.ts';
 
 interface NameParts {
@@ -26,9 +26,9 @@ export function vehicleName(parts: NameParts): string | undefined {
   if (model === undefined || make === undefined) return undefined;
   const { rest } = withoutYearAndMake(model, parts);
   const bare = rest === '' ? model : rest;
-  const isSaid = trim !== undefined && headerKey(bare).endsWith(headerKey(trim));
+  const isRepeated = trim !== undefined && headerKey(bare).endsWith(headerKey(trim));
   const dated = year === undefined ? undefined : String(year);
-  return joined([dated, make, withoutRepeats(bare, dated), isSaid ? undefined : trim]);
+  return joined([dated, make, withoutRepeats(bare, dated), isRepeated ? undefined : trim]);
 }
 
 const leadingCondition = /^(?:(?:new|used|cpo|certified|pre-?owned|demo)\s+)+(?=(?:19|20)\d\d\b)/i;

@@ -37,7 +37,7 @@ const lastDay = 2_958_465;
 export function numberText(value: number, kind: NumberKind, system: 1900 | 1904 = 1900): string {
   if (kind === 'date' && value >= 1 && value <= lastDay) return dayText(value, system);
   if (kind === 'percent') return `${rounded(value * 100)}%`;
-  // Its last digits are lost, and the reader of stock and serial numbers refuses it in this form.
+  // The last digits are lost; readers of stock and serial numbers refuse this form.
   if (kind === 'scientific' || Math.abs(value) >= 1e15) return value.toExponential();
   const text = rounded(value);
   return typeof kind === 'object' ? text.padStart(kind.digits, '0') : text;
@@ -50,7 +50,7 @@ function dayText(value: number, system: 1900 | 1904): string {
   return new Date((day + missing - dayZero[system]) * dayMs).toISOString().slice(0, 10);
 }
 
-/** Fifteen digits, as spreadsheets count. */
+/** Fifteen digits, the precision of spreadsheets. */
 function rounded(value: number): string {
   return String(Number(value.toPrecision(15)));
 }

@@ -251,7 +251,7 @@ interface TallCell {
   readonly lastRow: number;
 }
 
-/** A cell across several rows counts in all of them; empty rows stay empty. */
+/** Copies a merged cell into each of its rows; empty rows stay empty. */
 function mergedCells(tallCells: readonly TallCell[]): (row: SheetRow) => SheetRow {
   const byRow = Map.groupBy(tallCells, ({ row }) => row);
   const above = new Map<number, { text: string; lastRow: number }>();

@@ -22,14 +22,14 @@ export const limits = {
   specifications: 100,
 } as const;
 
-/** Unreadable, they refuse the row; other fields are left open. */
+/** If one is unreadable, the row is refused; other fields are left open. */
 const essential: ReadonlySet<StockField> = new Set([
   ...(['id', 'name', 'brand', 'model', 'year'] as const),
   ...(['stockNumber', 'serialNumber', 'vin'] as const),
   ...(['price', 'salePrice', 'saleEnds'] as const),
 ]);
 
-export class RowReading {
+export class FieldReader {
   readonly reasons: string[] = [];
   readonly notes: string[] = [];
   readonly doubts: string[] = [];
@@ -50,7 +50,7 @@ export class RowReading {
     }
     if (field === 'description' && text.length > limits.description) {
       const count = text.length.toLocaleString('en-US');
-      this.#say(this.notes, `description has ${count} characters; it is cut`);
+      this.#add(this.notes, `description has ${count} characters; it is cut`);
       return cutAtSentence(text, limits.description);
     }
     const limit = { externalUrl: limits.address, description: limits.description }[field as string];
@@ -68,7 +68,7 @@ export class RowReading {
     }
     const isAmount = stockFields[field].kind === 'dollars' && typeof value === 'number';
     if (isAmount && hasDottedThousands(text)) {
-      this.#say(this.notes, `${labelOf(field)} ${quoted(text)} was read as ${formatUsd(value)}`);
+      this.#add(this.notes, `${labelOf(field)} ${quoted(text)} was read as ${formatUsd(value)}`);
     }
     return value;
   }
@@ -117,21 +117,21 @@ export class RowReading {
   #first<T>(max: number, what: string, entries: readonly T[]): readonly T[] {
     if (entries.length <= max) return entries;
     const count = entries.length < maxEntries ? String(entries.length) : `${maxEntries} or more`;
-    this.#say(this.notes, `${count} ${what}; the first ${max} count`);
+    this.#add(this.notes, `${count} ${what}; the first ${max} count`);
     return entries.slice(0, max);
   }
 
   #fits(what: string, text: string, limit: number): boolean {
     const fault = faultIn(what, text, limit);
-    if (fault !== undefined) this.#say(this.doubts, fault);
+    if (fault !== undefined) this.#add(this.doubts, fault);
     return fault === undefined;
   }
 
   #leave(field: StockField, reason: string): void {
-    this.#say(essential.has(field) ? this.reasons : this.doubts, reason);
+    this.#add(essential.has(field) ? this.reasons : this.doubts, reason);
   }
 
-  #say(list: string[], text: string): void {
+  #add(list: string[], text: string): void {
     if (!list.includes(text)) list.push(text);
   }
 }
@@ -157,7 +157,7 @@ export function isPhotoPath(image: string): boolean {
   return image.startsWith(home);
 }
 
-/** Undefined for null bytes, and for what could lead out. */
+/** Undefined for control characters and paths that could leave the folder. */
 export function readPhotoPath(text: string): string | undefined {
   if (!isPhotoPath(text) || /[\\\p{Cc}]/u.test(text)) return undefined;
   const isName = (part: string) => part !== '' && part !== '.' && part !== '..';
