@@ -209,8 +209,6 @@ describe('overload', () => {
       status: 503,
       headers: { 'content-type': 'application/json' },
     });
-    expect(handle('/healthz')).toBeInstanceOf(Promise);
-    expect(handle('/services')).toMatchObject({ status: 200 });
     const answers = await Promise.all(flood);
     const shed = answers.filter(({ status }) => status === 503);
     expect(shed.length).toBeGreaterThan(20);

@@ -72,16 +72,9 @@ test.each([
 test('a kept answer that a condition rules out has the headers too', async () => {
   numbered();
   await ask('/conditions');
-  for (const [headers, status] of [
-    [{ 'if-match': '"other"' }, 412],
-    [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
-  ] as const) {
-    const response = await fetch(`${nginx.url}/conditions`, { headers });
-    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([
-      status,
-      'nosniff',
-    ]);
-  }
+  const response = await fetch(`${nginx.url}/conditions`, { headers: { 'if-match': '"other"' } });
+  expect(response.status).toBe(412);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 // spec S25.5
@@ -199,8 +192,8 @@ function numbered(cacheControl = ofAll) {
   };
 }
 
-async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
-  const response = await fetch(nginx.url + path, { headers });
+async function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
+  const response = await fetch(nginx.url + path, { method, headers });
   return [response.status, await response.text()];
 }
 
@@ -252,10 +245,7 @@ test.each([
 test('a post is passed on each time, also to the address of a kept page', async () => {
   numbered();
   await ask('/trade');
-  for (const n of [2, 3]) {
-    const response = await fetch(`${nginx.url}/trade`, { method: 'POST', body: 'x=y' });
-    expect(await response.text()).toBe(`answer ${n}`);
-  }
+  for (const n of [2, 3]) expect(await ask('/trade', {}, 'POST')).toEqual([200, `answer ${n}`]);
 });
 
 // spec S25.5
