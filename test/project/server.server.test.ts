@@ -75,9 +75,37 @@ test('one command sets the server up and starts the site', async () => {
   ]);
 });
 
+test('an update loses no request and no enquiry', async () => {
+  const before = current();
+  const script = 'build/client/assets/of-the-version-before.js';
+  writeFileSync(join(before, script), '');
+  const undo = server.changeSource('docs/dealer.md', (text) => `${text}\n`);
+  const crowd = letIn(nginx.url, 25);
+  const { code, output } = await server.run('deploy/update');
+  undo();
+  const { pages, sent } = await crowd.stop();
+  expect([code, output]).toEqual([0, expect.stringContaining('The site runs')]);
+  expect(current()).not.toBe(before);
+  expect(releases()).toHaveLength(2);
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((status) => status !== 200)).toEqual([]);
+  // The build had it, to serve it on to pages that are open.
+  expect(existsSync(join(current(), script))).toBe(true);
+
+  // The command reads the site's store, whatever its caller's settings are.
+  const enquiries = await server.run('usr/local/bin/dealer', ['leads', 'export'], {
+    DATA_DIR: '/tmp/no',
+  });
+  const ids = (JSON.parse(enquiries.output) as { id: string }[]).map(({ id }) => id);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
 test('run again, it changes nothing, and nothing that was edited', async () => {
   const edited = ['etc/laurel-ridge/settings', 'etc/nginx/sites-available/laurel-ridge'];
   for (const path of edited) appendFileSync(server.at(path), '# edited\n');
+  // From here on a site stops at once.
+  appendFileSync(server.at('etc/laurel-ridge/settings'), 'DRAIN_SECONDS=0\n# edited\n');
   const newer = (text: string) => `${text}# of a newer version\n`;
   const undo = ['deploy/nginx.conf', 'deploy/laurel-ridge-backup.timer'].map((path) =>
     server.changeSource(path, newer),
@@ -121,32 +149,6 @@ test('the units are such as systemd takes', async () => {
   expect(await analyze(['verify', ...paths])).toEqual({ stdout: '', stderr: '' });
   // Its judgment of what the site could still do, from 0 to 100.
   await analyze(['security', '--offline=yes', '--threshold=20', '--no-pager', paths[0] ?? '']);
-});
-
-test('an update loses no request and no enquiry', async () => {
-  const before = current();
-  const script = 'build/client/assets/of-the-version-before.js';
-  writeFileSync(join(before, script), '');
-  const undo = server.changeSource('docs/dealer.md', (text) => `${text}\n`);
-  const crowd = letIn(nginx.url, 25);
-  const { code, output } = await server.run('deploy/update');
-  undo();
-  const { pages, sent } = await crowd.stop();
-  expect([code, output]).toEqual([0, expect.stringContaining('The site runs')]);
-  expect(current()).not.toBe(before);
-  expect(releases()).toHaveLength(2);
-  expect(pages.length).toBeGreaterThan(10);
-  expect(pages.filter((status) => status !== 200)).toEqual([]);
-  // The build had it, to serve it on to pages that are open.
-  expect(existsSync(join(current(), script))).toBe(true);
-
-  // The command reads the site's store, whatever its caller's settings are.
-  const enquiries = await server.run('usr/local/bin/dealer', ['leads', 'export'], {
-    DATA_DIR: '/tmp/no',
-  });
-  const ids = (JSON.parse(enquiries.output) as { id: string }[]).map(({ id }) => id);
-  expect(sent.length).toBeGreaterThan(0);
-  expect(sent.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 /** Ends the site's process at its start, where `condition` holds. */
