@@ -13,10 +13,14 @@ import {
 import { choicesIn } from './choices.ts';
 import { kinds } from './condition.ts';
 import { type Filters, isFiltered, pageSize } from './filters.ts';
-import { firstOfGroups } from './identical-carts.ts';
 import { readQuery } from './query/read-query.ts';
-import { labelOf, missedBy } from './query/requirement-in-words.ts';
-import { meetingAll, type Requirement, requirementsOf } from './query/requirements.ts';
+import {
+  labelOf,
+  meetingAll,
+  missedBy,
+  type Requirement,
+  requirementsOf,
+} from './query/requirements.ts';
 import type { Token } from './query/tokens.ts';
 import type { StockIndex } from './stock-index.ts';
 
@@ -94,6 +98,13 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
   return inOrderOf(index, matches, filters, requirements).flatMap(
     (position) => index.vehicles[position] ?? [],
   );
+}
+
+function firstOfGroups(positions: readonly number[], groups: readonly number[]) {
+  return [...Map.groupBy(positions, (position) => groups[position]).values()].map((group) => ({
+    position: Math.min(...group),
+    count: group.length,
+  }));
 }
 
 const sumOf = (groups: readonly { readonly count: number }[]) =>

@@ -15,7 +15,6 @@ import {
   showroomCondition,
 } from './condition.ts';
 import type { Sort } from './filters.ts';
-import { identicalGroups } from './identical-carts.ts';
 import type { PhraseReader, PhraseRequest } from './query/phrase.ts';
 import { spellingOf } from './query/spelling.ts';
 import { isEmptyWord } from './query/trade-words.ts';
@@ -87,6 +86,20 @@ function makeIndex(stock: readonly StockedVehicle[]) {
       return order;
     },
   };
+}
+
+/** Equal in make, model, year, condition, color, price, power and stance (spec S5.21). */
+function identicalGroups(vehicles: readonly StockedVehicle[]): readonly number[] {
+  const numbers = new Map<string, number>();
+  return vehicles.map((vehicle) => {
+    const { brand, power, stance } = cartFactsOf(vehicle);
+    const { year, condition, exteriorColor = '', price } = vehicle;
+    const names = [brand, foldText(modelName(vehicle)), foldText(exteriorColor)];
+    const key = [...names, year, condition, price, power, stance].join('\n');
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
 }
 
 const maxConditions = 256;

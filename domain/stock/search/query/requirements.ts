@@ -1,17 +1,17 @@
-import { uncapitalized } from '../../../text/wording.ts';
+import { capitalized, uncapitalized } from '../../../text/wording.ts';
 import { vehicleTitle } from '../../model-name.ts';
 import type { Vehicle } from '../../vehicle.ts';
 import { addBits, type Bits, bitsWhere, countBits, hasBit, intersectionOf } from '../bits.ts';
-import type { Condition, Kind } from '../condition.ts';
+import type { CartFacts } from '../cart-facts.ts';
+import { type Condition, type Kind, seatColorWords } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters, Sort } from '../filters.ts';
 import type { StockIndex } from '../stock-index.ts';
 import { type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
-import { isColor, labelOf } from './requirement-in-words.ts';
 import type { Token } from './tokens.ts';
 import { isTradeWord } from './trade-words.ts';
 
-/** A rule of a search; its words are those of `requirement-in-words.ts`. */
+/** A rule of a search; `labelOf` has its words. */
 export interface Requirement {
   readonly from: FilterName;
   readonly condition?: Condition;
@@ -25,6 +25,8 @@ export interface Requirement {
   readonly isPart?: boolean;
   readonly bits: Bits;
 }
+
+const colors = new RegExp(`^(?:${seatColorWords}|yellow|purple|pink|gold|teal|maroon|bronze)$`);
 
 export function requirementsOf(
   index: StockIndex,
@@ -110,7 +112,7 @@ function wordRequirement(
   isModel: boolean,
 ): Requirement {
   const common = {
-    ...({ from: 'q', texts: [text], kind: isColor(whole) ? 'color' : 'word' } as const),
+    ...({ from: 'q', texts: [text], kind: colors.test(whole) ? 'color' : 'word' } as const),
     isPart: isModel || !canStandAlone(index, whole),
   };
   if (denial === undefined) return { ...common, tokens: [token], bits };
@@ -176,4 +178,24 @@ function bitsOf(
 /** Of two tokens in their order, or of one. */
 function isBeside(one: Token, next: Token): boolean {
   return next.start <= one.start + one.plain.length + 1;
+}
+
+export function labelOf({ condition, cart, texts = [], kind, isDenied }: Requirement): string {
+  if (condition !== undefined) return condition.label;
+  const [text] = texts;
+  if (text === undefined) return capitalized(cart ?? 'a cart that is no longer listed');
+  if (isDenied) return kind === 'color' ? `Not ${text}` : `Without “${text}”`;
+  return [...new Set(texts.map((one) => `“${one}”`))].join(' or ');
+}
+
+/** What the cart is or has instead. */
+export function missedBy(cart: CartFacts, requirement: Requirement): string {
+  const { condition, texts: [text] = [], isDenied } = requirement;
+  const label = labelOf(requirement);
+  if (condition !== undefined) {
+    return condition.missed?.(cart) ?? condition.negation ?? `Not ${uncapitalized(label)}`;
+  }
+  if (text === undefined) return `Not ${label}`;
+  if (isDenied) return `Listed with “${text}”`;
+  return colors.test(text) ? `Not ${text}` : `${label} not listed`;
 }
