@@ -147,7 +147,7 @@ export function checkStore(
       // A row of its own, for which no other change of the store has to wait.
       await countHit(db, { key: 'check', starts_at: 0, ends_at: Date.now() + day });
     } catch (error) {
-      // Somebody else is writing, so writing works.
+      // Another process is writing: the store works.
       if (!isLocked(error)) throw error;
     }
     writtenAt = now;

@@ -12,64 +12,13 @@ import { emailKey, openRemoval } from './remove-enquiries.ts';
 const pageSize = 500;
 
 export function openEnquiries({ db, engine }: Database): Enquiries {
-  async function* stream(query: EnquiryQuery = {}): AsyncGenerator<Enquiry> {
-    const { spam = false, since, onUnreadable } = query;
-    let last: { received_at: number; id: string } | undefined;
-    do {
-      let page = db
-        .selectFrom('enquiries')
-        .selectAll()
-        .where('spam', spam ? 'is not' : 'is', null)
-        .orderBy('received_at')
-        .orderBy('id')
-        .limit(pageSize);
-      if (since !== undefined) page = page.where('received_at', '>=', since.getTime());
-      if (last !== undefined) {
-        const { received_at, id } = last;
-        page = page.where((eb) =>
-          eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(received_at, id)),
-        );
-      }
-      const rows = await page.execute();
-      for (const row of rows) {
-        const enquiry = enquiryOfRow(row, onUnreadable);
-        if (enquiry !== undefined) yield enquiry;
-      }
-      last = rows.length < pageSize ? undefined : rows.at(-1);
-    } while (last !== undefined);
-  }
-
   return {
-    stream,
+    stream: (query) => streamEnquiries(db, query),
 
     find: (enquiryId) => findEnquiry(db, enquiryId),
 
-    keep(enquiry, submissionId, deliveries) {
-      const submission = keyOf(submissionId);
-      return inTransaction(db, async (trx) => {
-        const row = await trx
-          .insertInto('enquiries')
-          .values(toEnquiryRow(enquiry, submission))
-          .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (row === undefined) {
-          const { id } = await trx
-            .selectFrom('enquiries')
-            .select('id')
-            .where('submission_key', '=', submission)
-            .executeTakeFirstOrThrow();
-          if (enquiry.spam === undefined) await release(trx, id, deliveries);
-          return { id, isNew: false };
-        }
-        // An enquiry held back as spam is mailed only after `release`.
-        if (enquiry.spam === undefined) {
-          const waitMs = enquiry.tradeIn?.photographs ? mailWaitsMs : 0;
-          await queue(trx, row.id, deliveries, waitMs);
-        }
-        return { id: row.id, isNew: true };
-      });
-    },
+    keep: (enquiry, submissionId, deliveries) =>
+      inTransaction(db, (trx) => keep(trx, enquiry, keyOf(submissionId), deliveries)),
 
     addPhotographs: (enquiryId, jpegs, unread, now) =>
       inTransaction(db, async (trx) => {
@@ -129,9 +78,61 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
   };
 }
 
+async function* streamEnquiries(
+  db: Kysely<Schema>,
+  { spam = false, since, onUnreadable }: EnquiryQuery = {},
+): AsyncGenerator<Enquiry> {
+  let last = { received_at: since?.getTime() ?? 0, id: '' };
+  for (;;) {
+    const { received_at, id } = last;
+    const rows = await db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('spam', spam ? 'is not' : 'is', null)
+      .where((eb) => eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(received_at, id)))
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    for (const row of rows) {
+      const enquiry = enquiryOfRow(row, onUnreadable);
+      if (enquiry !== undefined) yield enquiry;
+    }
+    if (rows.length < pageSize) return;
+    last = rows.at(-1) ?? last;
+  }
+}
+
 async function findEnquiry(db: Kysely<Schema>, id: string): Promise<Enquiry | undefined> {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   return row && enquiryOfRow(row);
+}
+
+async function keep(
+  trx: Transaction<Schema>,
+  enquiry: Enquiry,
+  submission: string,
+  deliveries: readonly DeliveryKind[],
+) {
+  const isHeld = enquiry.spam !== undefined;
+  const row = await trx
+    .insertInto('enquiries')
+    .values(toEnquiryRow(enquiry, submission))
+    .onConflict((conflict) => conflict.column('submission_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row !== undefined) {
+    const waitMs = enquiry.tradeIn?.photographs ? mailWaitsMs : 0;
+    if (!isHeld) await queue(trx, row.id, deliveries, waitMs);
+    return { id: row.id, isNew: true };
+  }
+  const { id } = await trx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('submission_key', '=', submission)
+    .executeTakeFirstOrThrow();
+  if (!isHeld) await release(trx, id, deliveries);
+  return { id, isNew: false };
 }
 
 async function release(

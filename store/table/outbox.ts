@@ -55,10 +55,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .execute();
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('outbox')
-          .values({
-            ...newDelivery(key, 'staff', at),
-            content: JSON.stringify({ subject, body }),
-          })
+          .values({ ...newDelivery(key, 'staff', at), content: JSON.stringify({ subject, body }) })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirstOrThrow();
         return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -111,9 +108,7 @@ async function claimMails(claiming: Claiming): Promise<readonly Claim[]> {
   return asList(await readClaims(claiming, ids, listed), listed);
 }
 
-/**
- * Ids, when more than {@link maxDealerMails} wait and one is due; without mails with photographs.
- */
+/** Ids, when more than {@link maxDealerMails} wait and one is due; no mails with photographs. */
 async function listedMails({ trx, isPostgres, lease: { at } }: Claiming) {
   let dealer = trx
     .selectFrom('outbox')
@@ -122,7 +117,7 @@ async function listedMails({ trx, isPostgres, lease: { at } }: Claiming) {
     .where('state', '=', 'queued')
     .where('taken_by', 'is', null)
     .where((eb) => eb.or([eb('token', 'is', null), eb('due_at', '<=', at)]))
-    // One that nobody has tried waits for its photographs until it is due.
+    // An untried mail waits for its photographs until it is due.
     .where((eb) => eb.or([eb('attempts', '>', 0), eb('due_at', '<=', at)]))
     .where('enquiry_id', 'not in', (eb) =>
       eb.selectFrom('enquiry_photographs').select('enquiry_id'),

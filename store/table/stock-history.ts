@@ -41,11 +41,12 @@ export async function recordChange(
     const [old, row] = [before.get(vehicleId), after.get(vehicleId)];
     if (old !== undefined && row !== undefined && cartText(old) === cartText(row)) return [];
     const texts = { before: old ? toText(old) : null, after: row ? toText(row) : null };
-    return [{ ...texts, vehicleId, old, row }];
+    return [{ id: `${id} ${vehicleId}`, change_id: id, vehicle_id: vehicleId, ...texts }];
   });
-  const added = rows.filter(({ old }) => old === undefined).length;
+  const added = rows.filter((row) => row.before === null).length;
+  const isIn = (carts: Rows, vehicleId: string) => carts.get(vehicleId)?.withdrawn_at === null;
   const withdrawn = rows.filter(
-    ({ old, row }) => old?.withdrawn_at === null && row?.withdrawn_at !== null,
+    ({ vehicle_id }) => isIn(before, vehicle_id) && !isIn(after, vehicle_id),
   ).length;
   const last = await trx
     .selectFrom('stock_changes')
@@ -69,18 +70,7 @@ export async function recordChange(
   };
   if (rows.length > 0) await trx.insertInto('stock_changes').values(change).execute();
   for (const chunk of chunksOf(rows)) {
-    await trx
-      .insertInto('stock_change_rows')
-      .values(
-        chunk.map((row) => ({
-          id: `${id} ${row.vehicleId}`,
-          change_id: id,
-          vehicle_id: row.vehicleId,
-          before: row.before,
-          after: row.after,
-        })),
-      )
-      .execute();
+    await trx.insertInto('stock_change_rows').values(chunk).execute();
   }
   await trx
     .deleteFrom('stock_changes')

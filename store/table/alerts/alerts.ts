@@ -33,7 +33,7 @@ export function openAlerts(database: Database): Alerts {
         // A write in every case, so that the answer takes as long for a full mailbox.
         const addressId = await lockAddress(trx, hash, mailboxKey, alert.email);
         const live = (await alertsOf(trx, addressId)).filter((one) => !hasEnded(one, now));
-        // One is left for news.
+        // One mail is reserved for news.
         const reserved = live.some(({ confirmedAt }) => confirmedAt !== undefined) ? 1 : 0;
         if (await isFull(trx, mailboxKey, at, reserved)) return undefined;
         const { email } = alert;
@@ -50,21 +50,12 @@ export function openAlerts(database: Database): Alerts {
 
     find: (token) => alertsOfToken(db, token),
 
-    confirm(token, now) {
-      const at = now.getTime();
-      return inTransaction(db, async (trx) => {
+    confirm: (token, now) =>
+      inTransaction(db, async (trx) => {
         const ids = liveIds(await alertsOfToken(trx, token), now);
-        for (const chunk of chunksOf(ids)) {
-          await trx
-            .updateTable('alerts')
-            .set((eb) => ({ confirmed_at: at, ends_at: eb('asked_at', '+', alertDays * day) }))
-            .where('id', 'in', chunk)
-            .where('confirmed_at', 'is', null)
-            .execute();
-        }
+        await confirmAlerts(trx, ids, now.getTime());
         return alertsOfToken(trx, token);
-      });
-    },
+      }),
 
     end(token, which, now) {
       return inTransaction(db, async (trx) => {
@@ -113,7 +104,7 @@ function liveIds(alerts: readonly Alert[], now: Date): readonly string[] {
   return alerts.filter((alert) => !hasEnded(alert, now)).map(({ id }) => id);
 }
 
-/** Made where there is none. Returns its id. */
+/** @returns the id, also of a new address */
 async function lockAddress(
   trx: Transaction<Schema>,
   id: string,
@@ -189,6 +180,21 @@ async function alertsOfToken(db: Kysely<Schema>, token: AlertToken): Promise<rea
   if (mail === undefined) return [];
   const ids = new Set(JSON.parse(mail.alert_ids) as string[]);
   return (await alertsOf(db, mail.address_id)).filter(({ id }) => ids.has(id));
+}
+
+async function confirmAlerts(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
+  for (const chunk of chunksOf(ids)) {
+    await trx
+      .updateTable('alerts')
+      .set((eb) => ({ confirmed_at: at, ends_at: eb('asked_at', '+', alertDays * day) }))
+      .where('id', 'in', chunk)
+      .where('confirmed_at', 'is', null)
+      .execute();
+  }
 }
 
 /** Except one that is being sent. */
