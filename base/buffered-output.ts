@@ -1,10 +1,6 @@
 import { writeSync } from 'node:fs';
 import SonicBoom from 'sonic-boom';
-import { logTo, type Output } from './log.ts';
-
-interface BufferedOutput extends Output {
-  flush(): void;
-}
+import { logTo } from './log.ts';
 
 /** Milliseconds, characters. */
 const gatherFor = 100;
@@ -13,7 +9,7 @@ const maxGathered = 60_000;
 const maxWaitingBytes = 1024 * 1024;
 
 /** Writes off the main thread: a full pipe or disk delays no request. Counts dropped lines. */
-export function bufferedOutput(descriptor: number): BufferedOutput {
+export function bufferedOutput(descriptor: number) {
   let gathered = '';
   let dropped = 0;
   let isEnding = false;
@@ -23,7 +19,7 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
     // At the end of the process nothing is waited for.
     retryEAGAIN: () => !isEnding,
   });
-  // Its types know texts alone.
+  // Its types have texts alone.
   const output = stream as unknown as { write(batch: Buffer): boolean };
 
   function writeOut(): void {
@@ -52,7 +48,7 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
 
   return {
     write,
-    flush() {
+    flush(): void {
       isEnding = true;
       clearTimeout(timer);
       try {

@@ -15,16 +15,7 @@ export class KeyOverloaded extends Overloaded {
   override name = 'KeyOverloaded';
 }
 
-export interface ConcurrencyLimiter {
-  readonly running: number;
-  readonly waiting: number;
-  readonly keys: number;
-  /**
-   * Rejects with the error of `work`. The key with the least time of work is next.
-   * @throws {Overloaded} for a full queue or after `timeoutMs`; {KeyOverloaded} beyond `perKey`
-   */
-  run<T>(work: () => Promise<T>, key?: string): Promise<T>;
-}
+export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>;
 
 /** Milliseconds counted for work under way, so that the next place goes to another key. */
 const assumedMs = 5;
@@ -42,17 +33,13 @@ interface KeyQueue {
 }
 
 /** Each piece starts in its own turn of the event loop: cached pages are answered in between. */
-export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
+export function createConcurrencyLimiter(options: LimiterOptions) {
   const queues = new Map<string | undefined, KeyQueue>();
   let running = 0;
   let isStartScheduled = false;
   let lastUsed = 0;
 
   const waiting = () => queues.values().reduce((sum, { pieces }) => sum + pieces.length, 0);
-
-  function firstBy(order: (a: KeyQueue, b: KeyQueue) => number): KeyQueue | undefined {
-    return [...queues.values()].filter(({ pieces }) => pieces.length > 0).sort(order)[0];
-  }
 
   function scheduleStart(): void {
     if (isStartScheduled || running >= options.running || waiting() === 0) return;
@@ -62,7 +49,7 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
 
   function startNext(): void {
     isStartScheduled = false;
-    const queue = firstBy((a, b) => a.used - b.used);
+    const queue = firstBy(queues, (a, b) => a.used - b.used);
     if (queue !== undefined) {
       running += 1;
       queue.running += 1;
@@ -75,7 +62,7 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
 
   function makeRoom({ pieces }: KeyQueue): void {
     if (waiting() < options.waiting) return;
-    const longest = firstBy((a, b) => b.pieces.length - a.pieces.length)?.pieces ?? [];
+    const longest = firstBy(queues, (a, b) => b.pieces.length - a.pieces.length)?.pieces ?? [];
     if (longest.length <= pieces.length + 1) throw new Overloaded('The queue is full');
     longest.at(-1)?.refuse();
   }
@@ -102,7 +89,11 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     get keys() {
       return queues.size;
     },
-    async run(work, key) {
+    /**
+     * Rejects with the error of `work`. The key with the least time of work is next.
+     * @throws {Overloaded} for a full queue or after `timeoutMs`; {KeyOverloaded} beyond `perKey`
+     */
+    async run<T>(work: () => Promise<T>, key?: string): Promise<T> {
       const queue = queues.get(key) ?? { pieces: [], running: 0, used: lastUsed };
       const count = queue.pieces.length + queue.running;
       if (key !== undefined && options.perKey !== undefined && count >= options.perKey) {
@@ -122,6 +113,14 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
   };
 }
 
+function firstBy(
+  queues: ReadonlyMap<unknown, KeyQueue>,
+  order: (a: KeyQueue, b: KeyQueue) => number,
+): KeyQueue | undefined {
+  return [...queues.values()].filter(({ pieces }) => pieces.length > 0).sort(order)[0];
+}
+
+/** Resolves when the turn of a new piece has come. */
 function turnOf({ pieces }: KeyQueue, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const leaving = (settle: () => void) => () => {

@@ -6,12 +6,9 @@ import type { LoggedRequest } from './request-log.ts';
 
 type Gauges = () => Promise<Readonly<Record<string, number>>>;
 
-interface Metrics {
-  count(answered: Pick<LoggedRequest, 'method' | 'status' | 'ms' | 'cache'>): void;
-  text(): Promise<string>;
-}
+type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(gauges: Gauges): Metrics {
+export function createMetrics(gauges: Gauges) {
   const counters = new Registry();
   const requests = new Counter({
     name: 'laurel_requests_total',
@@ -29,7 +26,12 @@ export function createMetrics(gauges: Gauges): Metrics {
   loopDelay.enable();
 
   return {
-    count({ method, status, ms, cache }) {
+    count({
+      method,
+      status,
+      ms,
+      cache,
+    }: Pick<LoggedRequest, 'method' | 'status' | 'ms' | 'cache'>) {
       requests.inc({ method, status, cache });
       seconds.observe(ms / 1000);
     },

@@ -1,19 +1,14 @@
 import type { Log } from './log.ts';
 
-interface Trouble {
-  report(cause: string): void;
-  end(): void;
-}
-
-export function watchTrouble(log: Log, during: string, after: string): Trouble {
+export function watchTrouble(log: Log, during: string, after: string) {
   const causes = new Set<string>();
   return {
-    report(cause) {
+    report(cause: string): void {
       if (causes.has(cause)) return;
       causes.add(cause);
       log('warn', during, { cause });
     },
-    end() {
+    end(): void {
       if (causes.size === 0) return;
       causes.clear();
       log('info', after);

@@ -55,48 +55,46 @@ const reserved = 1_000_000_000;
 
 const prlimit = '/usr/bin/prlimit';
 
+function forkWorker(program: URL, options: WorkOptions): ChildProcess {
+  const { env = {}, heapMegabytes = 192, maxBytes, stderr = 'inherit' } = options;
+  const execArgv = [
+    '--disable-warning=ExperimentalWarning',
+    `--max-old-space-size=${heapMegabytes}`,
+  ];
+  return fork(program, {
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...(maxBytes !== undefined && { MAX_BYTES: String(maxBytes) }),
+      ...env,
+    },
+    execArgv,
+    // The worker ends itself beyond `maxBytes`; this limit is hard, and adds what Node reserves.
+    ...(maxBytes !== undefined &&
+      existsSync(prlimit) && {
+        execPath: prlimit,
+        execArgv: [`--data=${maxBytes + reserved}`, process.execPath, ...execArgv],
+      }),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
+  });
+}
+
 /**
  * Works in a child process (docs/decisions/0008, 0028). A job that takes too long ends the process.
  * @returns a function that rejects with the job's error, or with {@link WorkEnded}
  */
 export function workInChild<Job, Result>(
   program: URL,
-  {
-    env = {},
-    heapMegabytes = 192,
-    maxBytes,
-    stderr = 'inherit',
-    idleMs = 15_000,
-    timeoutMs = 10_000,
-  }: WorkOptions = {},
+  options: WorkOptions = {},
 ): (job: Job) => Promise<Result> {
+  const { idleMs = 15_000, timeoutMs = 10_000 } = options;
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let last = 0;
 
   function start(): ChildProcess {
-    const execArgv = [
-      '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${heapMegabytes}`,
-    ];
-    const worker = fork(program, {
-      env: {
-        MALLOC_ARENA_MAX: '2',
-        ...(maxBytes !== undefined && { MAX_BYTES: String(maxBytes) }),
-        ...env,
-      },
-      execArgv,
-      // It ends itself when it finds that it has passed `maxBytes`. This limit is hard; what Node
-      // reserves for itself is added.
-      ...(maxBytes !== undefined &&
-        existsSync(prlimit) && {
-          execPath: prlimit,
-          execArgv: [`--data=${maxBytes + reserved}`, process.execPath, ...execArgv],
-        }),
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', stderr, 'ipc'],
-    });
+    const worker = forkWorker(program, options);
     worker.on('message', (answer) => settle(answer as JobResult));
     worker.on('error', (error) => fail(worker, error));
     worker.on('exit', (code) => {
@@ -156,7 +154,7 @@ export function workInChild<Job, Result>(
         end(worker);
       }, timeoutMs).unref();
       waiting.set(id, { worker, resolve: resolve as Waiting['resolve'], reject, deadline });
-      // When it can't be sent, the process has ended, and says so by its exit code.
+      // Where it can't be sent, the process has ended, and its exit fails the job.
       worker.send({ id, job } satisfies ToDo<Job>, () => undefined);
     });
 }

@@ -21,15 +21,7 @@ import type { Representation } from './response/representation.ts';
 import { securityHeaders, withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
-export interface App {
-  /** Synchronous for a page in memory. Rejects on a bug. */
-  handle(request: SiteRequest): Representation | Promise<Representation>;
-  readonly load: {
-    readonly running: number;
-    readonly waiting: number;
-    readonly cacheBytes: number;
-  };
-}
+export type App = ReturnType<typeof createApp>;
 
 /** One thread; as many wait as are made in half a second (docs/decisions/0010). */
 export const usualLimits: LimiterOptions = { running: 4, waiting: 128, timeoutMs: 1_000 };
@@ -37,7 +29,7 @@ export const usualLimits: LimiterOptions = { running: 4, waiting: 128, timeoutMs
 const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, timeoutMs: Infinity };
 
 /** Without `limits` nothing is refused. */
-export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
+export function createApp(site: Site, limits: LimiterOptions = noLimits) {
   const { siteUrl } = site;
   const client = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);
   const files: Readonly<Record<FilePolicy['source'], FileSource>> = {
@@ -103,7 +95,8 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   }
 
   return {
-    handle(request) {
+    /** Synchronous for a page in memory. Rejects on a bug. */
+    handle(request: SiteRequest): Representation | Promise<Representation> {
       const address = parseAddress(request.target);
       const answered = answer(request, address);
       return address.policy.hasToken ? Promise.resolve(answered).then(asSecret) : answered;

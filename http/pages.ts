@@ -110,7 +110,7 @@ export function createPages(site: Site, router: RequestHandler, limiter: Concurr
 
   async function keptOrMade(request: SiteRequest, address: ReadableAddress) {
     const { key, policy } = address;
-    // Pages are kept under the version of the stock, which is known once it has been read.
+    // Pages are kept under the version of the stock, which the first reading gives.
     await stock.current().catch(() => undefined);
     if (personalHeaders(request, policy)) return (await make(request, address)).response;
     request.cache = 'hit';

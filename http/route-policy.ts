@@ -73,7 +73,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
     parameters: contactParameters,
     // The form carries a submission id, so it is shared only for an instant.
     sharedFor: 1_000,
-    // It notes the page its visitor came from.
+    // The form records the previous page.
     personalWith: 'referer',
   },
   '/alerts': { ...page, takesPost: true, parameters: alertParameters },
@@ -108,7 +108,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   },
   '/api/vehicles/:id': { ...page, errors: 'json' },
   '/api/contact': { ...page, takesPost: true, errors: 'json' },
-  // It decides where a proxy sends visitors, so it never waits behind them.
+  // A proxy's health check never waits behind visitors.
   '/healthz': { ...page, sharedFor: 0, queued: false, errors: 'json' },
   '/drawings/:file': page,
   '/sitemap.xml': page,

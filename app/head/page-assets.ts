@@ -31,7 +31,7 @@ export const builtAssetsName = 'page-assets.json';
 
 interface PageAssets {
   /** @param hasScript whether islands may change the page */
-  withStyle(html: string, hasScript: boolean): StyledPage;
+  withStyle(html: string, hasScript: boolean): { html: string; styleSource: string };
   readonly islandScript: PageScript;
   readonly listScript: PageScript;
 }
@@ -40,11 +40,6 @@ interface PageScript {
   readonly html: string;
   /** Source expression of the content security policy. */
   readonly source: string;
-}
-
-interface StyledPage {
-  readonly html: string;
-  readonly styleSource: string;
 }
 
 const inDevelopment: PageAssets = {

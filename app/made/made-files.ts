@@ -8,11 +8,6 @@ import {
 } from '../../base/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../base/log.ts';
 
-interface MadeFiles<Job> {
-  /** `undefined` in a full queue, at the client's limit, or after a failure. */
-  get(job: Job, client?: string): Promise<MadeFile | undefined>;
-}
-
 export interface MadeFile {
   readonly name: string;
   readonly path: string;
@@ -47,7 +42,7 @@ const usualLimits = { running: 2, waiting: 40, timeoutMs: usualMakingMs, perKey:
 /** The oldest are removed after new files of this share of `maxBytes`. */
 const removalShare = 0.1;
 
-export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<Job> {
+export function createMadeFiles<Job>(options: MadeFilesOptions<Job>) {
   const { kind, folder, nameOf, make, log, maxBytes, limits } = options;
   const making = new Map<string, Promise<MadeFile>>();
   const waiting = new Map<string, Promise<MadeFile | undefined>>();
@@ -109,7 +104,8 @@ export function createMadeFiles<Job>(options: MadeFilesOptions<Job>): MadeFiles<
   }
 
   return {
-    get(job, client) {
+    /** `undefined` in a full queue, at the client's limit, or after a failure. */
+    get(job: Job, client?: string): Promise<MadeFile | undefined> {
       const name = nameOf(job);
       return once(waiting, `${name} ${client}`, () => findOrMake(name, job, client));
     },

@@ -57,7 +57,7 @@ export async function sendFile(
     return isSame ? notModified(whole) : { status: 200, headers: whole, body: undefined };
   }
   const body = handle.createReadStream();
-  // Whoever sends it hears of an error; after that there may be nobody left to hear of another.
+  // The sender handles an error; a second one may have no listener.
   body.on('error', () => undefined);
   return { status: 200, headers: whole, body };
 }

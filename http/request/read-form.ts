@@ -118,27 +118,16 @@ function isOfDisk(error: unknown): boolean {
   return ['open', 'write', 'close'].includes((error as NodeJS.ErrnoException).syscall ?? '');
 }
 
-interface FileStore {
-  readonly bytes: number;
-  /** Rejects when the stream breaks off or can't be written. */
-  keep(stream: BusboyFileStream, name: string): Promise<unknown>;
-  /** Removes those of a broken form. @throws a disk's error, unless the form is broken */
-  end(isBroken: boolean): Promise<{ readonly files: SentFile[]; readonly refused: RefusedFile[] }>;
-}
+type FileStore = ReturnType<typeof createFileStore>;
+type Outcome = SentFile | RefusedFile | undefined;
 
-function createFileStore(
-  { max, together }: Pick<FileLimits, 'max' | 'together'>,
-  folder: string,
-): FileStore {
+function createFileStore({ max, together }: FileLimits, folder: string) {
   const streams = new Set<BusboyFileStream>();
-  const writing: Promise<SentFile | RefusedFile | undefined>[] = [];
+  const writing: Promise<Outcome>[] = [];
   let count = 0;
   let bytes = 0;
 
-  async function write(
-    stream: BusboyFileStream,
-    name: string,
-  ): Promise<SentFile | RefusedFile | undefined> {
+  async function write(stream: BusboyFileStream, name: string): Promise<Outcome> {
     if (count >= max) {
       stream.resume();
       return { name, why: 'too-many' };
@@ -177,25 +166,22 @@ function createFileStore(
     get bytes() {
       return bytes;
     },
-    keep(stream, name) {
+    /** Rejects when the stream breaks off or can't be written. */
+    keep(stream: BusboyFileStream, name: string): Promise<unknown> {
       const work = write(stream, name);
       writing.push(work);
       return work;
     },
-    async end(isBroken) {
+    /** Removes those of a broken form. @throws a disk's error, unless the form is broken */
+    async end(isBroken: boolean) {
       if (isBroken) for (const stream of streams) stream.destroy(new Error('The form has ended'));
-      const files: SentFile[] = [];
-      const refused: RefusedFile[] = [];
-      for (const outcome of await Promise.allSettled(writing)) {
-        if (outcome.status === 'rejected') {
-          if (isBroken) continue;
-          throw outcome.reason;
-        }
-        if (outcome.value === undefined) continue;
-        if ('path' in outcome.value) files.push(outcome.value);
-        else refused.push(outcome.value);
-      }
-      return { files, refused };
+      await Promise.allSettled(writing);
+      const whole = isBroken ? writing.map((one) => one.catch(() => undefined)) : writing;
+      const outcomes = (await Promise.all(whole)).filter((one) => one !== undefined);
+      return {
+        files: outcomes.filter((one) => 'path' in one),
+        refused: outcomes.filter((one) => 'why' in one),
+      };
     },
   };
 }

@@ -13,15 +13,6 @@ import { readForm } from './read-form.ts';
 import type { ReceivedBody } from './received-body.ts';
 import type { SiteRequest } from './site-request.ts';
 
-interface Uploads {
-  /** `answer` gets `no-room` beyond the limits or on a full disk. */
-  take<T>(
-    request: SiteRequest,
-    limits: FileLimits,
-    answer: (body: ReceivedBody) => Promise<T>,
-  ): Promise<T>;
-}
-
 /** With 60 MB each, 32 forms take two gigabytes of disk. */
 const usualLimits: LimiterOptions = { running: 32, waiting: 32, timeoutMs: 10_000, perKey: 2 };
 
@@ -29,7 +20,7 @@ const usualLimits: LimiterOptions = { running: 32, waiting: 32, timeoutMs: 10_00
 const networkBits = 48;
 
 /** @param folder what a killed process left there is removed at once, and again with each form */
-export function createUploads(folder: string, limits = usualLimits): Uploads {
+export function createUploads(folder: string, limits = usualLimits) {
   const limiter = createConcurrencyLimiter(limits);
   void removeAbandoned(folder);
 
@@ -40,7 +31,12 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
   }
 
   return {
-    async take(request, fileLimits, answer) {
+    /** `answer` gets `no-room` beyond the limits or on a full disk. */
+    async take<T>(
+      request: SiteRequest,
+      fileLimits: FileLimits,
+      answer: (body: ReceivedBody) => Promise<T>,
+    ): Promise<T> {
       const work = async () => {
         const formFolder = await openFolder().catch(() => undefined);
         if (formFolder === undefined) return withoutFiles();

@@ -33,12 +33,7 @@ export interface PageData {
   readonly nodes?: readonly GraphNode[];
 }
 
-interface PageGraph {
-  readonly '@context': 'https://schema.org';
-  readonly '@graph': readonly GraphNode[];
-}
-
-export function pageGraph(siteUrl: string, page: Page, data: PageData): PageGraph {
+export function pageGraph(siteUrl: string, page: Page, data: PageData) {
   const breadcrumb = breadcrumbList(siteUrl, page);
   return {
     '@context': 'https://schema.org',

@@ -5,16 +5,11 @@ import { type Condition, seatCondition } from '../search/condition.ts';
 import { type Filters, noFilters } from '../search/filters.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 
-interface WayIn {
-  readonly label: string;
-  readonly filters: Filters;
-}
-
 export const cheapBelowUsd = 8_000;
 
 const cheap = formatUsd(cheapBelowUsd);
 
-const ways: readonly (WayIn & { readonly holds: Condition['holds'] })[] = [
+const ways: readonly { label: string; filters: Filters; holds: Condition['holds'] }[] = [
   ...(['2', '4', '6'] as const).map((seats) => ({
     label: `${seats} seats`,
     filters: { ...noFilters, seats },
@@ -28,7 +23,7 @@ const ways: readonly (WayIn & { readonly holds: Condition['holds'] })[] = [
   },
 ];
 
-export function waysInto(vehicles: readonly StockedVehicle[]): readonly WayIn[] {
+export function waysInto(vehicles: readonly StockedVehicle[]) {
   const facts = vehicles.filter(({ offer }) => offer.isListed).map(cartFactsOf);
   return ways.flatMap(({ holds, ...way }) => (facts.some(holds) ? [way] : []));
 }

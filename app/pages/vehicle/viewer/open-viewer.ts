@@ -92,10 +92,7 @@ interface ViewerPlace {
   readonly onLost: () => void;
 }
 
-export interface OpenViewer {
-  recolor(colors: FinishColors, words: string): void;
-  close(): void;
-}
+export type OpenViewer = Awaited<ReturnType<typeof openViewer>>;
 
 const stopWords: Readonly<Record<StopName, string>> = {
   front: 'Front',
@@ -105,12 +102,7 @@ const stopWords: Readonly<Record<StopName, string>> = {
   dash: 'Dash',
 };
 
-/** Resolves with the first frame. @throws without WebGL 2, or with a model that is not ours */
-export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
-  const { box, row, name, onClose, onLost } = place;
-  addStyle(css);
-  const end = new AbortController();
-  const { signal } = end;
+function viewerElements(name: string) {
   const canvas = element('canvas', 'viewer-canvas');
   canvas.tabIndex = 0;
   canvas.setAttribute('role', 'application');
@@ -118,7 +110,16 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   canvas.setAttribute('aria-label', `${name}. Arrow keys turn and tilt it, plus and minus zoom.`);
   const status = element('p', 'hidden');
   status.setAttribute('role', 'status');
-  const viewer = element('div', 'viewer', canvas, status);
+  return { canvas, status, viewer: element('div', 'viewer', canvas, status) };
+}
+
+/** Resolves with the first frame. @throws without WebGL 2, or with a model that is not ours */
+export async function openViewer(place: ViewerPlace) {
+  const { box, row, name, onClose, onLost } = place;
+  addStyle(css);
+  const end = new AbortController();
+  const { signal } = end;
+  const { canvas, status, viewer } = viewerElements(name);
   box.append(viewer);
   const stage = openStage(canvas);
   const leave = () => {
@@ -137,23 +138,21 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   resize(true);
   const view = controlView((orbit) => stage.draw(orbit), glb.stops.front);
 
-  const stops = stopNames.map((stop) => {
-    const control = button(stopWords[stop], () => {
-      view.goTo(glb.stops[stop]);
-      mark(control);
-      status.textContent = `${stopWords[stop]} view`;
-    });
-    return control;
-  });
-  const mark = (current?: HTMLElement) => {
-    for (const stop of stops) stop.setAttribute('aria-pressed', String(stop === current));
+  const stops = stopNames.map((stop) =>
+    button(stopWords[stop], () => show(stop, () => view.goTo(glb.stops[stop]))),
+  );
+  const mark = (current?: StopName) => {
+    for (const [index, control] of stops.entries()) {
+      control.setAttribute('aria-pressed', String(stopNames[index] === current));
+    }
   };
-  mark(stops[0]);
-  const reset = () => {
-    view.reset();
-    mark(stops[0]);
-    status.textContent = `${stopWords.front} view`;
+  const show = (stop: StopName, move: () => void) => {
+    move();
+    mark(stop);
+    status.textContent = `${stopWords[stop]} view`;
   };
+  const reset = () => show('front', view.reset);
+  mark('front');
   const turn: typeof view.turn = (...angles) => {
     view.turn(...angles);
     mark();
@@ -187,12 +186,12 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   status.textContent = `3D view of ${name} is open`;
 
   return {
-    recolor(colors, words) {
+    recolor(colors: FinishColors, words: string): void {
       stage.recolor(colors);
       view.refresh();
       status.textContent = words;
     },
-    close() {
+    close(): void {
       sizes.disconnect();
       view.close();
       leave();

@@ -79,7 +79,7 @@ function compile(
   const makeCurrent = gl.useProgram.bind(gl, program);
   return {
     start() {
-      // The first question waits until both shaders are compiled.
+      // The first query waits until both shaders are compiled.
       if (places.size === 0 && !gl.getProgramParameter(program, gl.LINK_STATUS))
         throw new Error(gl.getProgramInfoLog(program) ?? 'The shaders could not be linked');
       makeCurrent();
@@ -94,23 +94,13 @@ function compile(
   };
 }
 
-interface Stage {
-  show(glb: Glb): void;
-  /** @throws when the shaders could not be compiled */
-  draw(orbit: Orbit): void;
-  recolor(finish: Partial<FinishColors>): void;
-  /** Fits the canvas's box, in CSS pixels; as fine as the screen, or coarse. */
-  resize(width: number, height: number, isCoarse?: boolean): void;
-  close(): void;
-}
-
 /** More pixels to a point show nothing more. */
 const maxPixels = 2;
 
 const clearTint = 0.14;
 
 /** On WebGL itself (docs/decisions/0041). @throws without WebGL 2 */
-export function openStage(canvas: HTMLCanvasElement): Stage {
+export function openStage(canvas: HTMLCanvasElement) {
   const gl = canvas.getContext('webgl2', { antialias: true });
   if (gl === null) throw new Error('There is no WebGL 2');
   const cart = compile(gl, cartVertex, cartFragment, ['position', 'normal', 'shade']);
@@ -125,7 +115,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
   let finish: Partial<FinishColors> = {};
 
   return {
-    show(glb) {
+    show(glb: Glb): void {
       parts = loadParts(gl, glb.parts);
       const shadow = contactShadow(
         glb.parts.filter(({ material }) => material.transmission === 0).map(trianglesOf),
@@ -133,7 +123,8 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
       loadShadow(gl, shadow);
       size = [shadow.width, shadow.depth];
     },
-    draw(orbit) {
+    /** @throws when the shaders could not be compiled */
+    draw(orbit: Orbit): void {
       const projection = projectionOf(orbit, canvas.width / canvas.height);
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.depthMask(true);
@@ -161,15 +152,16 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
         part.draw();
       }
     },
-    recolor(next) {
+    recolor(next: Partial<FinishColors>): void {
       finish = next;
     },
-    resize(width, height, isCoarse = false) {
+    /** Fits the canvas's box, in CSS pixels; as fine as the screen, or coarse. */
+    resize(width: number, height: number, isCoarse = false): void {
       const pixels = isCoarse ? 1 : Math.min(maxPixels, devicePixelRatio);
       canvas.width = Math.round(width * pixels);
       canvas.height = Math.round(height * pixels);
     },
-    close() {
+    close(): void {
       gl.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
