@@ -13,7 +13,7 @@ interface IslandModule {
   hydrate(host: HTMLElement, props: unknown, onFailure: (error: unknown) => void): void;
 }
 
-/** By name: what stands before `.island.` */
+/** By the file name before `.island.` */
 const islands = Object.fromEntries(
   Object.entries(
     import.meta.glob<IslandModule>(['./*/*.island.ts', '../pages/**/*.island.{ts,tsx}']),

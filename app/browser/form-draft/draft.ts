@@ -1,7 +1,7 @@
 import type { storedDrafts } from '../browser-storage.ts';
 import type { Control } from '../server-markup.ts';
 
-type StoredDraft = (typeof storedDrafts)[keyof typeof storedDrafts];
+export type StoredDraft = (typeof storedDrafts)[keyof typeof storedDrafts];
 
 const visitorFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email', 'phone']);
 

@@ -3,6 +3,7 @@ import {
   defaultFailure,
   removeDraft,
   restoreDraft,
+  type StoredDraft,
   saveDraft,
   sendAgain,
   unsent,
@@ -50,21 +51,7 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
     const button = current.querySelector('[type=submit]');
     const label = button?.textContent ?? '';
     if (button) button.textContent = 'Sending...';
-    const request = new XMLHttpRequest();
-    request.open('POST', current.action);
-    request.responseType = 'document';
-    request.onreadystatechange = () => {
-      if (request.readyState !== request.HEADERS_RECEIVED) return;
-      const { origin, pathname } = new URL(request.responseURL);
-      if (request.status >= 300 || origin !== location.origin || !sentPaths.includes(pathname)) {
-        return;
-      }
-      removeDraft(stored);
-      location.replace(request.responseURL);
-      request.onloadend = null;
-      request.abort();
-    };
-    request.onloadend = () => {
+    post(current, stored, (request) => {
       isSending = false;
       if (button) button.textContent = label;
       // A network's portal answers with a page of its own.
@@ -74,10 +61,7 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
         showFailure(unsent);
         waitAndSend();
       } else if (!showAnswer(request.responseXML)) showFailure(defaultFailure);
-    };
-    const typed = new FormData(current);
-    const words = () => new URLSearchParams([...typed].map(([name, text]) => [name, `${text}`]));
-    request.send(current.enctype.startsWith('multipart') ? typed : words());
+    });
   }
 
   restoreDraft(first, stored);
@@ -94,4 +78,29 @@ export function hydrate(host: HTMLElement, { draft }: { draft: keyof typeof stor
     event.preventDefault();
   });
   host.dataset.hydrated = '';
+}
+
+/** Follows the redirect of a kept message; otherwise calls `onEnd`. */
+function post(
+  form: HTMLFormElement,
+  stored: StoredDraft,
+  onEnd: (request: XMLHttpRequest) => void,
+): void {
+  const request = new XMLHttpRequest();
+  request.open('POST', form.action);
+  request.responseType = 'document';
+  request.onloadend = () => onEnd(request);
+  request.onreadystatechange = () => {
+    if (request.readyState !== request.HEADERS_RECEIVED) return;
+    const { origin, pathname } = new URL(request.responseURL);
+    if (request.status >= 300 || origin !== location.origin || !sentPaths.includes(pathname))
+      return;
+    removeDraft(stored);
+    location.replace(request.responseURL);
+    request.onloadend = null;
+    request.abort();
+  };
+  const typed = new FormData(form);
+  const words = () => new URLSearchParams([...typed].map(([name, text]) => [name, `${text}`]));
+  request.send(form.enctype.startsWith('multipart') ? typed : words());
 }

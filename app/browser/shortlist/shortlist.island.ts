@@ -14,7 +14,7 @@ interface ShortlistProps {
   readonly text: string;
 }
 
-/** Tells the visitor's own list from a sent one, and shares it (spec S7.7). */
+/** Marks the list as the visitor's or a sent one, and shares it (spec S7.7). */
 export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps): void {
   const named = [...ids, ...gone];
   if (named.length > 0 && isStorageBlocked()) takeUnsavedList(ids);

@@ -31,9 +31,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { values, from, days = [], started, page } = props;
   const { errors, first, phone, sending, failure, hasToast, form } = useEnquiryForm(props);
   const topic = wishTopicOf(from.topic);
-  const isRental = [from.topic === 'rental', from.plan, from.class].some(Boolean);
-  // Of a rental of the planner it is part of the price.
-  const hasCount = isRental && !from.from;
+  // Of a rental of the planner the count is part of the price.
+  const hasCount = Boolean(from.topic === 'rental' || from.plan || from.class) && !from.from;
 
   const input = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'message') => ({
     name,

@@ -45,12 +45,12 @@ export interface EnquiryFormState {
 
 /** Drafts, errors and sending in place (spec S15.3). */
 export function useEnquiryForm(initial: EnquiryFormState) {
-  const { values, from, days = [] } = initial;
+  const { values, from } = initial;
   const [errors, setErrors] = useState(initial.errors);
   const [phone, setPhone] = useState(values.phone ?? '');
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<SendFailure>();
-  const [toast, setToast] = useState<{ readonly show: typeof showToast }>();
+  const toast = useToast();
   const ref = useRef<HTMLFormElement>(null);
   const submission = useRef(initial.submission);
   const attempts = useRef(0);
@@ -69,12 +69,8 @@ export function useEnquiryForm(initial: EnquiryFormState) {
   async function send(form: HTMLFormElement, isRepeated = false): Promise<void> {
     if (sending) return;
     const typed = Object.fromEntries(new FormData(form));
-    const parsed = parseEnquiryFields(typed);
-    const topic = wishTopicOf(from.topic);
+    const { wishes, faults } = checkTyped(typed, initial);
     setPhone(String(typed.phone ?? ''));
-    const { wishes, errors: wishErrors } =
-      topic === undefined ? { wishes: [], errors: {} } : parseWishes(topic, typed, days);
-    const faults = parsed.ok ? wishErrors : { ...parsed.errors, ...wishErrors };
     if (Object.keys(faults).length > 0) {
       showErrors(form, faults);
       return;
@@ -82,7 +78,7 @@ export function useEnquiryForm(initial: EnquiryFormState) {
     if (!isRepeated) {
       setErrors({});
       setFailure(undefined);
-      toast?.show(undefined);
+      toast.show?.(undefined);
       attempts.current = 0;
     }
     setSending(true);
@@ -106,7 +102,7 @@ export function useEnquiryForm(initial: EnquiryFormState) {
       attempts.current += 1;
       showErrors(form, fields);
       setFailure(result);
-      if (!isRepeated) toast?.show({ variant: 'destructive', title: 'Error', text: error });
+      if (!isRepeated) toast.show?.({ variant: 'destructive', title: 'Error', text: error });
     }
   }
 
@@ -123,17 +119,11 @@ export function useEnquiryForm(initial: EnquiryFormState) {
     phone,
     sending,
     failure,
-    hasToast: toast !== undefined,
+    hasToast: toast.show !== undefined,
     first: firstOf(errors),
     form: {
       ref,
-      onFocus(): void {
-        if (toast !== undefined) return;
-        import('../../browser/toast.tsx').then(
-          ({ showToast: show }) => setToast({ show }),
-          () => undefined,
-        );
-      },
+      onFocus: toast.load,
       onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
         saveDraft(currentTarget, storedDrafts.contact);
         const { name } = target as HTMLInputElement;
@@ -146,6 +136,29 @@ export function useEnquiryForm(initial: EnquiryFormState) {
       },
     },
   };
+}
+
+function checkTyped(
+  typed: Readonly<Record<string, unknown>>,
+  { from, days = [] }: EnquiryFormState,
+) {
+  const parsed = parseEnquiryFields(typed);
+  const topic = wishTopicOf(from.topic);
+  const { wishes, errors } =
+    topic === undefined ? { wishes: [], errors: {} } : parseWishes(topic, typed, days);
+  return { wishes, faults: parsed.ok ? errors : { ...parsed.errors, ...errors } };
+}
+
+function useToast() {
+  const [toast, setToast] = useState<{ readonly show: typeof showToast }>();
+  function load(): void {
+    if (toast !== undefined) return;
+    import('../../browser/toast.tsx').then(
+      ({ showToast: show }) => setToast({ show }),
+      () => undefined,
+    );
+  }
+  return { show: toast?.show, load };
 }
 
 function firstOf(errors: FieldErrors): string | undefined {

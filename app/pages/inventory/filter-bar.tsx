@@ -44,71 +44,33 @@ const limits = [
 /** A GET form, which reports each change where scripts run (spec S5.2). */
 export function FilterBar(props: FilterBarProps) {
   const { filters, choices, matching, places, onChange, onAdopt } = props;
-  const [isLive, setIsLive] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
-  const more = useRef<HTMLDetailsElement>(null);
-
-  function typedFilters(form: HTMLFormElement): Filters {
-    const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) typed.set(name, String(value));
-    return filtersFromParams(typed);
-  }
-
-  const adoptTyped = useEffectEvent(() => {
-    const form = search.current?.form;
-    if (!form) return;
-    const typed = typedFilters(form);
-    if (`${paramsFromFilters(typed)}` !== `${paramsFromFilters(filters)}`) onAdopt(typed);
-  });
-  useEffect(() => {
-    setIsLive(true);
-    adoptTyped();
-  }, []);
-
-  function optionsOf(name: ListName): readonly Option[] | undefined {
-    return name === 'sort' ? fixedFilters.sort.map((value) => ({ value })) : choices[name];
-  }
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (more.current) more.current.open = false;
-    // Only where the keyboard covers the result or it is off the screen.
-    const result = document.getElementById(resultId);
-    result?.focus({ preventScroll: true });
-    const top = result?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight / 2) result?.scrollIntoView();
-  }
-
-  function closeOnEscape({ key }: KeyboardEvent): void {
-    if (key !== 'Escape' || !more.current?.open) return;
-    more.current.open = false;
-    more.current.querySelector('summary')?.focus();
-  }
-
+  const { form, isLive } = useTypedFilters(filters, onAdopt);
+  const change =
+    (name: keyof Filters, byTyping: boolean) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...filters, [name]: target.value || undefined }, byTyping);
   const choiceOf = (list: List) => (
     <FilterChoice
       key={list.name}
       list={list}
       value={filters[list.name]}
-      options={optionsOf(list.name)}
-      onChange={(event) =>
-        onChange({ ...filters, [list.name]: event.target.value || undefined }, false)
-      }
+      options={list.name === 'sort' ? sorts : choices[list.name]}
+      onChange={change(list.name, false)}
     />
   );
 
   return (
     <form
       className={styles.bar}
+      ref={form}
       action={`${links.inventory}#${resultId}`}
-      onSubmit={submit}
+      onSubmit={showResult}
       onKeyDown={closeOnEscape}
       aria-label="Filters"
     >
       <Field id="filter-q" label="Search" className={styles.search}>
         <input
           {...controlOf('filter-q', 'q')}
-          ref={search}
           type="search"
           autoComplete="off"
           enterKeyHint="search"
@@ -116,7 +78,7 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(event) => onChange({ ...filters, q: event.target.value }, true)}
         />
       </Field>
-      <details className={styles.more} ref={more}>
+      <details className={styles.more}>
         <summary className={buttonClass('secondary')}>
           <span className={styles.narrow}>Filter and sort</span>
           <span className={styles.wide}>More filters</span>
@@ -134,9 +96,7 @@ export function FilterBar(props: FilterBarProps) {
               step="any"
               placeholder={unit}
               value={filters[name] ?? ''}
-              onChange={(event) =>
-                onChange({ ...filters, [name]: event.target.value || undefined }, true)
-              }
+              onChange={change(name, true)}
             />
           </Field>
         ))}
@@ -158,6 +118,42 @@ export function FilterBar(props: FilterBarProps) {
     </form>
   );
 }
+
+/** Adopts what was typed before the script ran. */
+function useTypedFilters(filters: Filters, onAdopt: (filters: Filters) => void) {
+  const [isLive, setIsLive] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const adoptTyped = useEffectEvent(() => {
+    if (form.current === null) return;
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, `${value}`]);
+    const typed = filtersFromParams(new URLSearchParams(fields));
+    if (`${paramsFromFilters(typed)}` !== `${paramsFromFilters(filters)}`) onAdopt(typed);
+  });
+  useEffect(() => {
+    setIsLive(true);
+    adoptTyped();
+  }, []);
+  return { form, isLive };
+}
+
+function showResult(event: SyntheticEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  event.currentTarget.querySelector('details')?.removeAttribute('open');
+  // Only where the keyboard covers the result or it is off the screen.
+  const result = document.getElementById(resultId);
+  result?.focus({ preventScroll: true });
+  const top = result?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 2) result?.scrollIntoView();
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const more = currentTarget.querySelector('details[open]');
+  if (key !== 'Escape' || more === null) return;
+  more.removeAttribute('open');
+  more.querySelector('summary')?.focus();
+}
+
+const sorts = fixedFilters.sort.map((value) => ({ value }));
 
 interface Option {
   readonly value: string;

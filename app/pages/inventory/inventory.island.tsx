@@ -60,16 +60,9 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
   useEffect(watchTicks, []);
 
   useEffect(() => {
-    const readLocation = () => {
-      const params = new URLSearchParams(location.search);
-      setSearch({
-        filters: filtersFromParams(params),
-        page: Number(params.get('page')) || 1,
-        isTyped: false,
-      });
-    };
-    window.addEventListener('popstate', readLocation);
-    return () => window.removeEventListener('popstate', readLocation);
+    const follow = () => setSearch(readLocation());
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
   }, []);
 
   function choose(next: Filters): void {
@@ -126,6 +119,12 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
       </InventoryResult>
     </>
   );
+}
+
+function readLocation(): Search {
+  const params = new URLSearchParams(location.search);
+  const page = Number(params.get('page')) || 1;
+  return { filters: filtersFromParams(params), page, isTyped: false };
 }
 
 function useLate(isLoading: boolean): boolean {

@@ -42,16 +42,12 @@ const verdicts = {
 /** spec S9.1 */
 export function WillItFit(props: WillItFitProps) {
   const { path, otherFields, name, ask, size, outline, values } = props;
-  const { length, width, height } = size;
+  const { width } = size;
   const fields = fitFieldsOf(size);
   const missing = fitFields
     .filter((field) => !fields.includes(field))
     .map((field) => sizeFor[field]);
-  const sizes = [
-    length && `${formatLength(length)} long`,
-    width && `${formatLength(width)} wide`,
-    height && `${formatLength(height)} high`,
-  ].filter((words) => typeof words === 'string');
+  const sizes = sizesInWords(size);
   if (sizes.length === 0) {
     return (
       <p>
@@ -64,16 +60,12 @@ export function WillItFit(props: WillItFitProps) {
   const compared = { ...size, width: across };
   const fit = willItFit(compared, values);
   const wrong = fit.kind === 'unreadable' ? fit.fields : [];
-  const mirrors =
-    outline === undefined || across === undefined
-      ? 'That’s the manufacturer’s width: mirrors may stick out farther.'
-      : `Allow ${formatLength(across)} with the mirrors out.`;
   const isOpen = missing.length > 0 && fit.kind === 'answer' && fit.fits !== 'no';
   const notOnFile = `We don’t have its ${formatNames(missing)} on file`;
   const about = [
     `This cart is ${formatNames(sizes)}.`,
     missing.length > 0 && `${notOnFile}.`,
-    width !== undefined && mirrors,
+    width !== undefined && mirrorsInWords(outline && across),
     `Enter your garage or shed measurements in feet (6.5 or 6'6"). One is enough.`,
   ];
   return (
@@ -124,6 +116,21 @@ export function WillItFit(props: WillItFitProps) {
       )}
     </div>
   );
+}
+
+function sizesInWords({ length, width, height }: KnownSizes): readonly string[] {
+  return [
+    length && `${formatLength(length)} long`,
+    width && `${formatLength(width)} wide`,
+    height && `${formatLength(height)} high`,
+  ].filter((words) => typeof words === 'string');
+}
+
+/** @param across inches with mirrors, where they are known */
+function mirrorsInWords(across: number | undefined): string {
+  return across === undefined
+    ? 'That’s the manufacturer’s width: mirrors may stick out farther.'
+    : `Allow ${formatLength(across)} with the mirrors out.`;
 }
 
 function SmallerCarts({ measures }: { readonly measures: readonly FitMeasure[] }) {

@@ -51,7 +51,7 @@ export function Footer({ hasLowSpeedVehicles }: { readonly hasLowSpeedVehicles?:
             </nav>
           ))}
         </div>
-        {/* The lists stand beside it, not inside: a wide screen shows them whether it is open or not. */}
+        {/* Beside the details: a wide screen shows the lists also while they are closed. */}
         <details className={styles.fold}>
           <summary>{`Find your town: ${places.length} places`}</summary>
         </details>

@@ -12,7 +12,7 @@ const call = `${buttonClass('primary')} ${styles.call}`;
 /** Popovers work without a script (spec S2.5, S2.13). */
 export function Header({ path, ask }: { readonly path: string; readonly ask?: string }) {
   const aboutActive = [...aboutNav, ...ownerNav].some((link) => isActive(link.path, path));
-  const { phone, hours } = useToday();
+  const { phone } = useToday();
   return (
     <header className={styles.header}>
       <p className={styles.letterhead}>
@@ -69,42 +69,55 @@ export function Header({ path, ask }: { readonly path: string; readonly ask?: st
           Menu
         </button>
       </div>
-      <nav className={styles.panel} id="menu" popover="auto" aria-label="Menu">
-        <button
-          className={`${styles.menu} ${styles.close}`}
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-        >
-          Close
-        </button>
-        <Links items={mainNav} path={path} />
-        <p className={`${styles.groupname} soft`}>Your cart</p>
-        <Links items={ownerNav} path={path} />
-        <p className={`${styles.groupname} soft`}>About</p>
-        <Links items={aboutNav} path={path} />
-        <p className={`${styles.groupname} soft`}>Brands</p>
-        <Links items={brandNav} path={path} />
-        <p className={`${styles.groupname} soft`}>Your list and contact</p>
-        <a href={links.compare({ ids: [] })} data-shortlist="Your list">
-          Your list
-        </a>
-        <a href={links.tel(phone)}>Call Now: {phone.shown}</a>
-        <p className={`${styles.hours} soft`}>{formatHours(hours.phone)}</p>
-      </nav>
+      <Menu path={path} />
     </header>
   );
 }
 
-function Links({ items, path }: { readonly items: readonly NavLink[]; readonly path: string }) {
+function Menu({ path }: { readonly path: string }) {
+  const { phone, hours } = useToday();
   return (
-    <ul>
-      {items.map((link) => (
-        <li key={link.path}>
-          <Item link={link} path={path} />
-        </li>
-      ))}
-    </ul>
+    <nav className={styles.panel} id="menu" popover="auto" aria-label="Menu">
+      <button
+        className={`${styles.menu} ${styles.close}`}
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+      >
+        Close
+      </button>
+      <Links items={mainNav} path={path} />
+      <Links title="Your cart" items={ownerNav} path={path} />
+      <Links title="About" items={aboutNav} path={path} />
+      <Links title="Brands" items={brandNav} path={path} />
+      <p className={`${styles.groupname} soft`}>Your list and contact</p>
+      <a href={links.compare({ ids: [] })} data-shortlist="Your list">
+        Your list
+      </a>
+      <a href={links.tel(phone)}>Call Now: {phone.shown}</a>
+      <p className={`${styles.hours} soft`}>{formatHours(hours.phone)}</p>
+    </nav>
+  );
+}
+
+interface LinksProps {
+  readonly title?: string;
+  readonly items: readonly NavLink[];
+  readonly path: string;
+}
+
+function Links({ title, items, path }: LinksProps) {
+  return (
+    <>
+      {title !== undefined && <p className={`${styles.groupname} soft`}>{title}</p>}
+      <ul>
+        {items.map((link) => (
+          <li key={link.path}>
+            <Item link={link} path={path} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
