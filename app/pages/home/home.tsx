@@ -1,4 +1,9 @@
-import { aboutUs, reasonsToChoose, statistics } from '../../../domain/dealer/business/company.ts';
+import {
+  aboutUs,
+  carriedBrands,
+  reasonsToChoose,
+  statistics,
+} from '../../../domain/dealer/business/company.ts';
 import { business } from '../../../domain/dealer/business/identity.ts';
 import { unitOnHomePicture } from '../../../domain/dealer/business/pictures.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
@@ -12,6 +17,7 @@ import {
   brandsInWords,
   cartsInWords,
   noOffer,
+  type StockOffer,
   stockOfferOf,
 } from '../../../domain/stock/offer/stock-offer.ts';
 import { waysInto } from '../../../domain/stock/offer/ways-in.ts';
@@ -31,6 +37,7 @@ import { CallButton } from '../../ui/element/call.tsx';
 import { Figures } from '../../ui/element/facts.tsx';
 import { CallBand } from '../../ui/layout/call-band.tsx';
 import { Hero, HeroNote } from '../../ui/layout/hero.tsx';
+import { brandNav } from '../../ui/layout/navigation.ts';
 import { Card, Grid, Section, TextColumns } from '../../ui/layout/section.tsx';
 import { Side, Split } from '../../ui/layout/split.tsx';
 import { StockSearch } from '../../ui/layout/stock-search.tsx';
@@ -42,7 +49,7 @@ import { useToday } from '../../ui/place/today.ts';
 import { cardOf } from '../../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/home.ts';
-import { BrandTiles } from './brand-tiles.tsx';
+import tileStyles from './brand-tiles.module.css';
 import styles from './hero-cart.module.css';
 
 function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
@@ -83,6 +90,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   }));
 
 const terms = uncapitalized(business.financingTerms).replace(/\.$/, '');
+
+const services = [
+  {
+    title: 'Rent a cart',
+    text: 'For a day, three days, a week, or a month. Choose your days and see the total.',
+    link: { label: 'Rental prices and days', href: links.rentals },
+  },
+  {
+    title: 'Service your cart',
+    text: `Maintenance, batteries, and repairs from ${formatUsd(hourlyFromUsd)} an hour.`,
+    link: { label: 'Schedule service', href: links.contactFrom({ topic: 'service' }) },
+  },
+  {
+    title: 'Trade in your cart',
+    text: 'Tell us what you have and add photos from your phone. We’ll reply with a price range within a day.',
+    link: { label: 'Trade in your cart', href: links.tradeIn() },
+  },
+];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { phone } = useToday();
@@ -140,26 +165,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section title="Rentals, service, and trade-ins" ground="moss">
-        <TextColumns
-          columns={3}
-          items={[
-            {
-              title: 'Rent a cart',
-              text: 'For a day, three days, a week, or a month. Choose your days and see the total.',
-              link: { label: 'Rental prices and days', href: links.rentals },
-            },
-            {
-              title: 'Service your cart',
-              text: `Maintenance, batteries, and repairs from ${formatUsd(hourlyFromUsd)} an hour.`,
-              link: { label: 'Schedule service', href: links.contactFrom({ topic: 'service' }) },
-            },
-            {
-              title: 'Trade in your cart',
-              text: 'Tell us what you have and add photos from your phone. We’ll reply with a price range within a day.',
-              link: { label: 'Trade in your cart', href: links.tradeIn() },
-            },
-          ]}
-        />
+        <TextColumns columns={3} items={services} />
       </Section>
       <Section title="About us" ground="evergreen">
         <Split>
@@ -196,5 +202,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         text={`We answer within ${business.replyWithinHours} hours, usually in ${business.replyTypicalHours} business hours.`}
       />
     </>
+  );
+}
+
+/** Brands, then other makes in stock, each linking to its page, carts or service (spec S1.13). */
+function BrandTiles({ offer: { makes, countOf } }: { readonly offer: StockOffer }) {
+  const hrefOf = (brand: string) =>
+    brandNav.find(({ label }) => label === brand)?.path ??
+    (makes.includes(brand) ? links.inventoryWith({ q: '', brand }) : links.services);
+  return (
+    <div className={tileStyles.tiles}>
+      {[...new Set([...carriedBrands, ...makes])].map((brand) => (
+        <a key={brand} className={`${tileStyles.tile} panel`} href={hrefOf(brand)}>
+          {`${brand} `}
+          <small>{countOf[brand] ? `${countOf[brand]} in stock` : 'Service and parts'}</small>
+        </a>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import { business } from '../../../domain/dealer/business/identity.ts';
 import { hoursAt } from '../../../domain/dealer/dealer.ts';
 import { formatHours } from '../../../domain/dealer/hours.ts';
@@ -38,11 +39,9 @@ interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | '
 export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, fitValues, finish, destination } = props;
   const to = destination?.fields;
-  const today = useToday();
-  const { name, features, offer } = vehicle;
+  const { name, offer } = vehicle;
   const [lead, description] =
     offer.offeredAs === 'used' ? firstSentence(vehicle.description) : ['', vehicle.description];
-  const showroom = offer.isInStock ? findShowroom(vehicle.location) : undefined;
   const size = sizesOf(vehicle);
   const sized = sizedModelOf(vehicle);
   const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.cart, vehicle).paint.slug);
@@ -77,39 +76,14 @@ export function VehicleSheet(props: VehicleSheetProps) {
           {description !== '' && (
             <p className={description.length > 300 ? styles.long : undefined}>{description}</p>
           )}
-          <p className={styles.code}>
-            <img src={links.vehicleCode(vehicle.id)} alt="" width="96" height="96" loading="lazy" />
-            <span>
-              Scan for more pictures and today’s price
-              {showroom?.type === 'physical' && (
-                <>
-                  <br />
-                  See it at {formatAddress(showroom.address)},{' '}
-                  {formatHours(hoursAt(today, showroom.id))}
-                </>
-              )}
-            </span>
-          </p>
+          <VehicleCode vehicle={vehicle} />
         </Gallery>
       </Section>
-      <Section ground="moss">
-        <div className={styles.details}>
-          {features.length > 0 && (
-            <div className={styles.features}>
-              <h2>Features</h2>
-              <CheckList items={features} />
-            </div>
-          )}
-          <div className={styles.specifications}>
-            <h2>Specifications</h2>
-            <SpecificationTable vehicle={vehicle} />
-            {!isTrailer(vehicle) && <a href={links.streetLegal}>Is it street legal?</a>}
-          </div>
-          {sized !== undefined && (
-            <DimensionDrawing id={sized.cart.id} size={sized.size} paint={drawnPaint} />
-          )}
-        </div>
-      </Section>
+      <Details vehicle={vehicle}>
+        {sized !== undefined && (
+          <DimensionDrawing id={sized.cart.id} size={sized.size} paint={drawnPaint} />
+        )}
+      </Details>
       <div className={styles.panel}>
         <Section id="fit" title="Will it fit?">
           <WillItFit
@@ -138,6 +112,46 @@ export function VehicleSheet(props: VehicleSheetProps) {
         </Section>
       </div>
     </>
+  );
+}
+
+function VehicleCode({ vehicle: { id, offer, location } }: { readonly vehicle: OfferedVehicle }) {
+  const today = useToday();
+  const showroom = offer.isInStock ? findShowroom(location) : undefined;
+  return (
+    <p className={styles.code}>
+      <img src={links.vehicleCode(id)} alt="" width="96" height="96" loading="lazy" />
+      <span>
+        Scan for more pictures and today’s price
+        {showroom?.type === 'physical' && (
+          <>
+            <br />
+            See it at {formatAddress(showroom.address)}, {formatHours(hoursAt(today, showroom.id))}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Details({ vehicle, children }: PropsWithChildren<{ readonly vehicle: OfferedVehicle }>) {
+  return (
+    <Section ground="moss">
+      <div className={styles.details}>
+        {vehicle.features.length > 0 && (
+          <div className={styles.features}>
+            <h2>Features</h2>
+            <CheckList items={vehicle.features} />
+          </div>
+        )}
+        <div className={styles.specifications}>
+          <h2>Specifications</h2>
+          <SpecificationTable vehicle={vehicle} />
+          {!isTrailer(vehicle) && <a href={links.streetLegal}>Is it street legal?</a>}
+        </div>
+        {children}
+      </div>
+    </Section>
   );
 }
 

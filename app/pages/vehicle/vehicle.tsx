@@ -1,16 +1,38 @@
 import { data, redirect } from 'react-router';
+import { formatPrice } from '../../../domain/money.ts';
 import { readDestination } from '../../../domain/places/destination.ts';
 import { picturedCartOf } from '../../../domain/stock/known-models/known-model.ts';
 import { similarTo } from '../../../domain/stock/offer/similar.ts';
 import { chosenFinish, finishListOf } from '../../../domain/stock/pictures/finish.ts';
-import { stillsOf } from '../../../domain/stock/pictures/picture.ts';
-import { modelShownFor, picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
-import { isGone } from '../../../domain/stock/vehicle.ts';
+import {
+  addressOf,
+  renderingNote,
+  setOf,
+  stillsOf,
+} from '../../../domain/stock/pictures/picture.ts';
+import {
+  drawingOf,
+  modelShownFor,
+  picturesOf,
+} from '../../../domain/stock/pictures/pictures-of.ts';
+import {
+  isGone,
+  isTrailer,
+  type OfferedVehicle,
+  type Vehicle,
+} from '../../../domain/stock/vehicle.ts';
 import { findVehicle } from '../../../domain/stock/vehicle-key.ts';
 import { readFitValues } from '../../../domain/stock/will-it-fit.ts';
 import { requireStock, siteContext } from '../../context.ts';
 import { notFoundMeta, pageMeta } from '../../head/meta.ts';
-import type { PageHandle } from '../../head/page.ts';
+import {
+  descriptionLength,
+  type Page,
+  type PageHandle,
+  type SharedPicture,
+  sentencesWithin,
+} from '../../head/page.ts';
+import { inventoryPage } from '../../head/site-pages.ts';
 import { vehicleNode, vehicleNodeId } from '../../head/structured-data/vehicle-node.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
@@ -21,7 +43,6 @@ import { cardOf } from '../../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import { vehicleJson } from '../../ui/vehicle/vehicle-json.ts';
 import type { Route } from './+types/vehicle.ts';
-import { vehiclePage } from './vehicle-page.ts';
 import { VehicleSheet } from './vehicle-sheet.tsx';
 
 const similarCount = 3;
@@ -121,5 +142,53 @@ function VehicleNotFound({ gone }: { readonly gone: boolean }) {
         <CallButton kind="secondary" />
       </ButtonRow>
     </Section>
+  );
+}
+
+function vehiclePage(vehicle: OfferedVehicle): Page {
+  const { id, name, brand, category, description, offer } = vehicle;
+  const path = links.vehicle(id);
+  const price = offer.isListed ? formatPrice(vehicle.price) : offer.label;
+  // Carts of one model may cost the same; their stock numbers differ.
+  const stock = vehicle.stockNumber === undefined ? '' : ` - Stock ${vehicle.stockNumber}`;
+  return {
+    title: `${name} - ${price}${stock}`,
+    description: sentencesWithin(
+      `${name}, ${price}${stock}. ${description}`.trim(),
+      descriptionLength,
+    ),
+    keywords: [...new Set([name, brand, category, 'golf cart', 'for sale'])],
+    path,
+    trail: [...(inventoryPage.trail ?? []), { label: name, path }],
+    kind: 'product',
+    tags: productTags(vehicle),
+    picture: sharedPictureOf(vehicle),
+  };
+}
+
+function sharedPictureOf(vehicle: Vehicle): SharedPicture {
+  const [picture] = picturesOf(vehicle);
+  const set = setOf(picture);
+  const note = picture.kind === 'rendering' ? renderingNote : undefined;
+  const kind = isTrailer(vehicle) ? 'trailer' : 'cart';
+  const shown = set === undefined ? `Drawing of the ${kind}` : picture.alt;
+  return {
+    set: set ?? addressOf(drawingOf(vehicle)).replace('.svg', ''),
+    alt: [shown, picture.caption ?? note].filter(Boolean).join('. '),
+  };
+}
+
+/** spec S21.2 */
+function productTags({ id, price, brand, offer }: OfferedVehicle): Page['tags'] {
+  const tags: readonly (readonly [string, string | undefined])[] = [
+    ['price:amount', price?.toString()],
+    ['price:currency', price === undefined ? undefined : 'USD'],
+    ['availability', offer.isInStock ? 'in stock' : 'out of stock'],
+    ['condition', offer.feedCondition],
+    ['brand', brand],
+    ['retailer_item_id', id],
+  ];
+  return tags.flatMap(([name, content]) =>
+    content === undefined ? [] : [{ property: `product:${name}`, content }],
   );
 }
