@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, streetLegalPage);
 
-/** What makes a cart street legal, which carts are listed so, and whom to ask (spec S3.20). */
+/** spec S3.20 */
 export default function StreetLegal({ loaderData: { count } }: Route.ComponentProps) {
   const call = <PhoneLink />;
   const { registrar, local } = roadAuthority;

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Ignores times that cannot be: anybody may write an address. */
+/** Ignores impossible times: the address is not trusted. */
 function wishesNamed(params: Readonly<Record<string, string>>, dealer: Dealer): readonly string[] {
   const topic = wishTopicOf(params.topic);
   if (topic === undefined) return [];

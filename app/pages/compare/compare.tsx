@@ -51,13 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A longer list would weigh more than the page. */
 const maxOthers = 120;
 
-/** One of those that agree (spec S7.1); of too many, those most like the first. */
+/** One cart of each identical group (spec S7.1); of too many, those most like the first. */
 function othersThan(carts: readonly StockedVehicle[], stock: readonly StockedVehicle[]) {
   const { vehicles, groups } = stockIndexOf(stock);
   const byGroup = new Map<number | undefined, StockedVehicle>();
-  for (const [place, vehicle] of vehicles.entries()) {
-    if (!vehicle.offer.isInStock || carts.includes(vehicle) || byGroup.has(groups[place])) continue;
-    byGroup.set(groups[place], vehicle);
+  for (const [index, vehicle] of vehicles.entries()) {
+    if (!vehicle.offer.isInStock || carts.includes(vehicle) || byGroup.has(groups[index])) continue;
+    byGroup.set(groups[index], vehicle);
   }
   const [first] = carts;
   const isLong = first !== undefined && byGroup.size > maxOthers;

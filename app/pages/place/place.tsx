@@ -77,7 +77,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ kind: 'place' as const, place, carts: await popularCarts(context, place) });
 }
 
-/** Some that can be bought; none while the stock is not known, since the rest of the page holds. */
+/** Carts for sale; none while the stock cannot be read. */
 async function popularCarts(context: Route.LoaderArgs['context'], place: Place) {
   const vehicles = (await context.get(siteContext).stock.current())?.vehicles ?? [];
   return popularIn(place, vehicles, popularCount).map((vehicle) => {

@@ -86,7 +86,7 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
       />
       <Honeypot />
       <HiddenFields values={hidden} />
-      {/* Last: what stands before it is read even where the files are too large. */}
+      {/* Last: the fields before it are read even where the files are too large. */}
       <Field id="contact-photos" label="Photos" hint={photographsHint} error={chooseAgain}>
         <input
           {...controlOf('contact-photos', 'photos', undefined, photographsHint)}
