@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, frames, hold, hydrated, type Page } from '../support/browser.ts';
+import { violations } from '../support/looks/accessibility.ts';
 import {
   buttonOf,
   canvasOf,
@@ -182,6 +183,63 @@ test('repaints at once, keeps the choice in the address, and Back takes it back'
   await expect(page).toHaveURL(new RegExp(`${cart}$`));
   await expect(page.locator('[data-chosen=paint]')).toHaveText('barn red');
   expect((await color(page))[0]).toBeCloseTo(red, 0);
+});
+
+// spec S10.8
+test('without WebGL it says so and loads nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(cart);
+  await hydrated(page);
+  await buttonOf(page).click();
+  await expect(page.getByText('Your browser cannot show the 3D view')).toBeVisible();
+  expect(fetched.filter((path) => /open-viewer|\.glb/.test(path))).toEqual([]);
+});
+
+// spec S10.8
+test('without its model, and once the graphics are lost, it says so and shows the pictures', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/\.glb/);
+  await page.route(/\.glb$/, (route) => route.abort(), { times: 1 });
+  await page.goto(cart);
+  await hydrated(page);
+  await buttonOf(page).click();
+  await expect(page.getByText('The 3D view could not be loaded')).toBeVisible();
+  await buttonOf(page).click();
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(() => {
+    const context = document.querySelector('canvas')?.getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(page.getByText('The 3D view was closed')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /front left/ }).first()).toBeVisible();
+});
+
+test('the open viewer is accessible on a desk and a phone, light and dark', {
+  tag: '@media',
+}, async ({ page }) => {
+  await open(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page), `light at ${width} px`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, 'color'), `dark at ${width} px`).toEqual([]);
+  }
+  // On a phone on its side the cart and the buttons of its views are on one screen.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const top = await page.locator('.viewer').evaluate((viewer) => {
+    viewer.scrollIntoView();
+    return viewer.getBoundingClientRect().top;
+  });
+  const views = await page.locator('.viewer-views').boundingBox();
+  expect((views?.y ?? 999) + (views?.height ?? 0) - top).toBeLessThanOrEqual(390);
 });
 
 function fail(): never {

@@ -21,18 +21,25 @@ const choices = {
 const { resolve } = createRequire(import.meta.url);
 const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong in the page, in words. Its script is put into a page once. */
-export async function violations(page: Page, of: keyof typeof choices = 'all'): Promise<string[]> {
+/** What axe finds wrong in the page or in a part of it as it is, in words. Its script is put into a page once. */
+export async function violations(
+  page: Page,
+  of: keyof typeof choices = 'all',
+  part?: string,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   // A link half under the header of a scrolled page would count as too small.
-  await page.evaluate(() => scrollTo(0, 0));
+  if (part === undefined) await page.evaluate(() => scrollTo(0, 0));
   const options: RunOptions = { resultTypes: ['violations'], ...choices[of] };
-  const results = await page.evaluate((settings) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(settings: RunOptions): Promise<AxeResults> };
-    };
-    return axe.run(settings).then((result) => result.violations);
-  }, options);
+  const results = await page.evaluate(
+    ([selector, settings]) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(part: string | Document, settings: RunOptions): Promise<AxeResults> };
+      };
+      return axe.run(selector ?? document, settings).then((result) => result.violations);
+    },
+    [part, options] as const,
+  );
   return results.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
   );

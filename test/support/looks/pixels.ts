@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** A color as red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   /** The color at a whole-numbered point, the nearest one where it is outside. */
