@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import {
   allowedDeliveries,
+  countAlert,
   countPost,
   mailboxOf,
   maxOfNetwork,
@@ -65,47 +67,49 @@ test.each([
 });
 
 /** Counts that a test keeps in memory. */
-function counts() {
+function counts(): RateCounter {
   const hits = new Map<string, number>();
   return {
-    async hit(key: string) {
+    async hit(key) {
       hits.set(key, (hits.get(key) ?? 0) + 1);
       return hits.get(key) ?? 0;
     },
   };
 }
 
-const networks = (count: number) => Array.from({ length: count }, (_, n) => `2001:db8:${n + 1}::9`);
+type Counting = Parameters<typeof countPost>[0];
 
-// spec S28.3
-test('a network sends 20 forms with photographs in a day, and no networks end those of another', async () => {
-  const rate = counts();
-  const send = (address: string) => tooManyPhotographs({ rate, address, now });
-  const refused: boolean[] = [];
-  for (const address of networks(25)) {
-    for (let n = 0; n < 21; n += 1) refused.push(await send(address));
-  }
-  expect(refused.slice(0, 21)).toEqual([...Array(20).fill(false), true]);
-  expect(refused.slice(-21)).toEqual([false, false, ...Array(19).fill(true)]);
-  const other = ['198.51.100.7', '198.51.100.7', '198.51.100.7', '2001:db8:1:ffff::1'];
-  expect(await Promise.all(other.map(send))).toEqual([false, false, true, true]);
-});
+const isAllowed = {
+  photographs: async (_: string, one: Counting) => !(await tooManyPhotographs(one)),
+  alerts: async (email: string, one: Counting) => !(await countAlert(email, one)),
+  confirmations: async (email: string, one: Counting) =>
+    (await allowedDeliveries(email, ['confirmation'], one)).length === 1,
+};
 
-// spec S15.9
-test('a network has ten confirmations in a day mailed, and a domain is kept from nobody', async () => {
+// spec S15.9, S27.11, S28.3
+test.each([
+  ['photographs', 20, 400, 2],
+  ['alerts', 20, 60, 1],
+  ['confirmations', 10, 60, 1],
+] as const)('%s: a network has %i, all %i beyond %i of each', async (what, most, all, always) => {
   const rate = counts();
-  const confirm = async (address: string, email: string) =>
-    (await allowedDeliveries(email, ['dealer', 'confirmation'], { rate, address, now })).length ===
-    2;
-  let confirmed = 0;
-  for (let n = 0; n < 30; n += 1) {
-    if (await confirm('203.0.113.9', `stranger@${n}.example`)) confirmed += 1;
+  let mailboxes = 0;
+  let allowed = 0;
+  const ask = async (address: string, count: number, domain = 'visitor.example') => {
+    const answers: boolean[] = [];
+    for (let n = 0; n < count; n += 1) {
+      mailboxes += 1;
+      answers.push(await isAllowed[what](`${mailboxes}@${domain}`, { rate, address, now }));
+    }
+    allowed += answers.filter(Boolean).length;
+    return answers;
+  };
+  expect(await ask('203.0.113.9', most + 1)).toEqual([...Array(most).fill(true), false]);
+  for (let n = 0; n < 25; n += 1) await ask(`2001:db8:${n + 1}::9`, most);
+  expect(allowed).toBe(all + 26 * always);
+  expect(await ask('198.51.100.7', always + 1)).toEqual([...Array(always).fill(true), false]);
+  expect(await ask('2001:db8:1:ffff::1', 1)).toEqual([false]);
+  if (what !== 'photographs') {
+    expect(await ask('198.51.100.7', 1, 'other.example')).toEqual([true]);
   }
-  expect(confirmed).toBe(10);
-  for (const [index, address] of networks(9).entries()) {
-    for (let n = 0; n < 9; n += 1) await confirm(address, `${index}.${n}@visitor.example`);
-  }
-  const late = ['one', 'two'].map((name) => confirm('198.51.100.7', `${name}@visitor.example`));
-  expect(await Promise.all(late)).toEqual([true, false]);
-  expect(await confirm('198.51.100.7', 'robin@other.example')).toBe(true);
 });

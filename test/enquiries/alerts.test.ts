@@ -95,25 +95,6 @@ test('one network asks 20 times in an hour, one mailbox gets five mails a day', 
   expect(json.headers.get('retry-after')).toMatch(/^[1-9]\d{0,3}$/);
 });
 
-// spec S27.11
-test('one domain gets 60 confirmations in an hour, and more from networks that ask once', async () => {
-  const many = await openApp({ site: { now: () => new Date('2026-06-01T12:20:00Z') } });
-  const ask = (n: number, domain = 'visitor.example') =>
-    many.ask('/alerts', {
-      ...asJson({ search: '/inventory?q=red', email: `robin-${n}@${domain}` }),
-      from: `198.51.100.${n}`,
-    });
-  const statuses = new Set<number>();
-  // The first of each network does not count.
-  for (let n = 0; n < 90; n += 1) statuses.add((await ask(n % 30)).status);
-  expect([...statuses]).toEqual([201]);
-  const refused = await ask(1);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2400']);
-  expect((await ask(1, 'other.example')).status).toBe(201);
-  expect((await ask(200)).status).toBe(201);
-  await many.close();
-});
-
 // spec S27.1, S27.11
 test('while the store does not answer, nothing is promised', async () => {
   const ask = () => Promise.reject(new StoreFailure('it is locked'));
