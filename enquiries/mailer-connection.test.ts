@@ -56,11 +56,9 @@ test('a mail server that could not be reached for want of the library is tried a
 
 test.each([
   ['smtp://localhost', true],
-  ['smtp://localhost:2525', true],
   ['smtp://user:p%40ss@127.0.0.1:25', true],
   ['smtp://[::1]:25', true],
   ['smtp://127.0.0.1.example', false],
-  ['smtp://localhost.example', false],
   ['smtps://mail.example', false],
 ])('%s is of this machine: %s', (url, is) => {
   expect(isThisMachine(url)).toBe(is);

@@ -10,9 +10,7 @@ test.each([
   ['dunmore pa', 'Dunmore, PA', 'about 4 miles from Scranton'],
   ['wilkes barre', 'Wilkes-Barre, PA', 'about 16 miles from Scranton'],
   ['St. Clair', 'Saint Clair, PA', 'about 47 miles from Pocono Pines'],
-  ['Newton NJ', 'Newton, NJ', 'about 35 miles from Pocono Pines'],
   ['Boston, NY', 'Boston, NY', 'about 179 miles from Scranton'],
-  ['E Stroudsburg', 'East Stroudsburg, PA', expect.any(String)],
   ['Allentown, NJ', 'Allentown, NJ', 'about 81 miles from Pocono Pines'],
   // There is another one in New York, eleven times as far.
   ['Tannersville', 'Tannersville, PA', 'about 8 miles from Pocono Pines'],
@@ -38,7 +36,6 @@ test.each(['', ' ', ',', 'PA', '__proto__', 'constructor', 'Erewhon', 'Allentown
 test.each([
   ['Mt. Pocono', 'mount-pocono'],
   ['scranton', 'scranton'],
-  ['Scranton, PA', 'scranton'],
   ['Barrett Township', 'barrett-township'],
   ['Dalton, MA', undefined],
   ['Hawley', undefined],

@@ -27,7 +27,6 @@ test.each([
   ['1e5', "'1e5"],
   ['May 2026', "'May 2026"],
   ['123', '123'],
-  ['e', 'e'],
   // Read in one pass: two nested repetitions took 18 s.
   [`${'1'.repeat(64_000)}x`, `${'1'.repeat(64_000)}x`],
 ])('the cell %.20s is a text as %.20s, and read back', (cell, text) => {

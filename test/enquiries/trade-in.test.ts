@@ -76,11 +76,6 @@ test('a program that asks for JSON gets it; the same form sent twice is kept onc
   expect([again.status, await again.json()]).toEqual([201, { id }]);
   const others = [{ name: 'b.jpg', bytes: await detailedPhotograph(9) }];
   expect(await (await rig.send(others, { submission: 'one' }, json)).json()).not.toEqual({ id });
-  const wrong = await rig.send([], { make: '', condition: 'fine' }, json);
-  expect([wrong.status, await wrong.json()]).toMatchObject([
-    400,
-    { fields: { make: expect.stringContaining('make'), condition: 'Choose how it runs' } },
-  ]);
 });
 
 const noise = (bytes: number) => Buffer.alloc(bytes, 'not a picture');
@@ -160,15 +155,10 @@ test('heavy photographs of one network delay neither the form nor the mail of an
     return standIn(path);
   };
   const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(heavy)]);
-  const files = Array.from({ length: 3 }, (_, index) => ({ name: `${index}.jpg`, bytes }));
-  const from = { ...json, 'x-forwarded-for': '198.51.100.7' };
-  const ids: string[] = [];
-  for (const submission of ['first', 'second']) {
-    const sent = await rig.send(files, { submission }, from);
-    ids.push(((await sent.json()) as { id: string }).id);
-  }
+  const files = Array.from({ length: 3 }, (_, index) => named(`${index}.jpg`, bytes));
+  const slow = (await (await rig.send(files, {}, json)).json()) as { id: string };
   const find = vi.spyOn(rig.app.store.enquiries, 'find');
-  const sent = await rig.send([{ name: 'a.jpg', bytes: photograph }], {}, json);
+  const sent = await rig.send([named('a.jpg', photograph)], {}, json);
   const { id } = (await sent.json()) as { id: string };
   // Its photograph waits for its turn then.
   await vi.waitFor(() => expect(find).toHaveBeenCalledWith(id));
@@ -177,7 +167,7 @@ test('heavy photographs of one network delay neither the form nor the mail of an
   find.mockRestore();
   first.resolve();
   await rig.mailAbout(id);
-  expect(rig.waiting().toSorted()).toEqual(ids.toSorted());
+  expect(rig.waiting()).toEqual([slow.id]);
   others.resolve();
   await rig.noFilesLeft();
 });
@@ -204,10 +194,6 @@ test('a form that is broken off leaves no file, and one too many of a network wa
   const html = await refused.text();
   expect(textOf(html)).toContain("We can't take photos right now");
   expect(formValues(html)).toMatchObject(typedTradeIn);
-  const program = { ...json, 'x-forwarded-for': '192.0.2.7' };
-  expect(await (await rig.send(large, {}, program)).json()).toMatchObject({
-    error: expect.stringContaining("can't take photos"),
-  });
   expect((await rig.send([], {}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(303);
   expect((await rig.send([])).status).toBe(303);
   for (const request of begun) request.destroy();

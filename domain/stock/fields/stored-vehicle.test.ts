@@ -17,8 +17,6 @@ test.each([
   ['images', [null], 'images.0 is not a text'],
   ['name', 7, 'name is not a text'],
   ['price', '9000', 'price is not a number'],
-  ['price', null, 'price is not a number'],
-  ['specifications', 'a', 'specifications is not an object'],
   [
     'specifications',
     { seats: null },

