@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { sampleUnits } from '../../domain/dealer/business/models/sample-units.ts';
 import { places } from '../../domain/dealer/business/places.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';
-import { textOf } from '../support/html.ts';
+import { elements, findAll, textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -107,4 +107,24 @@ test('what makes a cart street legal, and how many in stock are listed so', asyn
   for (const path of ['/services', '/vehicles/road', '/inventory?q=street+legal']) {
     expect(await other.page(path)).toContain('href="/street-legal"');
   }
+});
+
+// spec S3.12
+test('a showroom is on the street map in one tap, and no frame loads before', async () => {
+  const before = await app.page('/showroom');
+  expect(elements(before, 'iframe').filter(({ src }) => src !== undefined)).toEqual([]);
+  const link = elements(before, 'a').find(({ href }) => href === '/showroom?map=scranton#map');
+  expect(link?.['aria-label']).toBe('Map of Scranton');
+  const after = await app.page('/showroom?map=scranton');
+  const [frame] = elements(after, 'iframe');
+  expect(frame?.src).toContain(encodeURIComponent('640 Birch Hollow Avenue'));
+  const unknown = await app.page('/showroom?map=elsewhere');
+  expect(elements(unknown, 'iframe').filter(({ src }) => src !== undefined)).toEqual([]);
+});
+
+// spec S3.12
+test('each dot on the map of all places leads to its page', async () => {
+  const drawings = findAll(await app.page('/'), 'svg').map((svg) => svg.findAll('a'));
+  const hrefs = drawings.flat().map(({ attributes }) => attributes.href);
+  expect(hrefs.sort()).toEqual(places.map(({ slug }) => `/${slug}-golf-carts`).sort());
 });
