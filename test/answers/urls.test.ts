@@ -44,15 +44,7 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
   ['/terms-of-service', 'Terms of Service'],
   ['/terms', 'Terms of Service', '/terms-of-service'],
   ['/policies/terms-conditions', 'Terms & Conditions: Scranton Showroom'],
-  ['/policies/return-policy', 'Return Policy'],
   ['/policies/delivery-policy', 'Delivery Policy'],
-  ['/policies/rental-policy', 'Rental Policy'],
-  ['/policies/storage-policy', 'Storage Policy'],
-  ['/policies/publishing-policy', 'Publishing Policy'],
-  ['/policies/feedback-policy', 'Feedback Policy'],
-  ['/policies/corrections-policy', 'Corrections Policy'],
-  ['/policies/diversity-policy', 'Diversity Policy'],
-  ['/policies/ethics-policy', 'Ethics Policy'],
   ['/policies/staffing-report', 'Staffing Report'],
 ];
 
