@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'node_modules');
 const fileOf = (name) => join(folder, name);
 
-/** When a process was started, so that another one with its number is not taken for it; empty for none. */
+/** When a process was started, so that another one with its number is not taken for it; empty where it has ended. */
 function startOf(pid) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[19];
+    return /\) [^Z] (?:\S+ ){18}(\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '';
   } catch {
     return spawnSync('ps', ['-o', 'lstart=', '-p', pid], { encoding: 'utf8' }).stdout?.trim() ?? '';
   }

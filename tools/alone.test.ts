@@ -27,9 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
+const isAlive = (pid: number) =>
+  existsSync(`/proc/${pid}`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'the end of npm’s shell'] as const)(
+test.each(['SIGINT', 'SIGHUP', 'the end of npm’s shell'] as const)(
   '%s ends a program in order, and all that it leaves',
   async (cause) => {
     const isShell = !cause.startsWith('SIG');
