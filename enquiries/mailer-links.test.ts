@@ -51,8 +51,12 @@ test('puts the links of a report where they belong, or the commands that do the 
     'The end.',
   ] as const;
   const all = { ...settings, reportTo: ['owner@carts.example'] };
-  const staff = { ...delivery, kind: 'staff', mail: { subject: 'Stock changed', body } } as const;
-  expect((await composeMail(staff, all, signFor)).text).toBe(
+  const mail = { subject: 'Stock changed', body };
+  const staff = { ...delivery, id: 'stock 1', kind: 'staff', mail } as const;
+  const sent = await composeMail(staff, all, signFor);
+  expect([sent.subject, sent.messageId]).toEqual(['Stock changed', '<stock%201@carts.example>']);
+  expect(sent.to).toMatchObject([{ address: 'owner@carts.example' }]);
+  expect(sent.text).toBe(
     `1 added
 
 Take this back:

@@ -3,7 +3,7 @@ import { business } from '../domain/dealer/business/identity.ts';
 import { dealerOf } from '../domain/dealer/overrides.ts';
 import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
 import { hostileTexts } from '../store/contract/hostile.ts';
-import { tradeIn as offered } from '../store/contract/rig.ts';
+import { makeEnquiry, tradeIn as offered } from '../store/contract/rig.ts';
 import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
 import { attachmentsOf, bodyOf, headerOf } from '../test/support/mail-server.ts';
 import { toAdf } from './formats/adf.ts';
@@ -136,6 +136,22 @@ describe('composeMail', () => {
     expect(headerOf(late, 'Subject')).toBe('Photos: Trade-in, 2015 EZ-GO TXT: Robin Hale');
     expect(bodyOf(late)).toMatch(/emailed earlier: 1 attached\.\s+“a\.jpg” is damaged\./);
     expect(attachmentsOf(late)).toMatchObject([{ name: 'photo-1.jpg', bytes: photographs[1] }]);
+  });
+
+  // spec S15.15
+  it('lists many enquiries, cut, in one mail to all that it is for', async () => {
+    const vehicles = [{ id: 'x', name: 'X', brand: 'Denago', location: 'scranton' }];
+    const message = `Hello\n${'a'.repeat(400)}`;
+    const enquiries = [makeEnquiry(), makeEnquiry({ vehicles, lastName: 'Hale\u0007', message })];
+    const to = { leadsToShowroom: { scranton: ['scranton@carts.example'] } };
+    const list = { ...delivery, kind: 'list', ids: [], enquiries } as const;
+    const mail = await composeMail(list, { ...settings, ...to });
+    const addresses = mail.to.map(({ address }) => address);
+    expect(addresses).toEqual(['sales@carts.example', 'scranton@carts.example']);
+    expect([mail.subject, mail.replyTo]).toEqual(['2 messages from the website', undefined]);
+    const numbers = [...String(mail.text).matchAll(/^Number {6}(\S+)$/gm)].map(([, id]) => id);
+    expect(numbers).toEqual(enquiries.map(({ id }) => id));
+    expect(mail.text).toContain(`Robin Hale\nHello\n${'a'.repeat(294)} …`);
   });
 
   it('says to the dealer that an enquiry was held back', async () => {

@@ -214,48 +214,6 @@ it('is due at once again when it is broken off because the worker stops', async 
   expect(await rig.store.outbox.claim(9, 60, new Date())).toMatchObject([{ attempts: 2 }]);
 });
 
-it('mails the staff under the key of the mail, however many instances there are', async () => {
-  const server = await rig.serve();
-  const mail = { subject: 'Stock changed', body: ['$9 → $8'] };
-  await rig.store.outbox.queue('stock 1', mail, new Date());
-  rig.work(server.url);
-  rig.work(server.url);
-  await until(rig.counts(0, 1, 0));
-  expect(server.mails.map(({ to }) => to)).toEqual([['owner@carts.example']]);
-  const [sent] = server.mails;
-  if (sent === undefined) throw new Error('no mail');
-  expect(headerOf(sent, 'Subject')).toBe('Stock changed');
-  expect(headerOf(sent, 'Message-ID')).toBe('<stock%201@carts.example>');
-  expect(bodyOf(sent)).toBe('$9 → $8\n');
-});
-
-// spec S15.15
-it('sends what waits for the dealer as one mail to all it is for, where it is more than 30', async () => {
-  const server = await rig.serve();
-  for (let index = 0; index < 30; index += 1) await rig.keep(['dealer', 'links']);
-  const vehicles = [{ id: 'x', name: 'X', brand: 'Denago', location: 'scranton' }];
-  const last = makeEnquiry({
-    vehicles,
-    lastName: 'Hale\u0007',
-    message: `Hello\n${'a'.repeat(400)}`,
-  });
-  await rig.store.enquiries.keep(last, 'last', ['dealer']);
-  rig.work(server.url);
-  await until(rig.counts(0, 61, 0));
-  const [mail] = server.mails;
-  if (mail === undefined) throw new Error('no mail');
-  const recipients = ['sales@carts.example', 'scranton@carts.example'];
-  expect(server.mails.map(({ to }) => to.join())).toEqual(recipients);
-  expect(headerOf(mail, 'Subject')).toBe('31 messages from the website');
-  expect(headerOf(mail, 'Reply-To')).toBeUndefined();
-  const text = bodyOf(mail);
-  const numbers = [...text.matchAll(/^Number {6}(\S+)$/gm)].map(([, id]) => id);
-  const ids = (await Array.fromAsync(rig.store.enquiries.stream())).map(({ id }) => id);
-  expect(numbers.toSorted()).toEqual(ids.toSorted());
-  expect(text).toContain(`${'a'.repeat(294)} …`);
-  expect(text).not.toContain('/do/');
-});
-
 it('survives an outage of the store and logs it once', async () => {
   const server = await rig.serve();
   rig.work(server.url);

@@ -5,7 +5,7 @@ import { dealerOf } from '../domain/dealer/overrides.ts';
 import { sampleVehicles } from '../domain/stock/sample.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
 import { stocked } from '../test/support/cart.ts';
-import { inTurn, parseContact, parseTradeInForm } from './submit.ts';
+import { createEnquiryLimiter, inTurn, parseContact, parseTradeInForm } from './submit.ts';
 
 /** A Monday. */
 const now = new Date('2026-06-01T12:00:00Z');
@@ -106,4 +106,16 @@ test.each<[string, Error | undefined, unknown, readonly unknown[]]>([
   };
   const result = await inTurn(dependencies, '192.0.2.1', work).catch((thrown: unknown) => thrown);
   expect({ result, reported }).toEqual({ result: outcome, reported: reports });
+});
+
+// spec S22.3, S22.8
+test('a network has eight turns at once, and keeps no other from its own', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const trouble = { report: () => {}, end: () => {} };
+  const dependencies = { limiter: createEnquiryLimiter(), trouble };
+  const turn = (address: string) => inTurn(dependencies, address, () => promise);
+  const turns = Promise.all([...Array(9).fill('2001:db8::1'), '192.0.2.1'].map(turn));
+  resolve('kept');
+  const limited = { kind: 'limited', retryAfterSeconds: 10 };
+  expect(await turns).toEqual([...Array(8).fill('kept'), limited, 'kept']);
 });

@@ -22,8 +22,6 @@ const documents: Readonly<Record<string, readonly [rules: string, ...lines: stri
   '/terms-of-service': [
     '',
     'Monroe County, Pennsylvania',
-    'Laurel Ridge Golf Carts Pocono Pines',
-    'Laurel Ridge Golf Carts Scranton',
     'subject to a lien after 30 days',
     '0% APR financing on select models. Ask for terms.',
   ],

@@ -4,7 +4,7 @@ import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { check, find, parse } from '../../test/support/adf-document.ts';
-import { adfHead, adfTail, toAdf, toProspect } from './adf.ts';
+import { toAdf } from './adf.ts';
 
 const siteUrl = 'https://carts.example';
 const enquiry = makeEnquiry({
@@ -197,11 +197,5 @@ describe('toAdf', () => {
       const [first] = documentOf({ vehicles, interest, ...change }).vehicles;
       expect(first?.attributes.interest).toBe(words);
     }
-  });
-
-  it('holds many prospects in one document', () => {
-    const root = parse(adfHead + toProspect(enquiry, siteUrl, dealerOf()).repeat(3) + adfTail);
-    check(root);
-    expect(root.children).toHaveLength(3);
   });
 });

@@ -23,6 +23,7 @@ function read(change: Partial<Enquiry>): Record<string, string> {
 }
 
 describe('toCsvRow', () => {
+  // spec S28.7, S29.7
   it('says everything under its column', () => {
     expect(leadsCsvHead.startsWith('id,receivedAt,firstName,lastName,email,phone,')).toBe(true);
     expect(read({})).toMatchObject({
@@ -36,30 +37,18 @@ describe('toCsvRow', () => {
       askedPaint: 'teal | ',
       askedSeats: ' | ',
       lastCampaign: 'utm_source=a utm_term=b',
-      plan: '',
-      spam: '',
+      ...{ plan: '', spam: '', wishes: '', fetchFrom: '', tradeIn: '' },
     });
-  });
-
-  // spec S29.7
-  it('has the times wished for, and where a cart is fetched', () => {
     const wishes = [
       { topic: 'service', date: '2026-11-03', part: 'afternoon' },
       { topic: 'service', date: '2026-11-04', part: 'morning' },
     ] as const;
-    expect(read({ wishes, fetchFrom: '5 Lake Road' })).toMatchObject({
+    const offered = { ...tradeIn, make: '=EZ-GO' };
+    expect(read({ wishes, fetchFrom: '5 Lake Road', tradeIn: offered })).toMatchObject({
       wishes: 'service 2026-11-03 afternoon | service 2026-11-04 morning',
       fetchFrom: '5 Lake Road',
+      tradeIn: "'=EZ-GO TXT (it runs well, 2 photos)",
     });
-    expect(read({})).toMatchObject({ wishes: '', fetchFrom: '' });
-  });
-
-  // spec S28.7
-  it('has the cart that is offered in words', () => {
-    expect(read({ tradeIn: { ...tradeIn, make: '=EZ-GO' } }).tradeIn).toBe(
-      "'=EZ-GO TXT (it runs well, 2 photos)",
-    );
-    expect(read({}).tradeIn).toBe('');
   });
 
   it('has no cell that a spreadsheet would read as a formula or a number', () => {

@@ -70,6 +70,11 @@ export class AlertRig {
     return this.mails(count);
   }
 
+  /** One turn of the job, after which one mail is sent. */
+  async nextNews(): Promise<ReceivedMail> {
+    return (await this.sendNews(1))[0] as ReceivedMail;
+  }
+
   /** The mails queued since the last call: exactly so many. */
   async mails(count: number): Promise<readonly ReceivedMail[]> {
     const mails: ReceivedMail[] = [];

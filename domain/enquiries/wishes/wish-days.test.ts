@@ -22,14 +22,6 @@ test.each<[WishTopic, string, string, number]>([
   expect(days.every(({ parts }) => parts.join() === 'morning,afternoon')).toBe(true);
 });
 
-// spec S29.4: the days are New York's
-test.each([
-  ['2026-11-24T04:59:00Z', '2026-11-24'],
-  ['2026-11-24T05:00:00Z', '2026-11-25'],
-])('at %s the first day for delivery is %s', (at, first) => {
-  expect(offeredDays('delivery', todayAt(new Date(at), dealerOf()))[0]?.date).toBe(first);
-});
-
 // spec S29.6: within the typed hours, a morning to noon, on both sides of a change of the clocks
 test.each<[WishTopic, string, DayPart, string, string]>([
   ['test-drive', '2026-11-24', 'morning', '14:00', '17:00'],

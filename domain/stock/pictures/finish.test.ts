@@ -20,11 +20,6 @@ test.each([
     'red midnight-blue copper',
     'black tan charcoal',
   ],
-  [
-    cart('nomad-xl', { exteriorColor: 'Predator' }),
-    'primer-gray midnight-blue copper',
-    'tan charcoal',
-  ],
   [cart('x', { name: 'NOMAD XL', brand: 'Denago' }), 'midnight-blue copper', 'tan charcoal'],
   [cart('constructor'), undefined, undefined],
 ])('the finishes of %j are those of its series after its own', (vehicle, paints, seats) => {

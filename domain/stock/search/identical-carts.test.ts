@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cart as makeCart } from '../../../test/support/cart.ts';
+import { search } from '../../../test/support/searched-carts.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-import { type Filters, noFilters, pageSize } from './filters.ts';
-import { everyMatch, searchStock } from './search-stock.ts';
+import { type Filters, pageSize } from './filters.ts';
+import { everyMatch } from './search-stock.ts';
 import { stockIndexOf } from './stock-index.ts';
 
 const cart = (changes: Partial<StockedVehicle>) =>
   makeCart({ name: 'EZ-GO RXV', brand: 'EZ-GO', year: 2015, exteriorColor: 'Black', ...changes });
-
-const search = (carts: readonly StockedVehicle[], filters: Partial<Filters>) =>
-  searchStock(stockIndexOf(carts), { ...noFilters, ...filters });
 
 // spec S5.21
 describe('carts that agree', () => {
