@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     ...{ store, log, onEnquiry: mails.kick, readWithYes },
   });
   const served = createApp(site, usualLimits);
-  const metrics = await measure(settings, served, site.stock, store);
+  const metrics = await openMetrics(settings, served, site.stock, store);
   const logRequest = logRequestsTo(output);
   const server = await listen(served, {
     ...settings,
@@ -115,7 +115,7 @@ function leaveOnException(log: Log, leave: () => Promise<void>): void {
   });
 }
 
-async function measure(
+async function openMetrics(
   { metricsPort, hosts: [host = ''] }: Settings,
   served: App,
   stock: { readonly stale: boolean },

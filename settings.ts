@@ -11,9 +11,9 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-type Read = <T>(name: string, schema: v.GenericSchema<string, T>) => T | undefined;
+type ReadSetting = <T>(name: string, schema: v.GenericSchema<string, T>) => T | undefined;
 
-function settingsBy(read: Read) {
+function settingsBy(read: ReadSetting) {
   const listenPort = read('PORT', schemas.port) ?? 3000;
   const host = read('HOST', schemas.plain);
   const siteUrl = read('SITE_URL', schemas.origin);

@@ -53,12 +53,12 @@ function summaryText({ counts, missing }: FeedSummary): string {
   );
   const lists = missing.map(
     ({ field, rule, feeds, units }) =>
-      `\n${labelOf(field)}: ${rule} (${counted(units.length, 'unit')}; ${feeds.join(', ')})\n${wrapped(units)}`,
+      `\n${fieldLabel(field)}: ${rule} (${counted(units.length, 'unit')}; ${feeds.join(', ')})\n${wrapped(units)}`,
   );
   return [...table, ...lists].join('');
 }
 
-function labelOf(field: string): string {
+function fieldLabel(field: string): string {
   const fields: Readonly<Record<string, { readonly label: string }>> = vehicleFields;
   return fields[field]?.label ?? field;
 }

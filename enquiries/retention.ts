@@ -7,7 +7,7 @@ import { counted } from '../domain/text/wording.ts';
 
 /** Days since the newest enquiry; more suggest a wrong clock. */
 const maxAheadDays = 31;
-const week = 7 * day;
+const weekMs = 7 * day;
 
 interface Dependencies {
   readonly enquiries: Pick<Enquiries, 'countBefore' | 'deleteOlderThan'>;
@@ -29,7 +29,7 @@ export async function deleteOldEnquiries(
     return;
   }
   // A mail covers a week, and is queued two days before that week begins.
-  const weeks = [before, before + 2 * day].map((at) => Math.ceil(at / week) * week);
+  const weeks = [before, before + 2 * day].map((at) => Math.ceil(at / weekMs) * weekMs);
   for (const end of new Set(weeks)) await announce(end, days);
   const announced = await outbox.find(noticeKey(weeks[0]));
   if (announced === undefined || now - Date.parse(announced.queuedAt) < day) return;
@@ -42,7 +42,7 @@ export async function deleteOldEnquiries(
     if (due === 0) return;
     const subject = `${counted(due, 'old message')} will be deleted`;
     const body = [
-      `In the coming week the website deletes ${counted(due, 'message')}, each when it is ${keptDays} days old (LEADS_KEEP_DAYS). The first are deleted tomorrow at the earliest.`,
+      `In the coming weekMs the website deletes ${counted(due, 'message')}, each when it is ${keptDays} days old (LEADS_KEEP_DAYS). The first are deleted tomorrow at the earliest.`,
       'To keep a copy: dealer leads export',
     ];
     await outbox.queue(noticeKey(end), { subject, body }, new Date(now));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import type { SentFile } from '../../domain/enquiries/photographs.ts';
-import { headBytes, kindOf } from '../../stock/photos/picture-kind.ts';
+import { headBytes, pictureKind } from '../../stock/photos/picture-kind.ts';
 import type { FileLimits } from '../route-policy.ts';
 import type { ReceivedBody, RefusedFile } from './received-body.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -158,7 +158,7 @@ function createFileStore({ max, together }: FileLimits, folder: string) {
     if (name === '' && size === 0) return undefined;
     if (stream.truncated) return { name, why: 'too-large' };
     if (isOver) return { name, why: 'too-large-together' };
-    if (kindOf(head) === undefined) return { name, why: 'no-picture' };
+    if (pictureKind(head) === undefined) return { name, why: 'no-picture' };
     return { name, path, digest: hash.digest('base64url') };
   }
 

@@ -32,8 +32,8 @@ export function editableField(name: string): StockField | undefined {
 
 /** Reads the cart as a row of an import with the new cells in it. */
 export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle {
-  const asWas = readRow(before, {});
-  const result = readRow(before, edits);
+  const asWas = readEdited(before, {});
+  const result = readEdited(before, edits);
   if (!result.ok) return result;
   const known = asWas.ok ? asWas.doubts : [];
   const reasons = result.doubts.filter((one) => !known.includes(one));
@@ -53,7 +53,7 @@ export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle
   };
 }
 
-function readRow({ specifications, ...vehicle }: StockedVehicle, edits: Edits) {
+function readEdited({ specifications, ...vehicle }: StockedVehicle, edits: Edits) {
   const edited = Object.keys(edits) as StockField[];
   const replaced = new Set(edited.flatMap((field) => [field, ...(replacedBy[field] ?? [])]));
   const isKept = ([name]: readonly [string, unknown]) => !replaced.has(name);

@@ -15,7 +15,7 @@ import { maxProfiled } from './mapping/suggest-mapping.ts';
 import { quoted } from './row/availability.ts';
 import { FieldReader } from './row/field-reader.ts';
 import { identify, identitiesOf, type PendingRow, withPictures } from './row/identify.ts';
-import { nameOf, namesCart, type ReadVehicle, readVehicle } from './row/read-vehicle.ts';
+import { cartName, namesCart, type ReadVehicle, readVehicle } from './row/read-vehicle.ts';
 import type { ColumnUse, NamedRow, RawRow, RowFields, RowPlace } from './row/row-fields.ts';
 import { fieldOfHeader } from './row/stock-field.ts';
 
@@ -102,7 +102,7 @@ export async function readStock(
   const today = newYorkTime(now).date;
   const results: RowResult[] = [];
   for await (const row of rowsOf(opened, mapping, { sheets, onRemark })) {
-    onRow(results.push(readRow(row, reader.read(row), today)));
+    onRow(results.push(rowResult(row, reader.read(row), today)));
     if (results.length > maxRows) throw new StockFileError(`More than ${maxRows} rows`);
   }
   if (results.length > 0) reader.check();
@@ -146,7 +146,7 @@ function at(document: unknown, path: string): readonly unknown[] {
   return rows;
 }
 
-function readRow(row: RawRow, fields: RowFields, today: string): RowResult {
+function rowResult(row: RawRow, fields: RowFields, today: string): RowResult {
   const { number, sheet, fault } = row;
   const { stockNumber, parent } = fields.text;
   const keys = identitiesOf(fields, undefined).map(({ id }) => id);
@@ -161,7 +161,7 @@ function readRow(row: RawRow, fields: RowFields, today: string): RowResult {
     ...named,
     kind: 'refused',
     reasons: fault === undefined && !read.ok ? read.reasons : [fault ?? ''],
-    ids: identitiesOf(fields, nameOf(fields)).map(({ id }) => id),
+    ids: identitiesOf(fields, cartName(fields)).map(({ id }) => id),
     isKeyless: !namesCart(fields) || row.entries.filter(isFilled).length === 1,
     images: fault === undefined && hasKeysAlone(fields) ? new FieldReader(fields).images() : [],
   };

@@ -9,7 +9,7 @@ import {
   webpWidth,
 } from '../../domain/stock/pictures/picture-set.ts';
 import { writeWhole } from '../write-whole.ts';
-import { kindOf } from './picture-kind.ts';
+import { pictureKind } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';
 
 /** No ringing around struts and letters on a plain ground. */
@@ -57,7 +57,7 @@ export async function encodeSet(
 
 /** @param width maximum needed, in pixels */
 export async function openPicture(input: Uint8Array, width: number): Promise<Sharp> {
-  const readable = kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : input;
+  const readable = pictureKind(input) === 'HEIC' ? await readHeicWith(input, width) : input;
   return sharp(readable, {
     limitInputPixels: maxInputPixels,
     failOn: 'error',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { megabytes } from '../../domain/text/wording.ts';
-import { kindOf, noPictureReason } from './picture-kind.ts';
+import { noPictureReason, pictureKind } from './picture-kind.ts';
 import {
   maxAvifPixels,
   maxInputPixels,
@@ -32,7 +32,7 @@ interface PictureReason {
 
 /** By the header alone. */
 export async function findFault(bytes: Uint8Array): Promise<PictureReason | undefined> {
-  const kind = kindOf(bytes);
+  const kind = pictureKind(bytes);
   if (kind === undefined) return { kind: 'no-picture', reason: noPictureReason };
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -18,7 +18,7 @@ export const noPictureReason =
 export const headBytes = 64;
 
 /** Also undefined for SVG and PDF. */
-export function kindOf(bytes: Uint8Array): PictureKind | undefined {
+export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1');
   return beginnings.find(([, beginning]) => beginning.test(head))?.[0];
 }

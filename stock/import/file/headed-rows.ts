@@ -35,14 +35,14 @@ export async function* headedRows(
     headings = distinct(top[at]?.cells.map((cell) => cell.trim()) ?? []);
     onHeadings(headings.findLastIndex((heading) => heading !== '') + 1);
     for (const row of top.splice(0).slice(at + 1)) {
-      if (!repeats(headings, row)) yield rowOf(headings, row);
+      if (!repeats(headings, row)) yield rawRow(headings, row);
     }
   }
   for await (const row of rows) {
     if (row.cells.length > maxColumns) throw tooWide(row);
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     if (headings !== undefined) {
-      if (!repeats(headings, row)) yield rowOf(headings, row);
+      if (!repeats(headings, row)) yield rawRow(headings, row);
     } else {
       top.push(row);
       if (top.length === topRows) yield* readTop();
@@ -85,7 +85,7 @@ function headingsAt(rows: readonly SheetRow[], isHeading: IsHeading): number {
   );
 }
 
-function rowOf(headings: readonly string[], { cells, number, isColored }: SheetRow): RawRow {
+function rawRow(headings: readonly string[], { cells, number, isColored }: SheetRow): RawRow {
   const columns = headings.map(
     (heading, index) => [heading, unguarded(cells[index] ?? '')] as const,
   );

@@ -28,7 +28,7 @@ const hold =
 const denialPhrase =
   /^(?:do not|dont|not|no|exclude|suppress|hide)\b.*\b(?:web|website|online|advertise|list|show|publish|site|internet|feed|sell)\b/;
 
-export function availabilityOf(path: string, profile: Profile): AvailabilityColumn | undefined {
+export function senseOfColumn(path: string, profile: Profile): AvailabilityColumn | undefined {
   const words = headingWords(path);
   const texts = [...profile.values.keys()];
   const named = namedSense(words, texts);

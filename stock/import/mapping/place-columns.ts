@@ -13,7 +13,7 @@ import { parse } from '../row/parsers.ts';
 import { isSheetError, readChoice, readVin, seatsPhrase, unreadable } from '../row/read-value.ts';
 import { type AvailabilityCell, fieldSenses } from '../row/row-fields.ts';
 import { fieldOfHeader, isListField, type StockField } from '../row/stock-field.ts';
-import { availabilityOf } from './availability-heading.ts';
+import { senseOfColumn } from './availability-heading.ts';
 import type { Profile } from './profile.ts';
 
 interface PathName {
@@ -73,7 +73,7 @@ export interface PlacedColumn {
 }
 
 /** Under “unit” beside a value. */
-const measure = /^(?:mi|miles|km|hrs?|hours|lbs?|in|ft|usd)$/i;
+const unitName = /^(?:mi|miles|km|hrs?|hours|lbs?|in|ft|usd)$/i;
 
 /** An id in more rows is no id. */
 const maxRowsOfId = 3;
@@ -114,7 +114,7 @@ function placed(profile: Profile, profiles: readonly Profile[]): PlacedColumn {
   const isQuantity = alias?.field === 'stockNumber' && countsCarts(alias, profile, profiles);
   if (isQuantity) return { profile, rank: 0, availability: { sense: 'quantity' } };
   const isOpen = alias === undefined || sense !== undefined || alias.field === 'category';
-  const availability = isOpen ? availabilityOf(path, profile) : undefined;
+  const availability = isOpen ? senseOfColumn(path, profile) : undefined;
   if (sense !== undefined) {
     return {
       profile,
@@ -131,7 +131,7 @@ function placed(profile: Profile, profiles: readonly Profile[]): PlacedColumn {
   const isOther =
     (isPrivateHeader(path) && !texts.some((text) => makeAtStart(text) !== undefined)) ||
     (field === 'id' && [...profile.values.values()].some((rows) => rows > maxRowsOfId)) ||
-    (field === 'name' && texts.length > 0 && texts.every((text) => measure.test(text))) ||
+    (field === 'name' && texts.length > 0 && texts.every((text) => unitName.test(text))) ||
     (isGuess && field !== 'location' && readableShare(profile, field) < 0.5);
   return isOther ? { profile, rank: 0 } : { profile, target: field, rank };
 }

@@ -228,11 +228,11 @@ function fromParts(parts: NonNullable<Source['parts']>, row: unknown): unknown {
   if (!values.some(isFilled)) return undefined;
   const length = Math.max(...values.map((value) => (Array.isArray(value) ? value.length : -1)));
   const textAt = (index: number) =>
-    values.map((value) => textOf(Array.isArray(value) ? value[index] : value)).join('');
+    values.map((value) => scalarText(Array.isArray(value) ? value[index] : value)).join('');
   return length < 0 ? textAt(0) : Array.from({ length }, (_, index) => textAt(index));
 }
 
-function textOf(value: unknown): string {
+function scalarText(value: unknown): string {
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
@@ -240,7 +240,7 @@ function textOf(value: unknown): string {
 function joined(list: readonly unknown[]): unknown {
   return list.some((entry) => typeof entry === 'object' && entry !== null)
     ? list
-    : list.map(textOf).join(', ');
+    : list.map(scalarText).join(', ');
 }
 
 function translated({ values }: Source, value: unknown): unknown {

@@ -86,7 +86,8 @@ export function planImport(
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
   const planRow = rowPlanner(stock, reading, options);
   const rows = vehicles.map((row) => planRow(row, stocked.get(row.id)));
-  const { added = [], changed = [], sold = [], unchanged = [] } = Object.groupBy(rows, kindOf);
+  const byKind = Object.groupBy(rows, ({ kind }) => kind);
+  const { added = [], changed = [], sold = [], unchanged = [] } = byKind;
 
   const { unusable = [], passedOver = [] } = Object.groupBy(
     rejected,
@@ -139,10 +140,6 @@ export function planImport(
     confirmed: asked.map(({ key }) => key).filter(isConfirmed),
     change: { put, withdraw: [...new Set(withdrawn.map(({ id }) => id))] },
   };
-}
-
-function kindOf({ kind }: PlannedRow): PlannedRow['kind'] {
-  return kind;
 }
 
 export function planOptionsSince(

@@ -46,7 +46,7 @@ export function readVehicle(
 ): ReadVehicle {
   const row = new FieldReader(fields);
   const brand = brandOf(fields);
-  const name = nameOf(fields);
+  const name = cartName(fields);
   if (brand === undefined) row.reasons.push('the make is missing');
   const category = fields.text.category ?? '';
   if (notCarts.test(category)) row.reasons.push(`${quoted(category)} are no carts`);
@@ -83,7 +83,7 @@ export function readVehicle(
     name: name ?? '',
     brand: brand ?? '',
     year: row.value('year') ?? yearInName(fields),
-    ...kindOf(row, brand ?? '', name ?? ''),
+    ...categoryOf(row, brand ?? '', name ?? ''),
     fuel: row.value('fuel') ?? flagged(row, { electricUnit: 'electric', gasUnit: 'gas' }),
     price: priceOf(row, today),
     msrp: msrpOf(row),
@@ -139,7 +139,7 @@ export function namesCart(fields: Pick<RowFields, 'text' | 'lists'>): boolean {
   return names.some((one) => one !== undefined && !summary.test(one));
 }
 
-export function nameOf({ text }: Pick<RowFields, 'text'>): string | undefined {
+export function cartName({ text }: Pick<RowFields, 'text'>): string | undefined {
   const year = readYear(text.year ?? '');
   const make = brandOf({ text });
   return vehicleName({
@@ -186,7 +186,7 @@ const generic =
   /^(?:(?:electric |gas |new |used )?(?:golf )?(?:carts?|cars?|vehicles?)|lsv|ev|other|simple|variable|variation|parent|child|product|.{1,2})$/i;
 
 /** Many systems write “New”, “Used” or the seats into “Type”. */
-function kindOf(
+function categoryOf(
   row: FieldReader,
   brand: string,
   name: string,
