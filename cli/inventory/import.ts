@@ -7,7 +7,6 @@ import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { MappingError, readMapping } from '../../stock/import/mapping/mapping.ts';
 import {
   isAnsweredByFile,
-  type PlanOptions,
   planImport,
   planOptionsSince,
 } from '../../stock/import/plan/import-plan.ts';
@@ -122,34 +121,37 @@ export async function judgeImport(
   tools: CliTools,
 ) {
   const { store, settings, err, progress } = tools;
-  const { catalogue, sync } = await store();
   const meter = progress('Photographs checked');
   const checked = await checkPhotos(read, settings.photosFrom, meter.update).finally(meter.end);
-  const stock = await catalogue.list();
-  const folders = folderLines(foldersOfNoCart(checked, stock));
+  const planned = await planReading(checked.reading, file, options, tools);
+  const folders = folderLines(foldersOfNoCart(checked, planned.stock));
   await write(err, folders + faultLines(checked.leftOut) + noteLines(read));
   const { unread } = read;
-  const { read: before } = await sync.readNotes();
+  const { read: before } = await (await store()).sync.readNotes();
   if (options.dryRun || before === undefined) {
     const lines = columnLines(read.columns).map((line) => `  ${line}\n`);
     await write(err, `How each column is read:\n${lines.join('')}`);
   } else if (unread.length > 0) {
     await write(err, `Columns not used: ${unread.join(', ')}\n`);
   }
-  const plan = planImport(stock, checked.reading, await planOptions(file, options, tools));
-  return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
+  return { checked, ...planned };
 }
 
-async function planOptions(
+async function planReading(
+  reading: StockReading,
   file: string,
-  { really }: RefusalOptions,
+  options: RefusalOptions,
   { store }: CliTools,
-): Promise<PlanOptions> {
-  const { headings } = await (await store()).sync.readNotes();
-  return {
-    isConfirmed: (key) => really === true && isAnsweredByFile(key),
+) {
+  const { catalogue, sync } = await store();
+  const plannedOn = await catalogue.version();
+  const stock = await catalogue.list();
+  const { headings } = await sync.readNotes();
+  const plan = planImport(stock, reading, {
+    isConfirmed: (key) => options.really === true && isAnsweredByFile(key),
     ...planOptionsSince(headings, basename(file)),
-  };
+  });
+  return { plannedOn, stock, plan, refusal: refusalOf(reading, stock, plan, options) };
 }
 
 async function makePictures(
@@ -191,10 +193,7 @@ async function applyImport(
   const origin = isBeside ? 'hand' : 'file';
   const name = basename(file);
   for (;;) {
-    const plannedOn = await catalogue.version();
-    const stock = await catalogue.list();
-    const plan = planImport(stock, reading, await planOptions(file, options, tools));
-    const refusal = refusalOf(reading, stock, plan, options);
+    const { plannedOn, stock, plan, refusal } = await planReading(reading, file, options, tools);
     if (refusal !== undefined) {
       await write(err, leftLines(plan, reading));
       return refuse(refusal, err);
@@ -209,22 +208,23 @@ async function applyImport(
       by: currentUser(settings),
       origin,
     } as const;
-    if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) !== 'conflict') {
-      const read = { at: now.toISOString(), from: name };
-      const words = [...reading.questions.keys()];
-      const headings = { from: name, of: reading.headings, words };
-      const left = leftRows(plan, reading, { withPrices: true });
-      await sync.changeNotes((current) => [
-        { ...current, read, ...(!isBeside && { headings, leftRows: left }) },
-        undefined,
-      ]);
-      await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
-      if (plan.waiting.some(({ key }) => isAnsweredByFile(key))) {
-        await write(err, 'Add --really if these prices are right.\n');
-      }
-      return done;
+    if (!isNothing && (await catalogue.apply(change, now.toISOString(), how)) === 'conflict') {
+      await write(err, 'The stock changed in the meantime; comparing again.\n');
+      continue;
     }
-    await write(err, 'The stock changed in the meantime; comparing again.\n');
+    const read = { at: now.toISOString(), from: name };
+    const words = [...reading.questions.keys()];
+    const headings = { from: name, of: reading.headings, words };
+    const left = leftRows(plan, reading, { withPrices: true });
+    await sync.changeNotes((current) => [
+      { ...current, read, ...(!isBeside && { headings, leftRows: left }) },
+      undefined,
+    ]);
+    await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
+    if (plan.waiting.some(({ key }) => isAnsweredByFile(key))) {
+      await write(err, 'Add --really if these prices are right.\n');
+    }
+    return done;
   }
 }
 
