@@ -1,13 +1,12 @@
 import { TooLate, within } from '../../base/deadline.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
-import type { StaffLink } from '../../domain/staff-link.ts';
 import type { AppliedChange } from '../../domain/stock/catalogue.ts';
 import type { StockAnswer } from '../../domain/stock/stock-sync.ts';
 import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { changedCartLines } from '../../stock/import/plan/changed-cart-line.ts';
 import { type AnswerOutcome, answerQuestion } from '../../stock/sync/answer-question.ts';
 import type { Follower, LinkAction, LinkOutcome } from '../link-action.ts';
-import { changeFacts } from './undo.ts';
+import { changeFacts, takeBack } from './undo.ts';
 
 export const accept: LinkAction = {
   async look(follower) {
@@ -85,10 +84,6 @@ async function canUndo({ number }: AppliedChange, { catalogue }: Follower): Prom
 
 async function changeOf({ at, by }: StockAnswer, { catalogue }: Follower) {
   return (await catalogue.history()).find((change) => change.at === at && change.by === by);
-}
-
-function takeBack({ number }: AppliedChange): StaffLink {
-  return { words: 'Take it back', action: 'undo', target: String(number) };
 }
 
 const changed: LinkOutcome = {

@@ -28,7 +28,7 @@ export const answered: LinkAction = {
       title: 'Marked as answered',
       facts: enquiryFacts(enquiry),
       text: ['It was waiting for an answer. Now it is answered.'],
-      next: takeBack(target),
+      next: reopen(target),
       isChange: true,
     };
   },
@@ -62,7 +62,7 @@ export const unanswered: LinkAction = {
   },
 };
 
-function takeBack(id: string): StaffLink {
+function reopen(id: string): StaffLink {
   return { words: 'Take it back', action: 'unanswered', target: id };
 }
 
@@ -71,7 +71,7 @@ function answeredBefore(enquiry: Enquiry, { target }: Follower): LinkOutcome {
     title: 'Already answered',
     facts: enquiryFacts(enquiry),
     text: [answerLine(enquiry)],
-    next: takeBack(target),
+    next: reopen(target),
   };
 }
 

@@ -6,6 +6,7 @@ import type { StockedVehicle, StockStatus } from '../../domain/stock/vehicle.ts'
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart } from '../../stock/change-cart/change-cart.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../link-action.ts';
+import { takeBack } from './undo.ts';
 
 interface CartAction {
   readonly action: StaffAction;
@@ -111,8 +112,7 @@ function cartAction(kind: CartAction): LinkAction {
         }
         const was = outcome.before.offer.label;
         const text = [`It was: ${was}. It is now: ${after.offer.label}.`, untilTheFile];
-        const taking = { action: 'undo', target: String(outcome.change.number) } as const;
-        const next = { words: 'Take it back', ...taking };
+        const next = takeBack(outcome.change);
         return { title: kind.done, facts, text, next, isChange: true };
       }),
   };

@@ -64,6 +64,10 @@ function makeAgain(undo: number): StaffLink {
   return { words: 'Make the change again', action: 'undo', target: String(undo) };
 }
 
+export function takeBack({ number }: AppliedChange): StaffLink {
+  return { words: 'Take it back', action: 'undo', target: String(number) };
+}
+
 async function changedSince(ids: readonly string[], { catalogue }: Follower): Promise<LinkOutcome> {
   const named = new Set(ids.slice(0, maxCartLines));
   const carts = (await catalogue.list()).filter(({ id }) => named.has(id));

@@ -75,7 +75,7 @@ export interface OpenQuestions {
   readonly leftRows: readonly LeftRow[];
 }
 
-export interface AppliedReading extends OpenQuestions {
+interface AppliedReading extends OpenQuestions {
   readonly from: string;
   readonly fileKey: string;
   readonly leftOut: readonly string[];

@@ -54,7 +54,7 @@ interface WaitingPrice {
   readonly key: string;
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   readonly isConfirmed?: (key: string) => boolean;
   /** Of the last reading of the same file. */
   readonly saleCellsBefore?: Readonly<Record<string, string>>;
