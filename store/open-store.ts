@@ -35,10 +35,10 @@ export interface Store extends StaffStore {
 
 /** Migrates. ⏎ @throws for a database that can't be reached, is damaged, or is being restored */
 export function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  return databaseUrl === undefined ? openFile(dataDir) : openServer(databaseUrl);
+  return databaseUrl === undefined ? openDatabaseFile(dataDir) : openServer(databaseUrl);
 }
 
-async function openFile(dataDir: string): Promise<Store> {
+async function openDatabaseFile(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   await makeDatabase(dataDir);
   const lock = await lockStore(dataDir);

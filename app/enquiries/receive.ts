@@ -23,7 +23,7 @@ export const formType = 'application/x-www-form-urlencoded';
 export const jsonType = 'application/json';
 
 /** `error`, for a body of another media type, or one that was not read to its end. */
-export function readBody(
+export function postedFields(
   context: Readonly<RouterContextProvider>,
   mediaTypes: readonly string[],
 ): { readonly fields: Fields; readonly error?: ErrorReply } {

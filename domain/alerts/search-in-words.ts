@@ -38,12 +38,12 @@ export function searchInWords(
   requirements: readonly Requirement[],
   isOwn = false,
 ): string {
-  const cart = cartInWords(index, requirements, isOwn);
+  const cart = wantedInWords(index, requirements, isOwn);
   if (cart === 'cart') return 'any cart';
   return `${/^(?:(?!use|uti)[aeiou]|8-)/i.test(cart) ? 'an' : 'a'} ${cart}`;
 }
 
-export function cartInWords(
+export function wantedInWords(
   index: StockIndex,
   requirements: readonly Requirement[],
   isOwn = false,

@@ -1,8 +1,8 @@
 import { business } from '../dealer/business/identity.ts';
 import { deliveryTerms } from '../dealer/business/terms/delivery-terms.ts';
 import { salesTaxPercent } from '../dealer/business/terms/sales-tax.ts';
-import { centsOf, dollarsOf, formatUsd, percentOf } from '../money.ts';
-import { deliveryTo } from './delivery.ts';
+import { centsOf, dollarsOf, percentOf } from '../money.ts';
+import { deliveryTo, perMile } from './delivery.ts';
 import { type Destination, minFreeMiles } from './destination.ts';
 import { physicalShowrooms } from './showrooms.ts';
 
@@ -61,7 +61,6 @@ function freeLine(label: string, zone: string): PriceLine {
 }
 
 function milesLine(label: string, beyondMiles: number, zone: string): PriceLine {
-  const perMile = formatUsd(deliveryTerms.perMileUsd);
   const miles = beyondMiles === 1 ? '1 mile' : `${beyondMiles} miles`;
   const usd = beyondMiles * deliveryTerms.perMileUsd;
   return { label, usd, source: `${miles} beyond ${zone}, ${perMile} each` };

@@ -26,7 +26,7 @@ interface PaidDelivery extends DeliveryMeasure {
   readonly feeUsd: number;
 }
 
-const perMile = formatUsd(deliveryTerms.perMileUsd);
+export const perMile = formatUsd(deliveryTerms.perMileUsd);
 
 /** `"$6 per mile beyond 10 miles"` (spec S11.1). */
 export const generalDelivery = `${perMile} per mile beyond ${deliveryTerms.rentalsPageFreeMiles} miles`;

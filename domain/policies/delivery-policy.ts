@@ -5,7 +5,7 @@ import { returnTerms } from '../dealer/business/terms/return-terms.ts';
 import { phoneAt } from '../dealer/dealer.ts';
 import { formatHours, formatTime } from '../dealer/hours.ts';
 import { formatUsd } from '../money.ts';
-import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
+import { generalDelivery, perMile, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
 import { mainShowroom, onlineShowroom, physicalShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatRange, withArticle } from '../text/wording.ts';
@@ -22,7 +22,6 @@ const radii = formatNames(
   ),
 );
 const window = `${withArticle(terms.windowHours, 'hour')} window`;
-const perMile = formatUsd(terms.perMileUsd);
 const freeSale = formatUsd(terms.minFreeSaleUsd);
 const inStock = `${formatRange(terms.inStockBusinessDays)} business days`;
 const custom = `${formatRange(terms.customOrderWeeks)} weeks`;

@@ -46,7 +46,7 @@ function vehicleOf(model: Model): Vehicle {
     category: seriesOf(model).category,
     price: model.priceUsd,
     description: descriptionOf(model),
-    ...lookOf(model.id),
+    ...appearanceOf(model.id),
     specifications: specificationsOf(model),
     features: featuresOf(model),
     inStock: !outOfStockModelIds.has(model.id),
@@ -57,7 +57,7 @@ function vehicleOf(model: Model): Vehicle {
   };
 }
 
-function lookOf(id: string): Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'> {
+function appearanceOf(id: string): Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'> {
   const cart = findPicturedCart(id);
   if (cart === undefined) return { images: [] };
   const views = id === unpicturedModelId ? [] : wholeViews;
@@ -73,7 +73,7 @@ function vehicleOfUnit({ features, modelId, ...unit }: SampleUnit): Vehicle {
   return {
     ...vehicleOf(model),
     ...unit,
-    ...lookOf(unit.id),
+    ...appearanceOf(unit.id),
     features: [...features, ...featuresOf(model)],
     isNew: true,
     inStock: true,

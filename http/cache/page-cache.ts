@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Level } from '../response/compression.ts';
+import type { Effort } from '../response/compression.ts';
 import { encodeFor, type StoredResponse, sizeOf } from '../response/stored-response.ts';
 
 export interface FreshPage {
@@ -63,7 +63,7 @@ export function createPageCache(maxBytes: number) {
       return rendering;
     },
 
-    async encode(response: StoredResponse, acceptEncoding: string | undefined, effort: Level) {
+    async encode(response: StoredResponse, acceptEncoding: string | undefined, effort: Effort) {
       await encodeFor(response, acceptEncoding, effort);
       recount(response);
     },

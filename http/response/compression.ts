@@ -64,7 +64,7 @@ const levels = {
   small: { br: 7, gzip: 6 },
 } as const;
 
-export type Level = keyof typeof levels;
+export type Effort = keyof typeof levels;
 
 /** A power of two; the best level takes eight bytes of memory for each byte. */
 function windowBits(size: number): number {
@@ -99,7 +99,7 @@ function gzipInTurn(body: Buffer): Promise<Buffer> {
 export async function compress(
   body: Buffer,
   compression: Compression,
-  effort: Level,
+  effort: Effort,
 ): Promise<Buffer> {
   const level = levels[effort][compression];
   if (compression === 'br') return brotli(body, brotliOptions(body, level));

@@ -5,9 +5,9 @@ import {
   chooseEncoding,
   compress,
   compressions,
+  type Effort,
   type Encoding,
   isCompressible,
-  type Level,
 } from './compression.ts';
 import {
   isUnchanged,
@@ -69,7 +69,7 @@ const underWay = new WeakMap<StoredResponse, Map<Encoding, Promise<void>>>();
 export async function encodeFor(
   stored: StoredResponse,
   acceptEncoding: string | undefined,
-  effort: Level,
+  effort: Effort,
 ): Promise<void> {
   const encoding = encodingFor(stored, acceptEncoding);
   if (encoding === 'identity' || stored.representations.has(encoding)) return;

@@ -64,7 +64,7 @@ const lot: readonly StockedVehicle[] = [
 ];
 
 const found = (q: string, carts = lot) =>
-  search(carts, { q }).offers.map(({ vehicle }) => vehicle.id);
+  search(carts, { q }).hits.map(({ vehicle }) => vehicle.id);
 
 test.each([
   // Names, joined and split, and misspelled.

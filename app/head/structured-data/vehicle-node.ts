@@ -19,7 +19,7 @@ export function vehicleNode(siteUrl: string, vehicle: OfferedVehicle): ProductCa
     url: siteUrl + links.vehicle(id),
     name,
     description: description || name,
-    image: picturesOf(siteUrl, vehicle),
+    image: imagesOf(siteUrl, vehicle),
     sku: stockNumber ?? id,
     brand: { '@type': 'Brand' as const, name: brand },
     model: modelName(vehicle),
@@ -41,13 +41,13 @@ export function vehicleNode(siteUrl: string, vehicle: OfferedVehicle): ProductCa
   return { '@type': ['Product', 'Car'], ...facts, offers };
 }
 
-const conditions = {
+const itemConditions = {
   new: 'https://schema.org/NewCondition',
   used: 'https://schema.org/UsedCondition',
 } as const;
 
 function conditionUrl({ offer: { feedCondition } }: OfferedVehicle) {
-  return feedCondition && conditions[feedCondition];
+  return feedCondition && itemConditions[feedCondition];
 }
 
 function offerNode(siteUrl: string, vehicle: OfferedVehicle): OfferLeaf | undefined {
@@ -72,7 +72,7 @@ function textOf(value: string | number | boolean | undefined): string | undefine
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-function picturesOf(siteUrl: string, { images }: Vehicle): readonly string[] | undefined {
+function imagesOf(siteUrl: string, { images }: Vehicle): readonly string[] | undefined {
   if (images.length === 0) return undefined;
   return images.map((image) => (image.startsWith('/') ? siteUrl + image : image));
 }

@@ -27,7 +27,7 @@ export async function makeJpeg(
 ): Promise<Buffer> {
   // A photograph may be four times as tall as it is wide.
   const limits = { limitInputPixels: 1600 * 1600 * 4 };
-  const whole = sharp(await openPicture(picture, folders), limits).flatten({ background: '#fff' });
+  const whole = sharp(await readPicture(picture, folders), limits).flatten({ background: '#fff' });
   const wanted = !isCut ? whole : isStudio.test(picture) ? widened(whole) : cut(whole);
   return wanted.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
@@ -46,7 +46,7 @@ function widened(whole: Sharp): Sharp {
 }
 
 /** At the largest width; a cut-out on the studio's ground. */
-async function openPicture(picture: string, folders: PictureFolders): Promise<Buffer> {
+async function readPicture(picture: string, folders: PictureFolders): Promise<Buffer> {
   const look = lookOfFile(basename(picture));
   if (look !== undefined) {
     return Buffer.from(renderToStaticMarkup(createElement(CartDrawing, look)));

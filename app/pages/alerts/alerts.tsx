@@ -13,7 +13,7 @@ import {
   formHeaders,
   formType,
   jsonType,
-  readBody,
+  postedFields,
   retryAfter,
 } from '../../enquiries/receive.ts';
 import { pageMeta } from '../../head/meta.ts';
@@ -31,7 +31,7 @@ async function askAlert(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly values: AlertValues; readonly error?: ErrorReply }> {
   const { alerts, stock } = context.get(siteContext);
-  const { fields, error } = readBody(context, [formType, jsonType]);
+  const { fields, error } = postedFields(context, [formType, jsonType]);
   const values = alertValuesOf(fields);
   if (error !== undefined) return { values, error };
   const { address } = context.get(clientContext);

@@ -1,12 +1,12 @@
 import { parseContact, submit } from '../../../enquiries/submit.ts';
 import { clientContext } from '../../../http/request/received-body.ts';
 import { arrivalAt, siteContext } from '../../context.ts';
-import { errorJson, jsonType, readBody, replyTo } from '../../enquiries/receive.ts';
+import { errorJson, jsonType, postedFields, replyTo } from '../../enquiries/receive.ts';
 import type { Route } from './+types/api.contact.ts';
 
 /** `POST /api/contact` (spec S16.2): 201, or an error for the visitor. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
-  const { fields, error } = readBody(context, [jsonType]);
+  const { fields, error } = postedFields(context, [jsonType]);
   if (error !== undefined) return errorJson(error);
   const site = context.get(siteContext);
   const parsed = parseContact(fields, await arrivalAt(site));

@@ -12,7 +12,13 @@ import { parseContact, submit } from '../../../enquiries/submit.ts';
 import { clientContext } from '../../../http/request/received-body.ts';
 import { arrivalAt, type Site, siteContext, todayOf } from '../../context.ts';
 import { askedAbout, cameFrom, contactFrom, prefill } from '../../enquiries/prefill.ts';
-import { formHeaders, formType, readBody, replyTo, retryAfter } from '../../enquiries/receive.ts';
+import {
+  formHeaders,
+  formType,
+  postedFields,
+  replyTo,
+  retryAfter,
+} from '../../enquiries/receive.ts';
 import { pageMeta, siteUrlOf } from '../../head/meta.ts';
 import { contactPage } from '../../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../../head/structured-data/identity.ts';
@@ -51,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const { fields, error } = readBody(context, [formType]);
+  const { fields, error } = postedFields(context, [formType]);
   const arrival = await arrivalAt(site);
   const send = () =>
     submit(site.enquiries, parseContact(fields, arrival), context.get(clientContext).address);

@@ -4,7 +4,7 @@ import type { UnitTable } from '../../ui/vehicle/unit-table.ts';
 import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 
 export interface InventoryView
-  extends Omit<SearchResult, 'offers' | 'namedPages' | 'requirements' | 'closest'> {
+  extends Omit<SearchResult, 'hits' | 'namedPages' | 'requirements' | 'closest'> {
   readonly filters: Filters;
   readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];

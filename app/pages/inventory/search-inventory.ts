@@ -1,4 +1,4 @@
-import { cartInWords, searchInWords } from '../../../domain/alerts/search-in-words.ts';
+import { searchInWords, wantedInWords } from '../../../domain/alerts/search-in-words.ts';
 import { placeLabel } from '../../../domain/dealer/place.ts';
 import { destinationProblem, readDestination } from '../../../domain/places/destination.ts';
 import {
@@ -32,7 +32,7 @@ function noMatchOf(
     closest,
   }: Pick<SearchResult, 'namedPages' | 'requirements' | 'closest'>,
 ): NoMatch {
-  const cart = cartInWords(index, requirements, true);
+  const cart = wantedInWords(index, requirements, true);
   // "No Club Car in stock", but "No 6-seater under $12,000".
   const place = / (?:under|up to|with|that|matching|priced|over|at) /.test(cart) ? '' : ' in stock';
   return {
@@ -61,20 +61,16 @@ export function searchInventory(
   const filters = { ...filtersFromParams(params), ...destinationFieldsOf(fields) };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const index = stockIndexOf(stock);
-  const { offers, namedPages, requirements, closest, ...result } = searchStock(
-    index,
-    filters,
-    page,
-  );
+  const { hits, namedPages, requirements, closest, ...result } = searchStock(index, filters, page);
   const waitFor =
     result.total > 0 &&
     result.matching < fewCarts &&
     !namedPages.some(isAboutOwnCart) &&
-    !offers.some(({ vehicle }) => isOneUnit(vehicle, filters.q))
+    !hits.some(({ vehicle }) => isOneUnit(vehicle, filters.q))
       ? searchInWords(index, requirements, true)
       : undefined;
-  const cards = offers.map(({ vehicle, count }) => ({
-    ...cardOf(vehicle, filters.like === undefined ? count : offers.length),
+  const cards = hits.map(({ vehicle, count }) => ({
+    ...cardOf(vehicle, filters.like === undefined ? count : hits.length),
     ...(count > 1 && {
       alike: { count, href: links.inventoryWith({ ...filters, like: vehicle.id }) },
     }),
@@ -93,7 +89,7 @@ export function searchInventory(
     ],
     placeProblem: problem?.text,
     ...(filters.like !== undefined &&
-      cards.length > 1 && { units: unitTableOf(offers.map(({ vehicle }) => vehicle)) }),
+      cards.length > 1 && { units: unitTableOf(hits.map(({ vehicle }) => vehicle)) }),
   };
 }
 

@@ -21,8 +21,8 @@ import {
   errorJson,
   errorReply,
   formHeaders,
+  postedFields,
   type Reply,
-  readBody,
   replyTo,
   retryAfter,
 } from '../../enquiries/receive.ts';
@@ -54,7 +54,7 @@ async function receiveTradeIn(
     const errors = parsed.ok ? {} : parsed.errors;
     return { status, error: refusedInWords(refused), fields: errors };
   }
-  const { error } = readBody(context, ['multipart/form-data']);
+  const { error } = postedFields(context, ['multipart/form-data']);
   if (error !== undefined) return error;
   const parsed = parseTradeInForm(fields, files, await arrivalAt(site));
   const submitted = await submit(site.enquiries, parsed, context.get(clientContext).address);

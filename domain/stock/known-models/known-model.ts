@@ -28,9 +28,9 @@ const modelsByBrand = Map.groupBy(
 type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;
 
 /** Brand equal, and the model's whole name in the vehicle's model or name. */
-export const knownModelOf = memoized(findModel);
+export const knownModelOf = memoized(matchModel);
 
-function findModel({ name, brand, specifications }: Named): Model | undefined {
+function matchModel({ name, brand, specifications }: Named): Model | undefined {
   const models = modelsByBrand.get(foldText(brand.trim()));
   if (models === undefined) return undefined;
   const text = specifications.model === undefined ? name : `${specifications.model} / ${name}`;
@@ -56,7 +56,7 @@ export function categoryOf(vehicle: Named & Pick<Vehicle, 'category'>): string {
 
 /** All words of the series are in the text: `("Denago", "Rover XL6 Lake House")` → EV ROVER. */
 export function seriesNamed(brand: string, text: string): Series | undefined {
-  const words = new Set(wordsOf(text));
+  const words = new Set(nameWords(text));
   return allSeries.find(
     (series) =>
       series.brand.toLowerCase() === brand.toLowerCase() &&
@@ -66,11 +66,11 @@ export function seriesNamed(brand: string, text: string): Series | undefined {
 
 /** "EV" is often left out; D5 and D6 go with their series. */
 function distinctiveWords({ title }: Series): readonly string[] {
-  const words = wordsOf(title).filter((word) => word !== 'ev');
+  const words = nameWords(title).filter((word) => word !== 'ev');
   return words.length > 1 && words[0] === 'd5' ? words.slice(1) : words;
 }
 
 /** Lower case; digits are apart from letters only after a space or hyphen. */
-function wordsOf(text: string): readonly string[] {
+function nameWords(text: string): readonly string[] {
   return text.toLowerCase().split(/[^a-z0-9]+/);
 }

@@ -35,7 +35,7 @@ export function modelOffers(
   return ids.map((id) => {
     const model = modelOf(id);
     if (stock === undefined) return { model, stock: 'unknown', seats: String(model.seats) };
-    return offerOf(model, byModel(stock).get(model) ?? []);
+    return modelOfferOf(model, byModel(stock).get(model) ?? []);
   });
 }
 
@@ -59,7 +59,7 @@ function stockOf(units: readonly StockedVehicle[]) {
   return { inStock, regular, stock, prices: regular.flatMap(({ price }) => price ?? []) };
 }
 
-function offerOf(model: Model, units: readonly StockedVehicle[]): ModelOffer {
+function modelOfferOf(model: Model, units: readonly StockedVehicle[]): ModelOffer {
   const { inStock, regular, stock, prices } = stockOf(units);
   const isOwn = ({ id }: StockedVehicle) => id === model.id;
   const target = regular.find(isOwn) ?? regular[0] ?? inStock[0] ?? units.find(isOwn);

@@ -1,11 +1,11 @@
 import { capitalized } from '../../text/wording.ts';
 import type { CartFacts } from './cart-facts.ts';
-import type { Condition, Kind } from './condition.ts';
+import type { Condition, ConditionKind } from './condition.ts';
 
 type Words = Partial<Pick<Condition, 'joint' | 'fact' | 'negation' | 'order'>>;
 
 function attribute<F extends keyof CartFacts>(
-  kind: Kind,
+  kind: ConditionKind,
   label: string,
   fact: F,
   value: CartFacts[F],

@@ -21,11 +21,11 @@ export const kinds = [
   'use',
   'room',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type ConditionKind = (typeof kinds)[number];
 
 export interface Condition {
   readonly key: string;
-  readonly kind: Kind;
+  readonly kind: ConditionKind;
   readonly label: string;
   /** Between "a cart" and the label: "with" tan seats. */
   readonly joint?: string;
@@ -82,7 +82,7 @@ export function beyond({ below, upTo, above, from }: Bounds): Bounds {
   return { below: from, upTo: above, above: upTo, from: below };
 }
 
-function isWithin(
+function isInBounds(
   value: number | undefined,
   { below = Infinity, upTo = Infinity, above = -Infinity, from = -Infinity }: Bounds,
 ): boolean {
@@ -97,7 +97,7 @@ function distanceTo(
 }
 
 interface FigureWords {
-  readonly kind: Kind;
+  readonly kind: ConditionKind;
   readonly name: string;
   readonly words: string;
   readonly joint?: string;
@@ -148,7 +148,7 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
     missed: ({ [fact]: value }) =>
       value === undefined ? `${capitalized(name)} not listed` : fill(inWords(value)),
     distance: (facts) => distanceTo(facts[fact], bounds),
-    holds: (facts) => isWithin(facts[fact], bounds),
+    holds: (facts) => isInBounds(facts[fact], bounds),
   };
 }
 
@@ -177,7 +177,7 @@ export function yearCondition(bounds: Bounds): Condition {
     ...{ key: `year ${label}`, kind: 'year', label },
     missed: ({ year }) => (year === undefined ? 'Year not listed' : `${year}`),
     distance: ({ year }) => distanceTo(year, bounds),
-    holds: ({ year }) => isWithin(year, bounds),
+    holds: ({ year }) => isInBounds(year, bounds),
   };
 }
 

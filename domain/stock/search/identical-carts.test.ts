@@ -17,13 +17,13 @@ describe('carts that agree', () => {
   const other = cart({ id: 'other', price: 5_996 });
   const carts = [...twins, other];
   const of = (filters: Partial<Filters>) => {
-    const { offers, ...rest } = search(carts, filters);
-    return { ...rest, offers: offers.map(({ vehicle, count }) => [vehicle.id, count]) };
+    const { hits, ...rest } = search(carts, filters);
+    return { ...rest, hits: hits.map(({ vehicle, count }) => [vehicle.id, count]) };
   };
 
   test('are one offer, which stands for each of them, and the count counts carts', () => {
-    const { offers, matching, before, shown, pages } = of({});
-    expect(offers).toEqual([
+    const { hits, matching, before, shown, pages } = of({});
+    expect(hits).toEqual([
       ['twin-3', 45],
       ['other', 1],
     ]);
@@ -31,7 +31,7 @@ describe('carts that agree', () => {
       ...{ matching: 46, before: 0, shown: 46, pages: 1 },
     });
     // In any order the one that can be bought stands for them.
-    expect(of({ sort: 'price' }).offers[0]).toEqual(['twin-3', 45]);
+    expect(of({ sort: 'price' }).hits[0]).toEqual(['twin-3', 45]);
   });
 
   test('are each in the list that the staff ask for', () => {
@@ -40,8 +40,8 @@ describe('carts that agree', () => {
   });
 
   test('are each shown where one is named', () => {
-    const { offers, matching, pages, chips } = of({ like: 'twin-7' });
-    expect({ shown: offers.length, matching, pages }).toEqual({
+    const { hits, matching, pages, chips } = of({ like: 'twin-7' });
+    expect({ shown: hits.length, matching, pages }).toEqual({
       ...{ shown: pageSize, matching: 45, pages: 2 },
     });
     expect(chips.map(({ label }) => label)).toEqual(['Black 2015 EZ-GO RXV']);
@@ -56,7 +56,7 @@ describe('carts that agree', () => {
     ['stance', { lifted: true }],
     ['make', { brand: 'Yamaha' }],
   ] as const)('differ by %s', (_, changes) => {
-    const { offers } = search([cart({ id: 'a' }), cart({ id: 'b', ...changes })], {});
-    expect(offers).toHaveLength(2);
+    const { hits } = search([cart({ id: 'a' }), cart({ id: 'b', ...changes })], {});
+    expect(hits).toHaveLength(2);
   });
 });

@@ -69,7 +69,7 @@ test.each([
 // spec S5.11
 test('phrases filter, and say so on chips that lead to the rest', () => {
   const result = search(sample, { q: 'lifted 6 seater under 12k', brand: 'EVOLUTION' });
-  expect(result.offers.map(({ vehicle: { id } }) => id)).toEqual([
+  expect(result.hits.map(({ vehicle: { id } }) => id)).toEqual([
     'd5-maverick-6',
     'd5-maverick-6-plus',
     'forester-6-plus',
@@ -103,7 +103,7 @@ test.each([
   [{ brand: 'Yamaha' }, 'not yamaha', false],
 ] as const)('%j is found by %j: %s', (changes, q, isFound) => {
   const other = cart({ id: 'other', brand: 'Club Car', fuel: 'electric', lifted: false });
-  const ids = search([cart(changes), other], { q }).offers.map(({ vehicle: { id } }) => id);
+  const ids = search([cart(changes), other], { q }).hits.map(({ vehicle: { id } }) => id);
   expect(ids).toEqual(isFound ? ['x', 'other'] : ['other']);
 });
 
@@ -116,7 +116,7 @@ test('what can be bought comes first, of that the pictured, then the dealer’s 
     cart({ id: 'c', price: 3, inStock: false, status: 'coming', images: ['/photos/1.jpg'] }),
     cart({ id: 'model', price: 4, brand: 'Denago', name: 'Denago ROVER XL' }),
   ];
-  const ids = search(carts, {}).offers.map(({ vehicle: { id } }) => id);
+  const ids = search(carts, {}).hits.map(({ vehicle: { id } }) => id);
   expect(ids).toEqual(['photo', 'model', 'drawn', 'a', 'c']);
 });
 
@@ -138,7 +138,7 @@ test.each([
     }),
     cart({ id: 'c', addedAt: '2026-02-01T00:00:00.000Z' }),
   ];
-  expect(search(carts, { sort }).offers.map(({ vehicle: { id } }) => id)).toEqual(ids);
+  expect(search(carts, { sort }).hits.map(({ vehicle: { id } }) => id)).toEqual(ids);
 });
 
 // spec S4.8
@@ -151,7 +151,7 @@ test('a sold cart and one that left the stock are not listed', () => {
 test('a long result comes in pages', () => {
   const carts = Array.from({ length: 100 }, (_, index) => cart({ id: `${index}`, price: index }));
   const ids = [1, 2, 3, 99].map((page) =>
-    search(carts, {}, page).offers.map(({ vehicle: { id } }) => id),
+    search(carts, {}, page).hits.map(({ vehicle: { id } }) => id),
   );
   expect(ids.map(({ length }) => length)).toEqual([pageSize, pageSize, 28, 28]);
   expect(ids.slice(0, 3).flat()).toEqual(carts.map(({ id }) => id));

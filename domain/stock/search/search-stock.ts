@@ -24,7 +24,8 @@ import {
 import type { Token } from './query/tokens.ts';
 import type { StockIndex } from './stock-index.ts';
 
-export interface Offer {
+/** A cart, for all that are identical. */
+export interface Hit {
   readonly vehicle: StockedVehicle;
   readonly count: number;
 }
@@ -57,7 +58,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
     filtersWithout(filters, query.tokens, requirements, dropped);
   const nearest = matching > 0 ? undefined : nearestTo(index, requirements, maxClosest);
   return {
-    offers: onPage.flatMap(({ position, count }) => {
+    hits: onPage.flatMap(({ position, count }) => {
       const vehicle = vehicles[position];
       return vehicle === undefined ? [] : [{ vehicle, count }];
     }),
@@ -137,13 +138,13 @@ function inOrderOf(
   return positions.filter((position) => hasBit(matches, position));
 }
 
-export interface Group {
+export interface MissGroup {
   readonly dropped: readonly Requirement[];
   readonly bits: Bits;
   readonly count: number;
 }
 
-interface Miss {
+interface NearMiss {
   readonly position: number;
   readonly dropped: readonly Requirement[];
 }
@@ -153,10 +154,10 @@ function nearestTo(
   index: StockIndex,
   requirements: readonly Requirement[],
   max: number,
-): { readonly closest: readonly Miss[]; readonly groups: readonly Group[] } {
-  const closest = new Map<number | undefined, Miss>();
+): { readonly closest: readonly NearMiss[]; readonly groups: readonly MissGroup[] } {
+  const closest = new Map<number | undefined, NearMiss>();
   const names = new Set<string | undefined>();
-  let fewest: readonly Group[] = [];
+  let fewest: readonly MissGroup[] = [];
   for (const groups of groupsByMisses(index, requirements)) {
     if (fewest.length === 0) fewest = groups.slice(0, max);
     for (const { dropped, bits } of groups) {
@@ -178,7 +179,7 @@ function nearestTo(
 function* groupsByMisses(
   { all, positions }: StockIndex,
   requirements: readonly Requirement[],
-): Generator<readonly Group[]> {
+): Generator<readonly MissGroup[]> {
   // The rest of "club car" is not a search for every word that starts with "car".
   const others = requirements.filter(({ bits, isPart }) => !isPart && intersects(all, bits));
   let levels: readonly Bits[] = [all];
@@ -190,10 +191,10 @@ function* groupsByMisses(
       return same;
     });
   }
-  const weightOf = ({ dropped }: Group) =>
+  const weightOf = ({ dropped }: MissGroup) =>
     Math.max(...dropped.map(({ kind }) => kinds.indexOf(kind)));
   for (const level of levels) {
-    const groups: Group[] = [];
+    const groups: MissGroup[] = [];
     let left = level;
     for (const position of positions) {
       if (!hasBit(left, position)) continue;

@@ -59,7 +59,7 @@ export function openAlerts(database: Database): Alerts {
 
     end(token, which, now) {
       return inTransaction(db, async (trx) => {
-        const addressId = which === 'all' ? await addressOf(trx, token) : undefined;
+        const addressId = which === 'all' ? await addressIdOf(trx, token) : undefined;
         const ended =
           addressId === undefined
             ? await alertsOfToken(trx, token)
@@ -72,7 +72,7 @@ export function openAlerts(database: Database): Alerts {
     },
 
     async countOf(token, now) {
-      const addressId = await addressOf(db, token);
+      const addressId = await addressIdOf(db, token);
       return addressId === undefined ? 0 : liveIds(await alertsOf(db, addressId), now).length;
     },
 
@@ -171,7 +171,7 @@ function findMail(db: Kysely<Schema>, token: AlertToken) {
   return db.selectFrom('alert_mails').selectAll().where('id', '=', token).executeTakeFirst();
 }
 
-async function addressOf(db: Kysely<Schema>, token: AlertToken): Promise<string | undefined> {
+async function addressIdOf(db: Kysely<Schema>, token: AlertToken): Promise<string | undefined> {
   return (await findMail(db, token))?.address_id;
 }
 

@@ -1,5 +1,5 @@
 import type { FinishColors } from '../../../../domain/stock/pictures/repaint.ts';
-import { between, type Orbit, orbitOf, turned, zoomed, zoomRange } from './camera/orbit.ts';
+import { interpolated, type Orbit, orbitOf, turned, zoomed, zoomRange } from './camera/orbit.ts';
 import { readGlb, type Stop, type StopName, stopNames } from './model/read-glb.ts';
 import { openStage } from './studio/stage.ts';
 import css from './viewer.css?inline';
@@ -222,7 +222,7 @@ function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
     request = 0;
     if (journey !== undefined) {
       const part = Math.min(1, Math.max(0, (time - journey.begun) / travelTime));
-      now = between(journey.from, journey.to, part);
+      now = interpolated(journey.from, journey.to, part);
       if (part === 1) journey = undefined;
       else refresh();
     }

@@ -122,7 +122,7 @@ const minPlainUsd = 3_000;
 const aboutShare = 0.15;
 
 /** `12k`, `12,000`, `$12,000`, `20 5 thousand`; thousands below a hundred. */
-function dollarsOf({ sign, figure = '', k }: Groups): number {
+function usdOf({ sign, figure = '', k }: Groups): number {
   const value = Number(figure.replaceAll(',', '').replace('0 ', ''));
   return k !== undefined || (sign === undefined && value < 100) ? value * 1_000 : value;
 }
@@ -245,8 +245,8 @@ export const figurePhrases: readonly PhraseRow[] = [
       `(?<![\\w$])(?:(?:between|from) )?${amount}(?: to | and | +|–)${amount.replace(/<(\w+)>/g, '<$12>')}`,
     ],
     ({ sign, figure, k, sign2, figure2, k2 }) => {
-      const from = dollarsOf({ sign, figure, k });
-      const upTo = dollarsOf({ sign: sign2, figure: figure2, k: k2 });
+      const from = usdOf({ sign, figure, k });
+      const upTo = usdOf({ sign: sign2, figure: figure2, k: k2 });
       // Two plain figures may be years or a model's name.
       const isUnlikely = from < minPlainUsd || upTo < minPlainUsd || from >= 100_000;
       const isPlain = (sign ?? k ?? sign2 ?? k2) === undefined && isUnlikely;
@@ -266,7 +266,7 @@ export const figurePhrases: readonly PhraseRow[] = [
     (groups, { 0: text }) => {
       const { sign, figure = '', k, budget } = groups;
       if (sign === undefined && k === undefined && /^20[0-3][1-9]$/.test(figure)) return undefined;
-      const dollars = dollarsOf(groups);
+      const dollars = usdOf(groups);
       const bounds = boundsBy(groups, dollars, 'upTo');
       if (bounds ?? budget) return requestFor('price', bounds ?? { upTo: dollars });
       // A figure alone is a price by a word beside it or by its roundness: 7000, 6995.

@@ -37,7 +37,7 @@ const placePatterns = places.map(({ slug, name, type }) => {
 
 const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => patternOfName(name)).join('|')})\\b`);
 
-function placeIn(text: string): Mention | undefined {
+function placeMention(text: string): Mention | undefined {
   return placePatterns
     .flatMap(({ slug, pattern }) => {
       const match = pattern.exec(text);
@@ -55,7 +55,7 @@ const zipPattern = new RegExp(
 );
 
 /** A bare figure must be a known ZIP code or no round price. */
-function zipIn(text: string): Mention | undefined {
+function zipMention(text: string): Mention | undefined {
   const match = zipPattern.exec(text);
   const { zip = '', named } = match?.groups ?? {};
   const isKnown = zipCenter(zip) !== undefined;
@@ -70,7 +70,7 @@ const maxTownWords = 4;
 const maxMilesBeside = 100;
 
 /** Nearest town named by a word of no listing, or behind "near" or "to". */
-function townIn(text: string, isListed: (word: string) => boolean): Mention | undefined {
+function townMention(text: string, isListed: (word: string) => boolean): Mention | undefined {
   const words = text.split(' ');
   const isUnknown = words.map(
     (word) =>
@@ -106,6 +106,10 @@ export function pagesNamedIn(
     },
   );
   const isWhole = topics.some(({ matches }) => matches[0]?.[0] === text);
-  const place = anyPlace.test(text) ? placeIn(text) : isWhole ? undefined : townIn(text, isListed);
-  return [...topics, ...[zipIn(text), place].filter((one) => one !== undefined)];
+  const place = anyPlace.test(text)
+    ? placeMention(text)
+    : isWhole
+      ? undefined
+      : townMention(text, isListed);
+  return [...topics, ...[zipMention(text), place].filter((one) => one !== undefined)];
 }

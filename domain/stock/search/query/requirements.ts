@@ -3,7 +3,7 @@ import { vehicleTitle } from '../../model-name.ts';
 import type { Vehicle } from '../../vehicle.ts';
 import { addBits, type Bits, bitsWhere, countBits, hasBit, intersectionOf } from '../bits.ts';
 import type { CartFacts } from '../cart-facts.ts';
-import { type Condition, type Kind, seatColorWords } from '../condition.ts';
+import { type Condition, type ConditionKind, seatColorWords } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters, Sort } from '../filters.ts';
 import type { StockIndex } from '../stock-index.ts';
@@ -20,7 +20,7 @@ export interface Requirement {
   readonly texts?: readonly string[];
   readonly tokens?: readonly Token[];
   readonly sort?: Sort;
-  readonly kind: Kind;
+  readonly kind: ConditionKind;
   readonly isDenied?: boolean;
   readonly isPart?: boolean;
   readonly bits: Bits;
@@ -56,7 +56,7 @@ function filterRequirements(index: StockIndex, filters: Filters): readonly Requi
   return like === undefined ? conditions : [...conditions, likeRequirement(index, like)];
 }
 
-function cartInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string {
+function identicalInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string {
   const words = [condition, exteriorColor?.toLowerCase(), vehicleTitle(vehicle)];
   return words.filter((word) => word !== undefined).join(' ');
 }
@@ -64,7 +64,7 @@ function cartInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string 
 function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
-  const cart = vehicle && cartInWords(vehicle);
+  const cart = vehicle && identicalInWords(vehicle);
   return { from: 'like', cart, kind: 'room', bits: index.identicalTo(position) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { between, eyeOf, orbitOf, turned, zoomed, zoomRange } from './orbit.ts';
+import { eyeOf, interpolated, orbitOf, turned, zoomed, zoomRange } from './orbit.ts';
 
 const degree = Math.PI / 180;
 const front = orbitOf({ eye: [3, 1.8, 4], target: [0, 0.8, 0] });
@@ -48,7 +48,7 @@ test.each([
   [10, 350, 0],
   [0, 90, 45],
 ])('from %d to %d degrees it passes %d', (from, to, middle) => {
-  const way = between(
+  const way = interpolated(
     { ...front, azimuth: from * degree },
     { ...front, azimuth: to * degree },
     0.5,
@@ -58,7 +58,7 @@ test.each([
 
 test('it ends where it goes', () => {
   const rear = orbitOf({ eye: [1, 2, -4], target: [0, 1, 0], fov: 30 });
-  const end = between(front, rear, 1);
+  const end = interpolated(front, rear, 1);
   expect(eyeOf(end).map((value) => Math.round(value * 1e6) / 1e6)).toEqual([1, 2, -4]);
   expect(end.fov).toBe(30);
 });

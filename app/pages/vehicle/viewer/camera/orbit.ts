@@ -63,7 +63,7 @@ export function zoomed(orbit: Orbit, factor: number, { min, max }: ZoomRange): O
 }
 
 /** `part` is 0 to 1; the short way around. */
-export function between(from: Orbit, to: Orbit, part: number): Orbit {
+export function interpolated(from: Orbit, to: Orbit, part: number): Orbit {
   const eased = part * part * (3 - 2 * part);
   const mix = (a: number, b: number) => a + (b - a) * eased;
   const circle = 2 * Math.PI;

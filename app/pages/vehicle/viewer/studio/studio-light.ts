@@ -54,9 +54,9 @@ export function studioLight(): readonly LightLevel[] {
 /** The edges of lights are blurred by that many radians. */
 function radiance([x, y, z]: Vector, blur: number): [number, number, number] {
   // A bright floor, darkened below by the cart's own shadow, and a gray room.
-  const isFloor = step(-y, 0, 0.12 + blur);
-  const wall = 0.6 + 0.25 * step(-z, 0.2, 0.9) * (1 - step(y, 0.1, 0.6));
-  const floor = 1.05 - 0.4 * step(-y, 0.4, 1);
+  const isFloor = smoothStep(-y, 0, 0.12 + blur);
+  const wall = 0.6 + 0.25 * smoothStep(-z, 0.2, 0.9) * (1 - smoothStep(y, 0.1, 0.6));
+  const floor = 1.05 - 0.4 * smoothStep(-y, 0.4, 1);
   const room = wall + (floor - wall) * isFloor;
   const light: [number, number, number] = [room * 0.97, room * 0.98, room];
   for (const { at, width, height, radiance: color } of softBoxes) {
@@ -69,21 +69,21 @@ function radiance([x, y, z]: Vector, blur: number): [number, number, number] {
     const [ux, uz] = [nz / level, -nx / level];
     const across = (x * ux + z * uz) / ahead;
     const up = (y * level - (ny * (x * nx + z * nz)) / level) / ahead;
-    const share = within(across, width / 2 / away, blur) * within(up, height / 2 / away, blur);
+    const share = shareIn(across, width / 2 / away, blur) * shareIn(up, height / 2 / away, blur);
     for (const channel of [0, 1, 2] as const) light[channel] += color[channel] * share;
   }
   return light;
 }
 
 /** 0 below `from`, 1 above `to`, smooth between. */
-function step(value: number, from: number, to: number): number {
+function smoothStep(value: number, from: number, to: number): number {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return part * part * (3 - 2 * part);
 }
 
-function within(value: number, half: number, blur: number): number {
+function shareIn(value: number, half: number, blur: number): number {
   const edge = 0.02 + blur;
-  const covered = (limit: number) => step(limit, -edge, edge);
+  const covered = (limit: number) => smoothStep(limit, -edge, edge);
   return covered(half - value) * covered(half + value) * Math.min(1, (half * 2) / edge);
 }
 
