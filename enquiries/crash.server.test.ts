@@ -88,10 +88,6 @@ it.concurrent.each(['sqlite', 'postgres'] as const)(
       for (const id of numbers) delivered.add(id);
     }
     const ids = (await Array.fromAsync(store.enquiries.stream())).map(({ id }) => id);
-    console.log(
-      `${engine}: ${acknowledged.size} acknowledged, ${ids.length} kept, ` +
-        `${kills} kills, ${repeated} mails that repeat one`,
-    );
     expect(kills).toBeGreaterThan(3);
     expect([...acknowledged].filter((id) => !delivered.has(id))).toEqual([]);
     expect(ids.filter((id) => !delivered.has(id))).toEqual([]);

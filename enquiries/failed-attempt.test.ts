@@ -8,7 +8,6 @@ const start = new Date('2026-05-01T12:00:00Z');
 describe('nextAttempt', () => {
   it.each([
     [1, 0, 1],
-    [1, 1, 1.2],
     [5, 0, 12.8],
     [9, 0.5, 256],
     [10, 1, 360],

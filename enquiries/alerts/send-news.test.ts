@@ -53,7 +53,6 @@ test('a confirmed search is mailed each cart that comes in, once', async () => {
   expect(body).toContain(`See it or stop it:\n${link}\n`);
   expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${link}>`);
   expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-  expect(headerOf(mail, 'Message-ID')).toMatch(/^<[\w-]+@carts\.example>$/);
   expect(headerOf(mail, 'Message-ID')).not.toContain(tokenIn(mail));
 
   // Put on hold and back: no news; nor is the one from before.

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { StaffAction } from '../../domain/staff-link.ts';
 import { composeMail } from '../../enquiries/mailer.ts';
 import { signerFor } from '../../staff/link-token.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { findAll } from '../support/html.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 import { kim, kimsLink, linkTo, pressButton, readLink } from '../support/staff-links.ts';
 
 /** What each link does, done once and twice, and how it is taken back (spec S26.1, S26.3). */
 
-let app: OpenApp;
-beforeAll(async () => {
-  const vehicles = ['a', 'b', 'c', 'd', 'e', 'f', 'h', 'i'].map((id) =>
-    row({ id, name: `Rover ${id}`, stockNumber: `A-${id}` }),
-  );
-  app = await openApp({ vehicles });
-});
+const vehicles = ['a', 'b', 'c', 'd', 'e', 'f', 'h', 'i'].map((id) =>
+  row({ id, name: `Rover ${id}`, stockNumber: `A-${id}` }),
+);
+const app = await openApp({ vehicles });
 afterAll(() => app.close());
 
 const link = (action: StaffAction, target: string) => linkTo(app, action, target);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { day } from '../../domain/duration.ts';
 import { addDays, newYorkTime } from '../../domain/new-york-time.ts';
 import { type StaffAction, staffActions } from '../../domain/staff-link.ts';
@@ -6,43 +6,33 @@ import { dayOf, week } from '../../domain/week.ts';
 import { signerFor } from '../../staff/link-token.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { StoreFailure } from '../support/built-server.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 import { expectSecretAnswers } from '../support/secret-answers.ts';
 import { kim, linkTo, pressButton, readLink } from '../support/staff-links.ts';
 
 /** What is no link does nothing, and no link acts before its button is pressed (spec S26.2 to S26.5). */
 
-const enquiry = makeEnquiry();
-const answered = makeEnquiry();
-let app: OpenApp;
-beforeAll(async () => {
-  const vehicles = ['a', 'b', 'c', 'd'].map((id) => row({ id }));
-  app = await openApp({
-    vehicles: [...vehicles, row({ id: 'held', inStock: false, status: 'on-hold' })],
-  });
-  await app.store.enquiries.keep(enquiry, 'form', []);
-  for (const id of ['first', 'second']) {
-    await app.store.catalogue.apply({ put: [row({ id })], withdraw: [] }, '2026-05-01');
-  }
-  await app.store.catalogue.undo('2026-05-02', { number: 2 });
-  await app.store.enquiries.keep(answered, 'other form', []);
-  await app.store.enquiries.setAnswer(answered.id, { at: '2026-05-01T12:00:00Z', by: kim });
-  await app.store.closedDays.add([{ date: closedDay, words: '' }], today);
-  const question = {
-    key: 'file x',
-    kind: 'file',
-    text: '',
-    askedAt: '2026-05-01T12:00:00Z',
-  } as const;
-  await app.store.sync.changeNotes(() => [{ reported: [], questions: [question] }, undefined]);
-});
-afterAll(() => app.close());
-
 /** The Monday of this week in New York. */
 const { date: today } = newYorkTime(new Date());
 const thisWeek = addDays(today, -week.indexOf(dayOf(today)));
 const closedDay = addDays(today, 30);
+const enquiry = makeEnquiry();
+const answered = makeEnquiry();
+const held = row({ id: 'held', inStock: false, status: 'on-hold' });
+const app = await openApp({ vehicles: [...['a', 'b', 'c', 'd'].map((id) => row({ id })), held] });
+const { catalogue, closedDays, enquiries, sync, outbox } = app.store;
+afterAll(() => app.close());
+await enquiries.keep(enquiry, 'form', []);
+for (const id of ['first', 'second']) {
+  await catalogue.apply({ put: [row({ id })], withdraw: [] }, '2026-05-01');
+}
+await catalogue.undo('2026-05-02', { number: 2 });
+await enquiries.keep(answered, 'other form', []);
+await enquiries.setAnswer(answered.id, { at: '2026-05-01T12:00:00Z', by: kim });
+await closedDays.add([{ date: closedDay, words: '' }], today);
+const question = { key: 'file x', kind: 'file', text: '', askedAt: '2026-05-01' } as const;
+await sync.changeNotes(() => [{ reported: [], questions: [question] }, undefined]);
 
 /** A target here of each action. */
 const targets: Readonly<Record<StaffAction, string>> = {
@@ -60,7 +50,6 @@ const targets: Readonly<Record<StaffAction, string>> = {
 
 /** All that a link could change. */
 async function everything(): Promise<unknown> {
-  const { catalogue, closedDays, enquiries, sync, outbox } = app.store;
   return {
     version: await catalogue.version(),
     history: await catalogue.history(),

@@ -5,7 +5,6 @@ import { modelSizeOf, sizedModelOf } from './model-size.ts';
 test.each([
   ['classic-2-pro', { length: 94, width: 55, height: 72 }],
   ['evolution-d6-max-xt4', { length: 119, width: 60, height: 81 }],
-  ['d5-ranger-4', undefined],
   ['rover-xl6', undefined],
   ['somebody-elses-cart', undefined],
 ])('the model of %s is of this size', (id, size) => expect(modelSizeOf(id)).toEqual(size));
