@@ -7,8 +7,8 @@ import { memory } from './memory.ts';
 import { paint } from './paint.ts';
 import { cleanUp } from './processes.ts';
 import { proxy } from './proxy.ts';
-import { circumstances, plain, save, withEarlier } from './report.ts';
-import { failure, type Row } from './row.ts';
+import { circumstances, save, withEarlier } from './report.ts';
+import { failure, type Row, table } from './row.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   }
   const rows: Row[] = [];
   for (const name of names) rows.push(...(await measure(name)));
-  process.stdout.write(`${plain(rows)}\n`);
+  process.stdout.write(`${table(rows)}\n`);
   process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
 }
 

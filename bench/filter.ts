@@ -18,14 +18,13 @@ const drawing = 400;
  * measures it (Event Timing, in steps of eight, nothing below sixteen); the other is the longest that a
  * frame is held up until the site's answer to the key is drawn.
  */
-export async function filterTime(url: string) {
+export async function filterTime(url: string): Promise<number> {
   const browser = await openBrowser();
   const times: number[][] = [];
   for (let pass = 0; pass < passes; pass += 1) times.push(await typeAll(browser, url));
   await browser.close();
   // Each key is another amount of work, the same in each pass.
-  const keys = [...text].map((_, index) => median(times.map((pass) => pass[index] ?? 0)));
-  return { usual: median(keys), slowest: Math.max(...keys) };
+  return median([...text].map((_, index) => median(times.map((pass) => pass[index] ?? 0))));
 }
 
 async function typeAll(browser: Browser, url: string): Promise<number[]> {

@@ -1,42 +1,26 @@
 import { connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
-import { parseArgs } from 'node:util';
+import type { LoadOptions } from './load.ts';
 
 /**
- * Requests the paths on its standard input (one a line) in turn, over many connections as fast as
- * they are answered, in a process of its own, and prints the figures. It reads only the status and
- * the length of an answer and counts bytes, as wrk does: autocannon took three times as long as the
- * server, and would measure itself.
+ * Requests the paths on its standard input in turn, over many connections as fast as they are answered, in a
+ * process of its own, and prints the figures. It reads only the status and the length of an answer and counts
+ * bytes, as wrk does: autocannon took three times as long as the server, and would measure itself.
  */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string' },
-    connections: { type: 'string' },
-    warm: { type: 'string' },
-    seconds: { type: 'string' },
-    requests: { type: 'string' },
-    tls: { type: 'boolean' },
-    addresses: { type: 'string' },
-  },
-});
-const port = Number(values.port);
-const connections = Number(values.connections);
-/** Milliseconds without taking time, while this program's own code is being compiled. */
-const warm = Number(values.warm ?? 0) * 1_000;
-const milliseconds = Number(values.seconds ?? Infinity) * 1_000;
-const most = Number(values.requests ?? Infinity);
-/** Addresses of this machine that the connections come from in turn; 127.0.0.1 alone where there are none. */
-const addresses = Array.from(
-  { length: Number(values.addresses ?? 0) },
-  (_, n) => `127.0.1.${n + 1}`,
+interface Order {
+  readonly port: string;
+  readonly paths: readonly string[];
+  readonly options: LoadOptions;
+}
+const { port, paths, options } = (await json(process.stdin)) as Order;
+const { connections = 50, warm = 0, tls = false } = options;
+const { seconds: lasts = Infinity, requests: most = Infinity } = options;
+const addresses = Array.from({ length: options.addresses ?? 0 }, (_, n) => `127.0.1.${n + 1}`);
+const requests = paths.map(
+  (path) =>
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: gzip, deflate, br, zstd\r\n\r\n`,
 );
-const requests = (await text(process.stdin))
-  .split('\n')
-  .map(
-    (path) =>
-      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: gzip, deflate, br, zstd\r\n\r\n`,
-  );
 const good = Buffer.from('HTTP/1.1 200 ');
 /** The end of `content-length: `, in either case. */
 const lengthName = Buffer.from('ength: ');
@@ -46,8 +30,8 @@ const emptyLine = Buffer.from('\r\n\r\n');
 const steps = new Uint32Array(100_000);
 const step = 0.01;
 
-/** From when on time is taken. */
-const begin = performance.now() + warm;
+/** From when on time is taken: until then this program's own code is being compiled. */
+const begin = performance.now() + warm * 1_000;
 
 let requestCount = 0;
 let answered = 0;
@@ -103,9 +87,9 @@ function keepAsking(until: number, lane: number): Promise<void> {
     };
     const open = () => {
       const localAddress = addresses[lane % addresses.length];
-      const to = { port, host: '127.0.0.1', localAddress };
+      const to = { port: Number(port), host: '127.0.0.1', localAddress };
       let socket: Socket;
-      if (values.tls) {
+      if (tls) {
         socket = connectTls({ ...to, rejectUnauthorized: false }, () => ask(socket));
         socket.on('data', (bytes: Buffer) => receive(socket, bytes.length, bytes));
       } else {
@@ -139,7 +123,7 @@ function within(share: number): number {
 }
 
 await Promise.all(
-  Array.from({ length: connections }, (_, lane) => keepAsking(begin + milliseconds, lane)),
+  Array.from({ length: connections }, (_, lane) => keepAsking(begin + lasts * 1_000, lane)),
 );
 const seconds = (performance.now() - begin) / 1_000;
 const result = { requestsPerSecond: timed / seconds, p99: within(0.99), requests: answered };

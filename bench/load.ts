@@ -14,7 +14,7 @@ export interface Load {
   readonly failed: number;
 }
 
-interface LoadOptions {
+export interface LoadOptions {
   /** How long, in seconds; or how many requests in all. */
   readonly seconds?: number;
   /** How long it asks before that without taking time, in seconds. */
@@ -22,7 +22,7 @@ interface LoadOptions {
   readonly requests?: number;
   readonly connections?: number;
   readonly tls?: boolean;
-  /** Addresses of this machine that the connections come from. */
+  /** How many addresses of this machine the connections come from; 127.0.0.1 alone where there are none. */
   readonly addresses?: number;
 }
 
@@ -38,16 +38,9 @@ export async function loadAll(
   paths: readonly string[],
   options: LoadOptions,
 ): Promise<Load> {
-  const { seconds, requests, warm = 0, connections = 50, tls = false, addresses = 0 } = options;
-  const amount =
-    requests === undefined ? ['--seconds', String(seconds)] : ['--requests', String(requests)];
-  const args = ['--port', port, '--connections', String(connections)];
-  if (tls) args.push('--tls');
-  args.push('--addresses', String(addresses));
-  const client = ['bench/load-client.ts', ...args, '--warm', String(warm), ...amount];
   const flag = '--disable-warning=ExperimentalWarning';
-  const [program = '', ...all] = [...onCore(1), process.execPath, flag, ...client];
-  const running = run(program, all, { timeout: 60_000 });
-  running.child.stdin?.end(paths.join('\n'));
+  const [program = '', ...args] = [...onCore(1), process.execPath, flag, 'bench/load-client.ts'];
+  const running = run(program, args, { timeout: 60_000 });
+  running.child.stdin?.end(JSON.stringify({ port, paths, options }));
   return JSON.parse((await running).stdout);
 }

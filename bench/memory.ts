@@ -7,7 +7,6 @@ import type { Row } from './row.ts';
 /** Resident memory after 100,000 requests over all pages, and what the fourth 100,000 add to it. */
 export async function memory(say: (text: string) => void): Promise<readonly Row[]> {
   const site = await startSite();
-  const before = site.memory();
   say('the first 100,000 requests');
   await visit(site, 100_000);
   const after = site.memory();
@@ -19,7 +18,6 @@ export async function memory(say: (text: string) => void): Promise<readonly Row[
   await site.stop();
   const part = 'memory';
   return [
-    { part, what: 'after the first request', figure: before, unit: 'MB' },
     {
       ...{ part, what: 'after 100,000 requests', unit: 'MB' },
       ...judged(budgets.memoryAfterLoad, after),
@@ -32,7 +30,7 @@ export async function memory(say: (text: string) => void): Promise<readonly Row[
 }
 
 /** Asks `requests` times, spread over every kind of page. */
-export async function visit(site: Server, requests: number): Promise<void> {
+async function visit(site: Server, requests: number): Promise<void> {
   const share = requests / kinds.filter(isKept).length;
   for (const kind of kinds) {
     // Pages that are made for each request take a hundred times as long.

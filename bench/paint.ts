@@ -2,20 +2,19 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { freePort } from '../tools/free-port.ts';
 import { ask } from './ask.ts';
 import { openBrowser } from './browser.ts';
-import { budgets, judged } from './budgets.ts';
+import { type Budget, budgets, judged } from './budgets.ts';
 import { type Kind, kinds } from './pages.ts';
 import { startLimit, startSite } from './processes.ts';
-import { median, type Row } from './row.ts';
+import { median, type Row, worstOf } from './row.ts';
 import { startProxy } from './tls-proxy.ts';
 
 const part = 'paint';
-/** Lighthouse's names of the figures; its score for speed is made of them. */
+/** Lighthouse's names of the figures. */
 const figures = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
   blocking: 'total-blocking-time',
   shift: 'cumulative-layout-shift',
-  speedIndex: 'speed-index',
 } as const;
 /**
  * Visits of each page and of its limit, alternating; and how many more where a line does not hold, so
@@ -49,8 +48,8 @@ export async function paint(say: (text: string) => void): Promise<readonly Row[]
   const proxyPort = await freePort();
   const site = await startSite({ siteUrl: `https://localhost:${proxyPort}` });
   const limit = await startLimit(site, { withoutScripts: true });
-  const front = await startProxy(() => site.port, { port: proxyPort });
-  const limitFront = await startProxy(() => limit.port);
+  const front = await startProxy(site.port, proxyPort);
+  const limitFront = await startProxy(limit.port);
   const port = await freePort();
   const browser = await openBrowser([`--remote-debugging-port=${port}`, oneProcess]);
   const rows: Row[] = [];
@@ -74,7 +73,7 @@ export async function paint(say: (text: string) => void): Promise<readonly Row[]
   }
   await browser.close();
   for (const server of [front, limitFront, limit, site]) await server.stop();
-  return rows;
+  return worstOf(rows);
 }
 
 /** Lighthouse sometimes misses the beginning of a visit and reports that; the visit is repeated. */
@@ -102,7 +101,6 @@ function readVisit(url: string, { audits, categories: scored }: Report): Visit {
     largestPaint: value(figures.largestPaint),
     blocking: value(figures.blocking),
     shift: value(figures.shift),
-    speedIndex: value(figures.speedIndex),
   };
 }
 
@@ -133,29 +131,21 @@ function rowsFor(
 ): Row[] {
   const of = (all: readonly Visit[], key: keyof typeof figures) =>
     median(all.map((one) => one[key]));
-  const paintRow = (what: string, key: 'firstPaint' | 'largestPaint'): Row => {
-    return {
-      ...{ part, what: `${name}: ${what}`, unit: 'ms' },
-      ...judged(budgets.paint, of(visits, key), of(limits, key)),
-    };
+  const row = (what: string, budget: Budget, key: keyof typeof figures, unit = 'ms'): Row => {
+    const judgement = judged(budget, of(visits, key), of(limits, key));
+    return { part, what: `${name}: ${what}`, unit, ...judgement };
   };
   const scores = categories
     .filter((id) => !unscored.includes(id))
     .map((id) => median(visits.flatMap(({ scores: all }) => all.get(id) ?? [])));
   return [
     {
-      ...{ part, what: `${name}: Lighthouse, lowest of ${scores.length} scores`, unit: '' },
+      ...{ part, what: `${name}: Lighthouse, lowest score`, unit: '' },
       ...judged(budgets.lighthouse, Math.min(...scores)),
     },
-    paintRow('first paint', 'firstPaint'),
-    paintRow('largest paint', 'largestPaint'),
-    {
-      ...{ part, what: `${name}: blocking time`, unit: 'ms' },
-      ...judged(budgets.blocking, of(visits, 'blocking'), of(limits, 'blocking')),
-    },
-    {
-      ...{ part, what: `${name}: layout shift`, unit: '' },
-      ...judged(budgets.layoutShift, of(visits, 'shift')),
-    },
+    row('first paint', budgets.paint, 'firstPaint'),
+    row('largest paint', budgets.paint, 'largestPaint'),
+    row('blocking time', budgets.blocking, 'blocking'),
+    row('layout shift', budgets.layoutShift, 'shift', ''),
   ];
 }

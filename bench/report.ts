@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { cells, type Row } from './row.ts';
+import { type Row, table } from './row.ts';
 
 /** The circumstances of a measurement. */
 export interface Circumstances {
@@ -72,8 +72,6 @@ function summaryOf({ circumstances, rows }: Results): string {
 
 function markdown(results: Results): string {
   const { circumstances, rows } = results;
-  const [head = [], ...body] = cells(rows);
-  const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
   const runs = Object.entries(circumstances).map(
     ([part, c]) =>
       `- ${part}: ${c.at.slice(0, 16).replace('T', ' ')} UTC, Node ${c.node}, ${c.processors}, ` +
@@ -88,27 +86,6 @@ Written by \`npm run bench\`; what each part measures is said in \`bench/\`. ${s
 
 ${runs.join('\n')}
 
-${line(head)}
-${line(head.map((_, column) => (column >= 2 && column <= 4 ? '--:' : '---')))}
-${body.map(line).join('\n')}
+${table(rows)}
 `;
-}
-
-/** The table for a terminal. */
-export function plain(rows: readonly Row[]): string {
-  const table = cells(rows);
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((texts) => texts[column]?.length ?? 0)),
-  );
-  return table
-    .map((texts) =>
-      texts
-        .map((text, column) => {
-          const width = widths[column] ?? 0;
-          return column >= 2 && column <= 4 ? text.padStart(width) : text.padEnd(width);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

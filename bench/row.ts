@@ -20,6 +20,21 @@ export function failure(part: string, error: unknown): Row {
   return { part, what, figure: 1, unit: 'failure', budget: 'none', holds: false };
 }
 
+/**
+ * Of each measure of many pages, named after a colon, the page with the highest share of its limit (by -1 with the
+ * lowest), or all that do not hold.
+ */
+export function worstOf(rows: readonly Row[], direction = 1): readonly Row[] {
+  const share = ({ figure, limit = 1 }: Row) => direction * (figure / limit);
+  const measures = Map.groupBy(rows, ({ what, budget }) => `${what.split(': ').at(-1)} ${budget}`);
+  return [...measures.values()].flatMap((all) => {
+    const failing = all.filter(({ holds }) => holds === false);
+    const [worst] = all.toSorted((one, other) => share(other) - share(one));
+    if (failing.length > 0 || worst === undefined) return failing;
+    return { ...worst, what: `${worst.what}, worst of ${all.length}` };
+  });
+}
+
 /** The median. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
@@ -37,20 +52,18 @@ function roundedText(figure: number): string {
   return figure.toLocaleString('en-US', { maximumFractionDigits: digits });
 }
 
-const head = ['', 'what', 'figure', 'limit', 'ratio', 'budget', 'holds'];
-
-/** The rows as cells of text, the head first. */
-export function cells(rows: readonly Row[]): readonly (readonly string[])[] {
-  return [
-    head,
-    ...rows.map(({ part, what, figure, unit, limit, budget, holds }) => [
-      part,
-      what,
-      `${roundedText(figure)} ${unit}`.trim(),
-      limit === undefined ? '' : roundedText(limit),
-      limit === undefined || limit === 0 ? '' : (figure / limit).toFixed(2),
-      budget ?? '',
-      holds === undefined ? '' : holds ? 'yes' : 'NO',
-    ]),
-  ];
+/** The rows as a table of Markdown. */
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map(({ part, what, figure, unit, limit, budget, holds }) => [
+    part,
+    what,
+    `${roundedText(figure)} ${unit}`.trim(),
+    limit === undefined ? '' : roundedText(limit),
+    limit === undefined || limit === 0 ? '' : (figure / limit).toFixed(2),
+    budget ?? '',
+    holds === undefined ? '' : holds ? 'yes' : 'NO',
+  ]);
+  const head = ['', 'what', 'figure', 'limit', 'ratio', 'budget', 'holds'];
+  const alignment = ['---', '---', '--:', '--:', '--:', '---', '---'];
+  return [head, alignment, ...lines].map((texts) => `| ${texts.join(' | ')} |`).join('\n');
 }

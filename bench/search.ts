@@ -1,4 +1,3 @@
-import { ask, plainBody } from './ask.ts';
 import { type Budget, budgets, judged } from './budgets.ts';
 import { type Load, loadAll } from './load.ts';
 import { temporaryFolder } from './machine.ts';
@@ -41,24 +40,9 @@ export async function search(say: (text: string) => void): Promise<readonly Row[
       say(`${stock}: ${asker.name}`);
       rows.push(...(await searchesPerSecond(site, asker, `${stock}: ${asker.name}`)));
     }
-    rows.push({
-      ...{ part: 'search', what: `${stock}: carts on one answer, mean`, unit: '' },
-      figure: await cartsShown(site),
-    });
     await site.stop();
   }
   return rows;
-}
-
-/** Mean number of carts on an answer: one without any is made much sooner. */
-async function cartsShown(site: Server): Promise<number> {
-  const some = searches.filter((_, index) => index % 331 === 0);
-  let carts = 0;
-  for (const parameters of some) {
-    const reply = await ask(site.port, script.path + parameters);
-    carts += JSON.parse(plainBody(reply).toString()).cards.length;
-  }
-  return carts / some.length;
 }
 
 async function searchesPerSecond(

@@ -3,9 +3,6 @@ import type { Vehicle } from '../domain/stock/vehicle.ts';
 import { openStore } from '../store/open-store.ts';
 import { dealerVehicles } from '../test/support/dealer-file.ts';
 
-/** Sizes of stock that growth is measured at. */
-export const stockSizes = [32, 443, 10_000] as const;
-
 /** The stock of {@link dealerVehicles}, once. */
 const mixed = dealerVehicles();
 
@@ -14,7 +11,7 @@ const mixed = dealerVehicles();
  * new and used carts of many brands over and over. A unit that comes again has an id, a price, a
  * stock number and a mileage of its own.
  */
-export function vehicles(count: number): readonly Vehicle[] {
+function vehicles(count: number): readonly Vehicle[] {
   if (count <= sampleVehicles.length) return sampleVehicles.slice(0, count);
   return Array.from({ length: count }, (_, index) => {
     const unit = mixed[index % mixed.length] as Vehicle;

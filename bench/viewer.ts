@@ -38,14 +38,11 @@ export async function viewer(say: (text: string) => void): Promise<readonly Row[
   const [first] = visits;
   if (first === undefined) throw new Error('Nobody visited');
   const button = sum(first.before, /\/viewer\.island-/);
-  const script = sum(first.after, /\.js$/);
-  const model = largest.bytes / kilobyte;
+  const viewerBytes = sum(first.after, /\.js$/) + largest.bytes / kilobyte;
   const frame = median(visits.map(({ firstFrame }) => firstFrame));
   return [
     { part, what: 'gallery and button', unit: 'kB', ...judged(budgets.viewerButton, button) },
-    { part, what: 'script, once asked for', figure: script, unit: 'kB' },
-    { part, what: `largest model (${largest.id})`, figure: model, unit: 'kB' },
-    { part, what: 'in all, once asked for', unit: 'kB', ...judged(budgets.viewer, script + model) },
+    { part, what: 'script and largest model', unit: 'kB', ...judged(budgets.viewer, viewerBytes) },
     { part, what: 'first frame', unit: 'ms', ...judged(budgets.firstFrame, frame) },
     {
       ...{ part, what: 'draw calls of a frame', unit: '' },

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { ask } from './ask.ts';
 import { type Fetched, fetchedBy, openBrowser, phone } from './browser.ts';
-import { budgets, judged } from './budgets.ts';
+import { type Budget, budgets, judged } from './budgets.ts';
 import { isKept, type Kind, kinds } from './pages.ts';
 import { startSite } from './processes.ts';
-import type { Row } from './row.ts';
+import { type Row, worstOf } from './row.ts';
 
 const part = 'weight';
 const kilobyte = 1_000;
@@ -32,7 +32,7 @@ export async function weight(say: (text: string) => void): Promise<readonly Row[
   }
   await browser.close();
   await site.stop();
-  return rows;
+  return worstOf(rows);
 }
 
 /** Leaves the page, goes back, and looks whether it is the same one. */
@@ -53,32 +53,14 @@ function rowsFor(
   const sum = (...types: string[]) =>
     fetched.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0) /
     kilobyte;
-  const page = sum('document');
-  const style = sum('stylesheet');
-  const script = sum('script');
-  const pictures = sum('image');
-  const isInventory = path === '/inventory';
+  const row = (what: string, budget: Budget, figure: number): Row => {
+    return { part, what: `${name}: ${what}`, unit: 'kB', ...judged(budget, figure) };
+  };
   return [
-    isInventory
-      ? { part, what: `${name}: HTML`, unit: 'kB', ...judged(budgets.inventoryPage, page) }
-      : {
-          ...{ part, what: `${name}: HTML and stylesheet`, unit: 'kB' },
-          ...judged(budgets.pageAndStyle, page + style),
-        },
-    { part, what: `${name}: scripts`, unit: 'kB', ...judged(scriptBudget, script) },
-    ...(script > 0 ? scripts(name, fetched) : []),
-    { part, what: `${name}: pictures`, unit: 'kB', ...judged(budgets.pictures, pictures) },
-    { part, what: `${name}: fonts`, figure: sum('font'), unit: 'kB' },
+    path === '/inventory'
+      ? row('HTML', budgets.inventoryPage, sum('document'))
+      : row('HTML and stylesheet', budgets.pageAndStyle, sum('document', 'stylesheet')),
+    row('scripts', scriptBudget, sum('script')),
+    row('pictures', budgets.pictures, sum('image')),
   ];
-}
-
-/** The size of each file of script, the largest first. */
-function scripts(name: string, fetched: readonly Fetched[]): Row[] {
-  return fetched
-    .filter(({ type, bytes }) => type === 'script' && bytes >= 0.5 * kilobyte)
-    .sort((a, b) => b.bytes - a.bytes)
-    .map(({ path, bytes }) => {
-      const file = path.replace('/assets/', '').replace(/-[\w-]{8}\.js$/, '');
-      return { part, what: `${name}: of it ${file}`, figure: bytes / kilobyte, unit: 'kB' };
-    });
 }
