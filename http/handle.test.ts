@@ -96,13 +96,15 @@ test('an action gets what was sent', async () => {
   expect(await response.json()).toMatchObject({ kind: 'whole', text: 'a=b' });
 });
 
-// spec S22.3
-test('what waits beyond the queue is refused at once, and is no hit of the cache', async () => {
+// spec S16.4, S22.3
+test('what waits beyond the queue is refused at once, except kept pages, health checks and enquiries', async () => {
   const full = open({ running: 1, waiting: 1, timeoutMs: 1_000 });
-  const slow = (path: string) => void full.handle(siteRequest(new Request(siteUrl + path)));
-  slow('/slow');
+  const answerTo = (path: string, init?: RequestInit) =>
+    fetchFromApp(full, new Request(siteUrl + path, init));
+  await answerTo('/denago');
+  void answerTo('/slow');
   await vi.waitFor(() => expect(full.load).toMatchObject({ running: 1 }));
-  slow('/slower');
+  void answerTo('/slower');
   await vi.waitFor(() => expect(full.load).toMatchObject({ waiting: 1 }));
   const request = siteRequest(new Request(`${siteUrl}/about`));
   expect(await full.handle(request)).toMatchObject({
@@ -110,7 +112,13 @@ test('what waits beyond the queue is refused at once, and is no hit of the cache
     headers: { 'retry-after': '2' },
   });
   expect(request.cache).toBe('shed');
-  expect((await fetchFromApp(full, new Request(`${siteUrl}/healthz`))).status).toBe(200);
+  expect(await (await answerTo('/about')).text()).toContain('1-800-555-0142');
+  const refused = await answerTo('/api/vehicles');
+  expect([refused.status, Object.keys(await refused.json())]).toEqual([503, ['error']]);
+  for (const path of ['/denago', '/healthz']) expect((await answerTo(path)).status).toBe(200);
+  for (const path of ['/contact', '/api/contact']) {
+    expect((await answerTo(path, post())).status).toBe(200);
+  }
 });
 
 // spec S22.8

@@ -11,7 +11,7 @@ import { sqliteFile } from '../../store/open-store.ts';
 import { builtServer, StoreFailure } from '../support/built-server.ts';
 import { stocked } from '../support/cart.ts';
 import { asJson, formValues, typed } from '../support/enquiry.ts';
-import { fetchFromApp, siteRequest } from '../support/fetch-from-app.ts';
+import { fetchFromApp } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { row } from '../support/rows.ts';
@@ -183,39 +183,4 @@ test('a form with files that the disk does not take is shown again, and taken wi
   const response = await app.ask('/trade-in', { method: 'POST', body });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
   expect(formValues(await response.text())).toMatchObject(typedTradeIn);
-});
-
-describe('overload', () => {
-  // spec S16.4, S22.3
-  test('is refused at once, except health checks and enquiries', async () => {
-    const app = await opened();
-    const served = server.createApp(app.site, { running: 1, waiting: 3, timeoutMs: 5_000 });
-    const ask = (path: string, init?: RequestInit) =>
-      fetchFromApp(served, new Request(siteUrl + path, init));
-    await ask('/services');
-    // Searches wait together for the page they are put into, before each waits for its turn.
-    await ask('/inventory');
-    const flood = Array.from({ length: 30 }, (_, n) => ask(`/inventory?q=cart${n}`));
-    const others = [
-      ask('/healthz'),
-      ask('/services'),
-      ask('/api/contact', asJson({ ...typed, submission: 'first in line' })),
-    ];
-    // While no more may wait, that is said at once, to pages and programs each in their format.
-    const handle = (path: string) => served.handle(siteRequest(new Request(siteUrl + path)));
-    for (let n = 0; n < 100 && served.load.waiting < 3; n += 1) await Promise.resolve();
-    expect(await handle('/inventory?q=more')).toMatchObject({ status: 503 });
-    expect(await handle('/api/vehicles')).toMatchObject({
-      status: 503,
-      headers: { 'content-type': 'application/json' },
-    });
-    const answers = await Promise.all(flood);
-    const shed = answers.filter(({ status }) => status === 503);
-    expect(shed.length).toBeGreaterThan(20);
-    expect(shed.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
-    expect(await shed[0]?.text()).toContain('1-800-555-0142');
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 201]);
-    expect((await ask('/inventory?q=later')).status).toBe(200);
-  });
 });

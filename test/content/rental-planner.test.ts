@@ -57,17 +57,6 @@ test('a pickup on a closed day gets no total but links to open days and to deliv
   }
 });
 
-test('a start today adds the rush fee before 2 PM, and is refused right after', async () => {
-  const today = '/rentals?class=utility&from=2026-12-01&to=2026-12-01&town=dalton';
-  const html = await app.page(today);
-  expect(figures(html).rentalTotal).toBe(325);
-  expect(textOf(html)).toContain('Same-day delivery rush fee');
-  now = new Date('2026-12-01T19:00:00Z');
-  const later = await app.page(today);
-  expect(figures(later)).toEqual({});
-  expect(textOf(later)).toContain('Choose tomorrow or later');
-});
-
 // spec S11.23
 test.each([
   ['/rentals', ['planner', 'plans', 'towns']],
