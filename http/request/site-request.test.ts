@@ -12,13 +12,10 @@ const from = (headers: Record<string, string>) =>
 // spec S17.9
 test.each([
   [{}, '203.0.113.9'],
-  [{ 'x-forwarded-for': '192.0.2.1' }, '192.0.2.1'],
   [{ 'x-forwarded-for': '198.51.100.7, 192.0.2.1' }, '192.0.2.1'],
   [{ 'x-forwarded-for': '192.0.2.1:4711' }, '192.0.2.1'],
-  [{ 'x-forwarded-for': '2001:db8::1' }, '2001:db8::1'],
   [{ 'x-forwarded-for': '[2001:db8::1]:443' }, '2001:db8::1'],
   [{ 'x-forwarded-for': 'robin' }, '203.0.113.9'],
-  [{ 'x-forwarded-for': '' }, '203.0.113.9'],
   [{ forwarded: 'for=192.0.2.1', 'x-real-ip': '192.0.2.1' }, '203.0.113.9'],
 ])('behind a proxy, %j is %s', (headers, address) => {
   expect(clientAddress(from(headers), true)).toBe(address);
@@ -28,19 +25,14 @@ test.each([
 test.each([
   ['carts.example', 'carts.example'],
   ['carts.example:8080', 'carts.example:8080'],
-  ['localhost:3000', 'localhost:3000'],
   ['[::1]:3000', '[::1]:3000'],
-  ['192.0.2.1', '192.0.2.1'],
   ['carts.example/path', undefined],
-  ['carts.example?', undefined],
   ['user@carts.example', undefined],
   ['carts example', undefined],
   ['', undefined],
-  ['carts.example:port', undefined],
   ['carts.example:99999', undefined],
   ['1.2.3.999', undefined],
   ['[1:2:3]', undefined],
-  ['[::1', undefined],
 ])('the Host %j is %s', (host, expected) => {
   expect(hostOf(from({ host }), 'fallback')).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { specificationLabel } from '../../domain/stock/vehicle.ts';
 import { elements, elementText, textOf } from '../support/html.ts';
+import { shownIds } from '../support/inventory-page.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -74,20 +74,16 @@ describe('rows of the catalogue', () => {
 
   test('two hundred specifications are all shown, in their order', async () => {
     const text = textOf(await app.page('/vehicles/many')).replaceAll('\n', ' ');
-    const facts = Object.entries(many).map(([key, value]) => `${specificationLabel(key)} ${value}`);
-    expect(text).toContain(facts.join(' '));
+    expect(text.match(/\bvalue \d+/g)).toEqual(Object.values(many));
   });
 
   test('every row has a card and a page', async () => {
     const html = await app.page('/inventory');
-    const links = elements(html, 'a').filter(({ href }) => href?.startsWith('/vehicles/'));
-    const addresses = [...new Set(links.map(({ href = '' }) => href))];
+    const addresses = shownIds(html).map((id) => `/vehicles/${id}`);
     expect(addresses).toHaveLength(rows.length);
     const statuses = await Promise.all(addresses.map(async (path) => (await app.ask(path)).status));
-    expect(statuses.filter((status) => status !== 200)).toEqual(
-      // A slash in an id can't be part of an address; imports never make one.
-      [400],
-    );
+    // A slash in an id can't be part of an address; imports never make one.
+    expect(statuses.filter((status) => status !== 200)).toEqual([400]);
     expect(await app.page('/api/vehicles')).toContain('Odd id');
   });
 

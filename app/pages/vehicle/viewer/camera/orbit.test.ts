@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eyeOf, interpolated, orbitOf, turned, zoomed, zoomRange } from './orbit.ts';
 
 const degree = Math.PI / 180;
@@ -15,32 +15,25 @@ test('a stop’s camera stands where the stop says', () => {
   });
 });
 
-describe('how far it goes', () => {
-  test('never below the floor nor over the roof', () => {
-    expect(eyeOf(turned(front, 0, -5))[1]).toBeCloseTo(0.12);
-    expect(turned(front, 0, 5).elevation).toBeCloseTo(80 * degree);
-    const low = turned(front, 0, -5);
-    expect(eyeOf(zoomed(low, 2, zoomRange(front, front)))[1]).toBeGreaterThanOrEqual(0.11);
-  });
+test('the eye never goes below the floor nor over the roof', () => {
+  expect(eyeOf(turned(front, 0, -5))[1]).toBeCloseTo(0.12);
+  expect(turned(front, 0, 5).elevation).toBeCloseTo(80 * degree);
+  const low = turned(front, 0, -5);
+  expect(eyeOf(zoomed(low, 2, zoomRange(front, front)))[1]).toBeGreaterThanOrEqual(0.11);
+});
 
-  test.each([
-    [0.5, 0.5],
-    [0.01, 0.3],
-    [100, 1.6],
-  ])('zoomed by %d it stands at %d of its distance', (factor, part) => {
-    const { distance } = zoomed(front, factor, zoomRange(front, front));
-    expect(distance / front.distance).toBeCloseTo(part);
-  });
+const dash = orbitOf({ eye: [0, 1.5, -0.1], target: [0, 1, 0.75] });
 
-  test.each([
-    [1.1, 1.1],
-    [0.9, 0.9],
-    [0.01, 0.3],
-  ])('up close, zoomed by %d, it stands at %d of that distance, without a jump', (factor, part) => {
-    const dash = orbitOf({ eye: [0, 1.5, -0.1], target: [0, 1, 0.75] });
-    const { distance } = zoomed(dash, factor, zoomRange(front, dash));
-    expect(distance / dash.distance).toBeCloseTo(part);
-  });
+test.each([
+  [front, 0.5, 0.5],
+  [front, 0.01, 0.3],
+  [front, 100, 1.6],
+  // Up close, without a jump.
+  [dash, 1.1, 1.1],
+  [dash, 0.01, 0.3],
+])('from %o, zoomed by %d, it stands at %d of that distance', (stop, factor, part) => {
+  const { distance } = zoomed(stop, factor, zoomRange(front, stop));
+  expect(distance / stop.distance).toBeCloseTo(part);
 });
 
 test.each([
