@@ -61,15 +61,12 @@ type ParsedSubmission =
 
 export function parseContact(fields: Fields, arrival: Arrival): ParsedSubmission {
   const parsed = parseEnquiryFields(fields);
+  const subject = parseSubject(fields, arrival);
   const topic = wishTopicOf(fields.topic);
   const { wishes, errors: wishErrors } =
     topic === undefined
       ? { wishes: [], errors: {} }
-      : parseWishes(
-          topic,
-          fields,
-          offeredDays(topic, arrival.today, parseSubject(fields, arrival).vehicles),
-        );
+      : parseWishes(topic, fields, offeredDays(topic, arrival.today, subject.vehicles));
   const hasCarts = cartsOf(textOf(fields.count)) !== undefined;
   const errors = { ...wishErrors, ...(!hasCarts && { count: rentalCartsError }) };
   if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...errors } };
@@ -80,7 +77,7 @@ export function parseContact(fields: Fields, arrival: Arrival): ParsedSubmission
     wishes: wishes.length === 0 ? undefined : wishes,
     fetchFrom: fetchFromOf(fields),
   };
-  return { ok: true, submission: submissionOf(fields, content, arrival) };
+  return { ok: true, submission: submissionOf(content, subject, fields, arrival.now) };
 }
 
 export function parseTradeInForm(
@@ -92,27 +89,27 @@ export function parseTradeInForm(
   if (!parsed.ok) return parsed;
   const content = { ...parsed.message, tradeIn: { ...parsed.tradeIn, photographs: files.length } };
   // The form's `model` belongs to the cart traded in.
-  const about = { ...fields, model: '', topic: 'trade-in' };
-  return { ok: true, submission: submissionOf(about, content, arrival, files) };
+  const subject = parseSubject({ ...fields, model: '', topic: 'trade-in' }, arrival);
+  return { ok: true, submission: submissionOf(content, subject, fields, arrival.now, files) };
 }
 
 type Content = EnquiryFields & Pick<Enquiry, 'wishes' | 'fetchFrom' | 'tradeIn'>;
 
 function submissionOf(
-  fields: Fields,
   content: Content,
-  arrival: Arrival,
+  subject: EnquirySubject,
+  fields: Fields,
+  now: Date,
   files: readonly SentFile[] = [],
 ): Submission {
-  const subject = parseSubject(fields, arrival);
   const enquiry: Enquiry = {
     ...content,
     id: randomUUID(),
-    receivedAt: arrival.now.toISOString(),
+    receivedAt: now.toISOString(),
     vehicles: subject.vehicles.map((vehicle) => enquiryVehicle(vehicle, subject.finish)),
     plan: subject.rental,
     source: sourceOf(fields),
-    spam: spamReason(fields, arrival.now),
+    spam: spamReason(fields, now),
   };
   return { enquiry, subject, key: submissionKey(fields, enquiry, files), files };
 }

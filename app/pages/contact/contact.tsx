@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs) {
   // Marked fields need no sentence.
   const failure = Object.keys(reply.fields ?? {}).length === 0 ? reply.error : undefined;
   const typed = fields as Record<string, string>;
-  const subject = parseSubject(fields, await arrivalAt(site));
+  const subject = parseSubject(fields, arrival);
   const more = { from: typed, failure, errors: reply.fields, carts: subject.vehicles };
   const form = formProps(site, typed, more);
   const headers = retryAfter(reply.retryAfterSeconds);
