@@ -1,13 +1,11 @@
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { closeBrowsers } from './browser.ts';
 import { growth } from './growth.ts';
-import { canPin } from './machine.ts';
 import { memory } from './memory.ts';
 import { paint } from './paint.ts';
 import { cleanUp } from './processes.ts';
 import { proxy } from './proxy.ts';
-import { circumstances, save, withEarlier } from './report.ts';
+import { circumstances, load, save, withEarlier } from './report.ts';
 import { failure, type Row, table } from './row.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
@@ -34,7 +32,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Measures a part and writes its rows beside the last ones of the others. One that fails is a row. */
 async function measure(name: Part): Promise<readonly Row[]> {
-  const [begun, loadBefore] = [Date.now(), Math.round((loadavg()[0] ?? 0) * 100) / 100];
+  const [begun, loadBefore] = [Date.now(), load()];
   say(`${name}…`);
   let rows: readonly Row[];
   try {
@@ -45,9 +43,8 @@ async function measure(name: Part): Promise<readonly Row[]> {
   }
   await closeBrowsers();
   cleanUp();
-  const now = circumstances(begun, loadBefore, canPin);
-  say(`  took ${now.seconds} s`);
-  save(withEarlier(name, rows, now));
+  say(`  took ${Math.round((Date.now() - begun) / 1000)} s`);
+  save(withEarlier(name, rows, circumstances(begun, loadBefore)));
   return rows;
 }
 

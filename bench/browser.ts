@@ -38,24 +38,28 @@ export interface Fetched {
   readonly bytes: number;
 }
 
+/** All that a page fetches from now on. */
+export function watchFetched(page: Page): readonly Fetched[] {
+  const all: Fetched[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const type = response.request().resourceType();
+    const bytes = Number(response.headers()['content-length'] ?? 0);
+    all.push({ path: pathname, type, bytes });
+  });
+  return all;
+}
+
 /**
  * Opens an address and returns everything it fetched until its islands had taken over and the network was
  * idle: on a busy machine a script is asked for later than the network is first idle.
  */
 export async function fetchedBy(page: Page, url: string): Promise<readonly Fetched[]> {
-  const all: Fetched[] = [];
-  const note = async (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    const { pathname } = new URL(response.url());
-    const type = response.request().resourceType();
-    const bytes = Number(response.headers()['content-length'] ?? 0);
-    all.push({ path: pathname, type, bytes });
-  };
-  page.on('response', note);
+  const all = watchFetched(page);
   await page.goto(url);
   await page.waitForFunction(
     () => document.querySelector('[data-island]:not([data-hydrated])') === null,
   );
   await page.waitForLoadState('networkidle');
-  page.off('response', note);
-  return all;
+  return [...all];
 }

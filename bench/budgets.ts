@@ -14,8 +14,8 @@ function atMost(most: number, unit: string): Budget {
   return { text: `${numberText(most)} ${unit}`, holds: (figure) => figure <= most };
 }
 
-function under(most: number, unit = ''): Budget {
-  return { text: `under ${numberText(most)} ${unit}`.trim(), holds: (figure) => figure < most };
+function under(most: number, unit: string): Budget {
+  return { text: `under ${numberText(most)} ${unit}`, holds: (figure) => figure < most };
 }
 
 function atLeast(least: number, unit: string): Budget {
@@ -64,8 +64,6 @@ export const budgets = {
   viewerButton: atMost(2, 'kB'),
   viewer: atMost(330, 'kB'),
   firstFrame: atMost(2_500, 'ms'),
-  drawCalls: under(40),
-  idleDrawCalls: exactly(0),
   // spec S23.8
   updateSilence: atMost(3, 's'),
   // spec S23.12

@@ -40,16 +40,12 @@ export function processMemory(pid: number | undefined): number {
   return (Number(kilobytes) * 1_024) / 1e6;
 }
 
-/** Processor time of a process in milliseconds; NaN where the system is not Linux. */
+/** Processor time of a process in milliseconds. */
 export function processTime(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Number.NaN;
-  }
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** The processes that this one has started. */
