@@ -6,6 +6,7 @@ import { referenceOf } from '../domain/enquiries/enquiry.ts';
 import { subjectInWords, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
+import type { StaffLink } from '../domain/staff-link.ts';
 
 /** Days back; the key of a reminder is remembered for longer. */
 const maxAgeDays = 7;
@@ -34,17 +35,21 @@ export async function remindOfLeads(
     if (enquiry.answered !== undefined || minutesOf(time) - minutesOf(from) < minutes) continue;
     const { id, receivedAt } = enquiry;
     const about = `${subjectInWords(enquiry)} (reference ${referenceOf(id)})`;
-    const command = `dealer leads answered ${referenceOf(id)} --by NAME`;
     const mail = {
       subject: `Not answered yet: ${about}`,
       body: [
         `A message that came ${timeInWords(receivedAt)} is not marked as answered: ${about}.`,
-        { action: { words: 'Answered', action: 'answered', target: id, command } as const },
+        { action: answeredLink(id) },
       ],
     };
     if (await outbox.queue(`reminder ${id}`, mail, now)) count += 1;
   }
   return count;
+}
+
+export function answeredLink(id: string): StaffLink {
+  const command = `dealer leads answered ${referenceOf(id)} --by NAME`;
+  return { words: 'Answered', action: 'answered', target: id, command };
 }
 
 /** Minutes since midnight of `"HH:MM"`. */

@@ -4,10 +4,10 @@ import { subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import type { Delivery } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { dateInWords, momentInWords, newYorkTime } from '../../domain/new-york-time.ts';
-import type { StaffLink } from '../../domain/staff-link.ts';
 import type { StaffStore } from '../../domain/staff-store.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
+import { answeredLink } from '../../enquiries/remind.ts';
 
 const maxNamed = 10;
 
@@ -43,7 +43,7 @@ export async function leadParts(
     { heading: `Enquiries: ${received}` },
     { list: [...countLines('about', [...byCart]), ...countLines('from the page', [...byPage])] },
     { heading: `Unanswered for more than a day: ${openCount}` },
-    ...open.flatMap((enquiry) => [openLine(enquiry), { action: answeredLink(enquiry) }]),
+    ...open.flatMap((enquiry) => [openLine(enquiry), { action: answeredLink(enquiry.id) }]),
     ...(more > 0 ? [`… and ${more} more. See them: dealer leads list --open`] : []),
     ...waitingParts(waiting),
     { heading: `Emails that failed: ${failed}` },
@@ -81,11 +81,6 @@ function subjectsOf(enquiry: Enquiry): readonly string[] {
     const title = subjectInWords({ ...enquiry, vehicles: [vehicle] });
     return cleanLine(stockNumber === undefined ? title : `${title} (${stockNumber})`);
   });
-}
-
-function answeredLink({ id }: Enquiry): StaffLink {
-  const command = `dealer leads answered ${referenceOf(id)} --by NAME`;
-  return { words: 'Answered', action: 'answered', target: id, command };
 }
 
 function openLine(enquiry: Enquiry): string {
