@@ -28,7 +28,7 @@ export interface SiteDependencies {
   readonly log: Log;
   readonly onEnquiry: () => void;
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
-  /** In a process of its own by default. */
+  /** In a child process by default. */
   readonly shrink?: WaitingOptions['shrink'];
 }
 

@@ -96,7 +96,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** spec S17.17. */
 function misspellingIn(name: string, names: readonly string[]): string[] {
-  // A login shell sets MAIL, other programs DATABASE, and sudo more of its own.
+  // A login shell sets MAIL, other programs DATABASE, and sudo more.
   if (names.includes(name) || name === 'MAIL' || name === 'DATABASE') return [];
   const alike = names.filter((one) => {
     const [word = '', rest] = one.split('_');

@@ -18,7 +18,7 @@ import { cleanLine } from '../domain/text/clean-text.ts';
 import { readDay as parseDay } from '../stock/import/row/read-day.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 
-const maxWords = 60;
+const maxLength = 60;
 
 const closed = defineCommand({
   name: 'closed',
@@ -49,7 +49,7 @@ website follows within seconds. dealer open takes it back.`,
     if (last > addDays(today, closedDaysAhead)) {
       throw new UsageError(`${dateInWords(last)} is more than a year ahead`);
     }
-    if (why.length > maxWords) throw new UsageError(`Say why in ${maxWords} letters or less`);
+    if (why.length > maxLength) throw new UsageError(`Say why in ${maxLength} letters or less`);
     const where = showroom === undefined ? {} : { showroom: readShowroom(showroom) };
     const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => ({
       ...{ date: addDays(first, index), words: why },

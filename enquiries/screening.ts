@@ -62,7 +62,7 @@ async function isAllowed(
   return count <= afterwards || (await rate.hit(`${what} ${group}`, seconds, now)) <= all;
 }
 
-/** Resolves to the exceeded limit with the seconds until the next request; undefined within the limits. */
+/** Resolves to the seconds until the next request; undefined within the limits. */
 export async function countAlert(email: string, counting: Counting): Promise<number | undefined> {
   if (await isAllowed('alert', domainOf(mailboxOf(email)), counting)) return undefined;
   const { seconds } = limits.alert;

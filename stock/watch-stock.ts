@@ -20,7 +20,7 @@ export interface Stock {
 export interface StockWatch {
   /** Undefined without stock. */
   readonly version: string | undefined;
-  /** Another object when the staff set something; without overrides before the store's first answer. */
+  /** A new object when the staff set something; built-in before the store's first answer. */
   readonly dealer: Dealer;
   readonly stale: boolean;
   /** Undefined before the first answer of the store. ⏎ @throws the bug of the last reading */

@@ -159,7 +159,7 @@ export const leadsCommands: readonly Command[] = [
 ];
 
 /** Characters of an id; the thank-you page shows twice as many. */
-const fewest = 4;
+const minIdLength = 4;
 
 /** @param spam whether held-back enquiries are searched instead */
 async function findEnquiry(
@@ -168,8 +168,8 @@ async function findEnquiry(
   spam = false,
 ): Promise<{ ok: true; id: string } | { ok: false; reason: string }> {
   const beginning = start.trim().toLowerCase();
-  if (beginning.length < fewest) {
-    return { ok: false, reason: `Give at least the first ${fewest} characters of the ID.` };
+  if (beginning.length < minIdLength) {
+    return { ok: false, reason: `Give at least the first ${minIdLength} characters of the ID.` };
   }
   const ids: string[] = [];
   for await (const { id } of enquiries.stream({ spam })) {

@@ -30,7 +30,7 @@ export const listCommand = defineCommand({
   },
 });
 
-const maxWords = 300;
+const maxLength = 300;
 
 async function listEnquiries(
   { enquiries, outbox }: StaffStore,
@@ -45,7 +45,7 @@ async function listEnquiries(
     if (!isWanted(enquiry, filter)) continue;
     const state = enquiry.spam ?? became.get(enquiry.id) ?? 'kept';
     await write(out, `${enquiryLine(enquiry, state)}\n`);
-    if (spam) await write(out, `  ${cleanLine(enquiry.message).slice(0, maxWords)}\n`);
+    if (spam) await write(out, `  ${cleanLine(enquiry.message).slice(0, maxLength)}\n`);
     count += 1;
   }
   await write(err, unreadable.report());

@@ -9,7 +9,7 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { answeredLink } from '../../enquiries/remind.ts';
 
-const maxNamed = 10;
+const maxEnquiries = 10;
 
 /** No visitors' names: reports get forwarded. */
 export async function leadParts(
@@ -26,7 +26,7 @@ export async function leadParts(
     const at = Date.parse(enquiry.receivedAt);
     if (enquiry.answered === undefined && at < now.getTime() - day) {
       openCount += 1;
-      if (open.length < maxNamed) open.push(enquiry);
+      if (open.length < maxEnquiries) open.push(enquiry);
     }
     if (at < since.getTime()) continue;
     received += 1;
@@ -51,14 +51,14 @@ export async function leadParts(
     {
       heading: `Held back as spam: ${counted(heldBack.length, 'enquiry', 'enquiries')}`,
     },
-    ...heldBack.slice(-maxNamed).map(heldBackLine),
+    ...heldBack.slice(-maxEnquiries).map(heldBackLine),
   ];
 }
 
-const maxWords = 200;
+const maxLength = 200;
 
 function heldBackLine(enquiry: Enquiry): string {
-  const words = cleanLine(enquiry.message).slice(0, maxWords);
+  const words = cleanLine(enquiry.message).slice(0, maxLength);
   const command = `dealer leads release ${referenceOf(enquiry.id)}`;
   return `${openLine(enquiry)}: “${words}”. If someone wrote it: ${command}`;
 }

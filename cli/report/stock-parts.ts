@@ -8,7 +8,7 @@ import type { FeedId } from '../../stock/feeds/eligibility.ts';
 import { feedAddresses } from '../../stock/feeds/feed-file.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
 
-const maxNamed = 12;
+const maxCarts = 12;
 const maxBlockers = 6;
 const maxStanding = 5;
 
@@ -39,7 +39,7 @@ export function stockParts(
 }
 
 function keysOf(vehicles: readonly StockedVehicle[]): string {
-  const keys = vehicles.slice(0, maxNamed).map(({ stockNumber, id }) => stockNumber ?? id);
+  const keys = vehicles.slice(0, maxCarts).map(({ stockNumber, id }) => stockNumber ?? id);
   const more = vehicles.length - keys.length;
   return cleanLine(`${vehicles.length} (${keys.join(', ')}${more > 0 ? ` and ${more} more` : ''})`);
 }

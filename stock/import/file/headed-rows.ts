@@ -101,7 +101,7 @@ type Columns = readonly (readonly [heading: string, cell: string])[];
 
 const attributeName = /^(attribute|option)(\d*)name(\d*)$/;
 
-/** Pairs of columns (“Attribute 1 name”, “Attribute 1 value(s)”) that name a known attribute. */
+/** Pairs of columns (“Attribute 1 name”, “… value(s)”) that name a known attribute. */
 function attributesOf(columns: Columns): Columns {
   if (!columns.some(([heading]) => attributeName.test(headerKey(heading)))) return [];
   const cells = new Map(columns.map(([heading, cell]) => [headerKey(heading), cell]));

@@ -9,7 +9,7 @@ import {
   specificationOfHeader,
   withoutContainer,
 } from '../row/heading-words.ts';
-import { parse } from '../row/parsers.ts';
+import { maxPlaceLength, parse } from '../row/parsers.ts';
 import { isSheetError, readChoice, readVin, seatsPhrase, unreadable } from '../row/read-value.ts';
 import { type AvailabilityCell, fieldSenses } from '../row/row-fields.ts';
 import { fieldOfHeader, isListField, type StockField } from '../row/stock-field.ts';
@@ -231,8 +231,6 @@ export function commonWords(columns: readonly PlacedColumn[], rows: number): rea
 }
 
 const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
-
-const maxPlaceLength = 60;
 
 const { condition, fuel } = vehicleFields;
 

@@ -114,8 +114,6 @@ interface FoundRows {
   readonly rows: readonly object[];
 }
 
-const mostRows = 5_000;
-
 export async function rawRows(file: string, sheets: readonly string[] = []): Promise<FoundRows> {
   const opened = await openStockFile(file);
   if (opened.kind === 'json') {
@@ -127,7 +125,7 @@ export async function rawRows(file: string, sheets: readonly string[] = []): Pro
   const isHeading = (cell: string) => fieldOfHeader(cell) !== undefined;
   for await (const { entries } of opened.rows(isHeading, { sheets })) {
     rows.push(Object.fromEntries(entries));
-    if (rows.length === mostRows) break;
+    if (rows.length === maxProfiled) break;
   }
   if (rows.length === 0) throw new StockFileError('The file has no rows');
   return { path: '', rows };

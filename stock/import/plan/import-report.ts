@@ -15,7 +15,7 @@ import { type ColumnUse, type NamedRow, placeInWords } from '../row/row-fields.t
 import { isStockField, labelOf, stockFields } from '../row/stock-field.ts';
 import { type ChangedVehicle, type ImportPlan, isAnsweredByFile } from './import-plan.ts';
 
-const maxNamed = 50;
+const maxLines = 50;
 
 const maxAlike = 10;
 
@@ -171,10 +171,10 @@ export function leftInWords({ unusable, waiting }: Pick<ImportPlan, 'unusable' |
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
-  const more = lines.length - maxNamed;
+  const more = lines.length - maxLines;
   return [
     `${title}: ${lines.length}\n`,
-    ...lines.slice(0, maxNamed).map((line) => `  ${line}\n`),
+    ...lines.slice(0, maxLines).map((line) => `  ${line}\n`),
     ...(more > 0 ? [`  … and ${more} more\n`] : []),
   ];
 }

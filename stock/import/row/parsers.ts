@@ -56,10 +56,10 @@ export function parse<Field extends StockField>(
   return parser(text, stockFields[field]) as Read<StockValue<Field>>;
 }
 
-const longestPlace = 60;
+export const maxPlaceLength = 60;
 
 /** A number alone is no place. */
 function showroomIdOr(text: string): Read<string> {
   if (/^[\d\W]+$/.test(text)) return undefined;
-  return (text.length <= longestPlace ? findShowroom(text)?.id : undefined) ?? text;
+  return (text.length <= maxPlaceLength ? findShowroom(text)?.id : undefined) ?? text;
 }

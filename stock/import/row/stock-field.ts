@@ -5,7 +5,7 @@ import { nearestName } from '../../../domain/text/nearest-name.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
 import { withoutContainer } from './heading-words.ts';
 
-/** By letters and digits alone, with `#` for "number"; a field's own name is one of them. */
+/** By letters and digits alone, with `#` for "number"; the field's name is one of them. */
 
 interface Column {
   readonly label: string;

@@ -19,7 +19,7 @@ const kindOfFormat: Readonly<Record<string, NumberKind>> = {
   48: 'scientific',
 };
 
-/** @param id of a built-in format @param code of the workbook's own: `"mmm d, yyyy"` */
+/** @param id of a built-in format @param code of a custom one: `"mmm d, yyyy"` */
 export function numberKind(id: string, code: string | undefined): NumberKind {
   if (code === undefined) return dateFormats.test(id) ? 'date' : kindOfFormat[id];
   const [positive = ''] = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';', 1);
