@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { imageOrigins, securityHeaders } from './security-headers.ts';
 
+const twelve = Array.from({ length: 12 }, (_, n) => `https://cdn${n}.example/a.jpg`);
+
 test.each([
   [[], []],
   [['/pictures/a.jpg', '/pictures/b.jpg'], []],
@@ -11,14 +13,13 @@ test.each([
   [["https://cdn.example'; script-src *; x/a.jpg", 'https://a b/c.jpg', 'javascript:alert(1)'], []],
   [['https://a;sandbox/a.jpg', "https://'self'/b.jpg", 'https://a,b/c.jpg'], []],
   [['data:image/svg+xml,<svg/>', 'blob:https://x.example/1', '//cdn.example/a.jpg'], []],
-  [Array.from({ length: 13 }, (_, n) => `https://cdn${n}.example/a.jpg`), ['https:', 'http:']],
+  [twelve, twelve.map((image) => image.slice(0, -'/a.jpg'.length)).sort()],
+  [
+    [...twelve, 'https://one-more.example/a.jpg'],
+    ['https:', 'http:'],
+  ],
 ])('%j is loaded from %j', (images, origins) => {
   expect(imageOrigins([{ images }])).toEqual(origins);
-});
-
-test('twelve origins are named, more are all of the web', () => {
-  const twelve = Array.from({ length: 12 }, (_, n) => `https://cdn${n}.example/a.jpg`);
-  expect(imageOrigins([{ images: twelve }])).toHaveLength(12);
 });
 
 const site = 'https://carts.example';

