@@ -3,13 +3,7 @@ import type { Site } from '../app/context.ts';
 import { createConcurrencyLimiter } from '../base/concurrency-limiter.ts';
 import { dealerOf } from '../domain/dealer/overrides.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';
-import {
-  createPages,
-  forbidsSharing,
-  pageVersion,
-  unsharedPage,
-  usualCacheControl,
-} from './pages.ts';
+import { createPages, pageVersion, unsharedPage, usualCacheControl } from './pages.ts';
 import { parseAddress, type ReadableAddress } from './request/address.ts';
 import { policyOf, sharedPage } from './route-policy.ts';
 
@@ -52,7 +46,9 @@ test.each([
   ['a page that has gone', '/vehicles/gone', 410, {}, false],
   ['a page that has moved', '/towns/scranton-city', 301, { location: '/towns/scranton' }, false],
   ['a page without the stock', '/inventory', 503, {}, false],
-  ['an answer that forbids it', '/robots.txt', 200, { 'cache-control': 'no-store' }, false],
+  ['one that forbids it', '/robots.txt', 200, { 'cache-control': 'no-store' }, false],
+  ['one for its reader', '/robots.txt', 200, { 'cache-control': 'private, max-age=60' }, false],
+  ['one for a day', '/robots.txt', 200, { 'cache-control': 'public, max-age=86400' }, true],
   ['an address that is never shared', '/healthz', 200, {}, false],
 ])('%s (%s, %i) is kept or not', async (_, target, status, headers, isKept) => {
   const { ask, renderings } = pagesOver(status, headers);
@@ -137,14 +133,4 @@ test.each([
   ['/about', 'GET', 404, 'no-cache'],
 ])('%s, asked with %s and answered %i, has the Cache-Control %s', (path, method, status, value) => {
   expect(usualCacheControl(policyOf(path), method, status)).toBe(value);
-});
-
-test.each([
-  [undefined, false],
-  ['public, max-age=86400', false],
-  ['no-cache', true],
-  ['no-store', true],
-  ['private, max-age=60', true],
-])('Cache-Control %j of a route keeps its response out of the cache: %s', (value, forbids) => {
-  expect(forbidsSharing(value)).toBe(forbids);
 });

@@ -202,6 +202,6 @@ export function usualCacheControl(
   return sharedFor === untilStockChanges ? sharedPage : unsharedPage;
 }
 
-export function forbidsSharing(cacheControl: string | undefined): boolean {
+function forbidsSharing(cacheControl: string | undefined): boolean {
   return cacheControl !== undefined && /no-store|no-cache|private/.test(cacheControl);
 }

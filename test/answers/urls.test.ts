@@ -13,12 +13,7 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
   ['/inventory', 'Our Inventory'],
   ['/inventory?brand=DENAGO&category=Rover&price=under-15000&q=xl', 'Our Inventory', '/inventory'],
   ['/rentals', 'Golf Cart Rentals'],
-  ['/services', 'Service and repair'],
-  ['/street-legal', 'Street legal carts'],
   ['/about', 'About Laurel Ridge Golf Carts'],
-  ['/denago', 'Denago electric carts'],
-  ['/evolution', 'Evolution electric carts'],
-  ['/showroom', 'Visit a showroom'],
   ['/contact', 'Contact Us'],
   ['/contact?vehicle=ev-city', 'Ask about this cart', '/contact'],
   ['/thank-you', 'Thank you. We got your message.'],
@@ -32,7 +27,6 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
   ['/vehicles/d5-ranger-2%2B2', 'Evolution D5 RANGER 2+2', '/vehicles/d5-ranger-2+2'],
   ['/vehicle/d5-ranger-2+2', 'Evolution D5 RANGER 2+2', '/vehicles/d5-ranger-2+2'],
   ['/vehicles/ev-city', 'Denago EV CITY'],
-  ['/vehicle/denago-ev-city', 'Denago EV CITY Showroom Unit', '/vehicles/denago-ev-city'],
   [
     '/vehicle/evolution-d6-max-xt4',
     'Evolution D6 MAX XT4 Showroom Edition',
@@ -43,7 +37,6 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
   ['/privacy', 'Privacy Policy', '/privacy-policy'],
   ['/terms-of-service', 'Terms of Service'],
   ['/terms', 'Terms of Service', '/terms-of-service'],
-  ['/policies/terms-conditions', 'Terms & Conditions: Scranton Showroom'],
   ['/policies/delivery-policy', 'Delivery Policy'],
   ['/policies/staffing-report', 'Staffing Report'],
 ];

@@ -131,11 +131,3 @@ test('sources that others can change are not run as root', async () => {
   );
   expect([code, output]).toEqual([1, expect.stringContaining('Others than root can change')]);
 });
-
-test.each(['install', 'update'])('deploy/%s --help says what it does', async (name) => {
-  const help = await machine.runAs('stranger', `/usr/local/src/laurel-ridge/deploy/${name} --help`);
-  expect(help).toEqual({
-    code: 0,
-    output: expect.stringMatching(new RegExp(`sudo deploy/${name}`)),
-  });
-});
