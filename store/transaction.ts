@@ -31,7 +31,7 @@ const postgresRefusals: readonly unknown[] = ['40001', '40P01'];
 export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = (error.cause ?? error) as { code?: unknown; errcode?: unknown };
-  // The low byte is the error; the rest says which kind of busy.
+  // The low byte is the error; the others are the kind of busy.
   if (typeof errcode === 'number') return (errcode & 0xff) === sqliteBusy;
   return postgresRefusals.includes(code);
 }

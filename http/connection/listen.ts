@@ -35,7 +35,7 @@ const limits = {
   keepAliveTimeout: 75 * second,
   // A missing Host is refused by the site, with its security headers.
   requireHostHeader: false,
-  // Node would keep the first of two Hosts; a proxy in front may have gone by the second.
+  // Node would keep the first of two Hosts; a proxy in front may have used the second.
   joinDuplicateHeaders: true,
 };
 const moreLimits = {
@@ -102,7 +102,7 @@ function answerBadConnections(server: Server, site: RefusingSite): void {
     if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else socket.end(rawAnswer(statusByCode[code] ?? 400, site), () => socket.destroy());
   });
-  // CONNECT asks for a tunnel; there is none.
+  // CONNECT requests a tunnel; there is none.
   server.on('connect', (_request, socket) => socket.end(rawAnswer(400, site)));
 }
 

@@ -19,7 +19,7 @@ const usualLimits: LimiterOptions = { running: 32, waiting: 32, timeoutMs: 10_00
 /** Bits of an IPv6 network, as a company gets. */
 const networkBits = 48;
 
-/** @param folder what a killed process left there is removed at once, and again with each form */
+/** @param folder leftovers of killed processes are removed at once, and again with each form */
 export function createUploads(folder: string, limits = usualLimits) {
   const limiter = createConcurrencyLimiter(limits);
   void removeAbandoned(folder);

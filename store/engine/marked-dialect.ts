@@ -1,7 +1,7 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import { StoreFailure } from '../../domain/store-failure.ts';
 
-/** A {@link StoreFailure} tells an outage from a bug. */
+/** A {@link StoreFailure} marks an outage, as opposed to a bug. */
 export function markFailures(dialect: Dialect): Dialect {
   return {
     createDriver: () => markDriver(dialect.createDriver()),

@@ -19,7 +19,7 @@ export interface TradeInFormProps {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly failure?: string;
-  /** No page can put photographs back. */
+  /** A page cannot restore chosen files. */
   readonly hadFiles: boolean;
   readonly hidden: Readonly<Record<string, string | undefined>>;
 }

@@ -190,13 +190,13 @@ function DimensionDrawing({ id, size, paint }: DimensionDrawingProps) {
 }
 
 /** At the top of the page (spec S6.2). */
-const saidAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
+const shownAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
 
 function SpecificationTable({ vehicle }: { readonly vehicle: OfferedVehicle }) {
   const rows = [
     ...specificationFacts(vehicle),
     ...tableFacts(vehicle)
-      .filter(({ field }) => !saidAbove.has(field))
+      .filter(({ field }) => !shownAbove.has(field))
       .map((fact) => ({ ...fact, key: `unit ${fact.field}` })),
   ];
   return (

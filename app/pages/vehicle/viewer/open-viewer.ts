@@ -113,6 +113,16 @@ function viewerElements(name: string) {
   return { canvas, status, viewer: element('div', 'viewer', canvas, status) };
 }
 
+function stopButtons(show: (stop: StopName) => void) {
+  const stops = stopNames.map((stop) => button(stopWords[stop], () => show(stop)));
+  const mark = (current?: StopName) => {
+    for (const [index, control] of stops.entries()) {
+      control.setAttribute('aria-pressed', String(stopNames[index] === current));
+    }
+  };
+  return { stops, mark };
+}
+
 /** Resolves with the first frame. @throws without WebGL 2, or with a model that is not ours */
 export async function openViewer(place: ViewerPlace) {
   const { box, row, name, onClose, onLost } = place;
@@ -138,14 +148,7 @@ export async function openViewer(place: ViewerPlace) {
   resize(true);
   const view = controlView((orbit) => stage.draw(orbit), glb.stops.front);
 
-  const stops = stopNames.map((stop) =>
-    button(stopWords[stop], () => show(stop, () => view.goTo(glb.stops[stop]))),
-  );
-  const mark = (current?: StopName) => {
-    for (const [index, control] of stops.entries()) {
-      control.setAttribute('aria-pressed', String(stopNames[index] === current));
-    }
-  };
+  const { stops, mark } = stopButtons((stop) => show(stop, () => view.goTo(glb.stops[stop])));
   const show = (stop: StopName, move: () => void) => {
     move();
     mark(stop);
