@@ -133,7 +133,11 @@ test('what is set is said in each of them', () => {
   ]) {
     expect(`${path}: ${texts[path] ?? texts[`GET ${path}`]}`).toContain(number);
   }
-  for (const path of ['/contact', '/policies/delivery-policy', '/rentals/middle-smithfield-township']) {
+  for (const path of [
+    '/contact',
+    '/policies/delivery-policy',
+    '/rentals/middle-smithfield-township',
+  ]) {
     expect(texts[path]).toContain(formatHours(dealer().hours.phone).split(', ').at(-1));
   }
   expect(texts['/']).toContain('tel:+16105550196');
