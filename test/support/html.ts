@@ -90,11 +90,6 @@ function contentOf(node: Tree.Node): string {
   return 'childNodes' in node ? node.childNodes.map(contentOf).join('') : '';
 }
 
-/** The text of a page's body, scripts included, without a break between elements. */
-export function bodyText(html: string): string {
-  return findAll(html, 'body')[0]?.content ?? '';
-}
-
 const unseen = new Set(['script', 'style', 'svg']);
 const inline = new Set(
   'a abbr b code em i mark small span strong u output time #document #document-fragment'.split(' '),

@@ -1,10 +1,15 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { TestRunner } from 'vitest';
 import { openStore } from '../../store/open-store.ts';
-import { findProgram } from '../../tools/programs.mjs';
-import { startPostgres } from './postgres-server.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { findProgram, needProgram } from '../../tools/programs.mjs';
 
 /** Carries the server's address from Vitest's main process to the test files. */
 const variable = 'LAUREL_TEST_POSTGRES';
@@ -24,6 +29,84 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   process.env[variable] = server.url;
   return server.stop;
+}
+
+/** Without waiting for the disk. */
+const serverFlags = [
+  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'],
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+].flatMap((option) => ['-c', option]);
+
+const startTimeoutMs = 120_000;
+
+/**
+ * Starts a throw-away server on a free loopback port, in a temporary folder. PostgreSQL refuses to run as root, so root runs it as the user `nobody`.
+ * @throws where this machine has none
+ */
+async function startPostgres() {
+  // A link would make PostgreSQL look for its own files in the wrong place.
+  const programs = dirname(realpathSync(needProgram('PostgreSQL')));
+  const folder = mkdtempSync(join(tmpdir(), 'laurel-postgres-'));
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder };
+  const flags = ['-U', 'laurel', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const port = await freePort();
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...serverFlags],
+    {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-2000);
+  });
+  const gone = once(child, 'exit');
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const url = `postgres://laurel@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    process.off('exit', kill);
+    // Immediate shutdown: nothing in it is worth a checkpoint.
+    child.kill('SIGQUIT');
+    await gone;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await untilAnswering(url, () => child.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)}\n${log}`);
+  }
+  return { url, stop };
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+}
+
+async function untilAnswering(url: string, isGone: () => boolean): Promise<void> {
+  const giveUpAt = performance.now() + startTimeoutMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (isGone() || performance.now() > giveUpAt) throw error;
+      await wait(50);
+    }
+  }
 }
 
 export interface FreshDatabase {
