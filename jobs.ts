@@ -15,7 +15,7 @@ import { deleteOldEnquiries } from './enquiries/retention.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Settings } from './settings.ts';
 import { reportOnMondays } from './staff/weekly-report.ts';
-import { readInChild } from './stock/sync/read-in-child.ts';
+import { readInChild } from './stock/sync/note-reading.ts';
 import { failureMail } from './stock/sync/sync-mail.ts';
 import type { Store } from './store/open-store.ts';
 

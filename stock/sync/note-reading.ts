@@ -69,6 +69,23 @@ export async function noteFailure(
   return { failing, isMailDue, ...(retryInMinutes !== undefined && { retryInMinutes }) };
 }
 
+/** A killed process is noted as a failure of the source. */
+export async function readInChild(
+  run: () => Promise<unknown>,
+  sync: StockSync,
+  signal: AbortSignal,
+): Promise<NotedFailure | undefined> {
+  const before = JSON.stringify(await sync.readNotes());
+  const error: unknown = await run().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (signal.aborted || JSON.stringify(await sync.readNotes()) !== before) return undefined;
+  const cause = error instanceof Error ? ` (${error.message})` : '';
+  const problem = `The program that reads the file was ended before it was done${cause}.`;
+  return noteFailure(problem, sync, new Date());
+}
+
 export interface OpenQuestions {
   /** Of single carts. */
   readonly questions: readonly StockQuestion[];

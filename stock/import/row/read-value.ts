@@ -121,18 +121,18 @@ export function phrasesOf<Value extends string>(
   choice: Choice<Value>,
 ): readonly (Value | null)[] {
   const phrases = phraseTable(choice);
-  const whole = phrases.get(inWords(text).replaceAll(' ', ''));
+  const whole = phrases.get(phraseKey(text));
   if (whole !== undefined) return whole === '' ? [] : [whole as Value];
   const words = inWords(text).split(' ', maxWords + 1);
-  const found: (Value | null)[] = [];
+  const values: (Value | null)[] = [];
   for (let at = 0; at < words.length; ) {
     const count = [4, 3, 2, 1].find((length) => phrases.has(words.slice(at, at + length).join('')));
     if (count === undefined || at + count > maxWords) return [null];
     const value = phrases.get(words.slice(at, at + count).join(''));
-    if (value) found.push(value as Value);
+    if (value) values.push(value as Value);
     at += count;
   }
-  return found;
+  return values;
 }
 
 const maxWords = 12;

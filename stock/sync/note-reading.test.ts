@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../../store/open-store.ts';
-import { noteFailure, noteReading } from './note-reading.ts';
-import { readInChild } from './read-in-child.ts';
+import { noteFailure, noteReading, readInChild } from './note-reading.ts';
 
 /** spec S19.18 */
 
