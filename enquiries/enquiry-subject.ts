@@ -51,9 +51,9 @@ export interface EnquirySubject {
 
 export function parseSubject(fields: Fields, { stock, today }: Arrival): EnquirySubject {
   const text = (name: ContactParameter) => textOf(fields[name]);
-  const found = vehicleIdsOf(fields).map((id) => stock && findVehicle(stock.byId, id));
+  const byId = vehicleIdsOf(fields).map((id) => stock && findVehicle(stock.byId, id));
   // Two addresses may lead to one cart.
-  const vehicles = [...new Set(found)].filter((vehicle) => vehicle !== undefined);
+  const vehicles = [...new Set(byId)].filter((vehicle) => vehicle !== undefined);
   const place = findPlace(text('place'))?.place;
   const [chosen, plan, model] = [text('class'), text('plan'), text('model')];
   const name = orderedName(model);

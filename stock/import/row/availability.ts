@@ -120,9 +120,9 @@ const behindPhrase = /\s*[-–—,;:(/*]|\s+(?=\d)|\s+(?:for|to|by|in|on|until|t
 
 /** Known phrases alone; one that denies the sale may have a name or date behind it. */
 function wordsState(text: string): Read<State> {
-  const found = phrasesOf(text, phrases);
-  const isKnown = found.length > 0 && !found.includes(null) && !text.includes('?');
-  if (isKnown) return order.find((state) => (found as readonly State[]).includes(state));
+  const values = phrasesOf(text, phrases);
+  const isKnown = values.length > 0 && !values.includes(null) && !text.includes('?');
+  if (isKnown) return order.find((state) => (values as readonly State[]).includes(state));
   // Some systems write new and used into their status.
   if (isBlank(text) || typeof readChoice(text, condition) === 'string') return undefined;
   for (const { index } of text.slice(0, 200).matchAll(behindPhrase)) {
