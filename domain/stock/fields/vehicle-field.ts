@@ -41,7 +41,7 @@ export type VehicleField = FieldCommon &
         /** Comma-separated words anywhere in a cell ("sold 10/3") that mean one value. */
         readonly choices: Readonly<Record<string, string>>;
         /** Comma-separated words that leave the field unknown. */
-        readonly unsaid?: string;
+        readonly ignoredWords?: string;
       }
   );
 

@@ -70,7 +70,7 @@ export const vehicleFields = {
       used: 'u, preowned, certified preowned, cpo, p, po, certified, refurbished, reconditioned, like new, as new, almost new, trade in',
       demo: 'd, demonstrator, demo unit, display, display unit, floor model',
     },
-    unsaid: 'good, very good, excellent, great, fair, mint, clean, ok, poor, other',
+    ignoredWords: 'good, very good, excellent, great, fair, mint, clean, ok, poor, other',
     headings:
       'newused neworused usednew stocktype vehiclecondition newpreowned newusedcondition inventorytype cond nu stateofvehicle conditiontype',
     published: 'table',

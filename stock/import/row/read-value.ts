@@ -104,10 +104,10 @@ export function readLifted(
 
 interface Choice<Value extends string> {
   readonly choices: Readonly<Record<Value, string>>;
-  readonly unsaid?: string;
+  readonly ignoredWords?: string;
 }
 
-/** `"Used - good"` is used, `"Nearly new"` unreadable; `unsaid` words leave it open. */
+/** `"Used - good"` is used, `"Nearly new"` unreadable; `ignoredWords` words leave it open. */
 export function readChoice<Value extends string>(text: string, choice: Choice<Value>): Read<Value> {
   if (isBlank(text)) return undefined;
   const values = new Set(phrasesOf(text, choice));
@@ -145,8 +145,8 @@ function inWords(text: string): string {
 }
 
 /** `''`: open. */
-const phraseTable = memoized(({ choices, unsaid = '' }: Choice<string>) => {
-  const entries = Object.entries({ ...choices, '': unsaid }).flatMap(([value, list]) =>
+const phraseTable = memoized(({ choices, ignoredWords = '' }: Choice<string>) => {
+  const entries = Object.entries({ ...choices, '': ignoredWords }).flatMap(([value, list]) =>
     [value, ...list.split(',')].map((phrase): [string, string] => [phraseKey(phrase), value]),
   );
   return new Map(entries.filter(([phrase]) => phrase !== ''));
