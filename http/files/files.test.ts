@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
 import { createFeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
@@ -22,7 +22,6 @@ import { fileListName, staticSource } from './static-files.ts';
 
 const siteUrl = 'https://carts.example';
 const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const name = '0123456789abcdef0123';
 const bytes = randomBytes(300_000);

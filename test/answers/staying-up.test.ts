@@ -1,7 +1,7 @@
 import { promises, renameSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { logTo } from '../../base/log.ts';
 import { repeat } from '../../base/repeat.ts';
 import type { Catalogue } from '../../domain/stock/catalogue.ts';
@@ -12,6 +12,7 @@ import { builtServer, StoreFailure } from '../support/built-server.ts';
 import { stocked } from '../support/cart.ts';
 import { asJson, formValues, typed } from '../support/enquiry.ts';
 import { fetchFromApp } from '../support/fetch-from-app.ts';
+import { elements, elementText, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { row } from '../support/rows.ts';
@@ -183,4 +184,44 @@ test('a form with files that the disk does not take is shown again, and taken wi
   const response = await app.ask('/trade-in', { method: 'POST', body });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
   expect(formValues(await response.text())).toMatchObject(typedTradeIn);
+});
+
+describe('a site whose store has never answered', () => {
+  const fails = () => Promise.reject(new StoreFailure('connection refused'));
+  let down: OpenApp;
+  beforeAll(async () => {
+    down = await openApp({ catalogue: { version: fails, list: fails } });
+  });
+  afterAll(() => down.close());
+
+  test('the inventory names the status and the phone number', async () => {
+    const html = await down.page('/inventory', 503);
+    expect(textOf(html)).toContain('Error loading vehicles: Failed to fetch vehicles: 503');
+    expect(textOf(html)).toContain('1-800-555-0142');
+    expect(elementText(html, 'h1')).toBe('Our Inventory');
+    expect(elements(html, 'input').map(({ name }) => name)).toContain('q');
+  });
+
+  // spec S16.5
+  test.each([
+    ['/api/vehicles', '"error":'],
+    ['/api/vehicles/ev-city', '"error":'],
+    ['/sitemap.xml', ''],
+    ['/feeds/google-products.xml', ''],
+    // An outage is not "not found".
+    ['/vehicles/ev-city', 'Our stock is not available'],
+  ])('%s is 503 with Retry-After, and kept by nobody', async (path, words) => {
+    const response = await down.ask(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toMatch(/^no-/);
+    expect(response.headers.get('retry-after')).toBeTruthy();
+    expect(await response.text()).toContain(words);
+  });
+
+  test.each(['/', '/denago', '/services', '/contact', '/rentals', '/dalton-golf-carts', '/terms'])(
+    '%s is still there',
+    async (path) => {
+      expect(textOf(await down.page(path))).toContain('1-800-555-0142');
+    },
+  );
 });

@@ -1,25 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/contract/rig.ts';
 import { type Migration, migrate, migrations } from '../../store/migrations.ts';
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'laurel-migration-'));
-  cleanups.push(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
 
 /** What migrations after the first remove from the version before, or require of what it writes. */
 async function breaksOf([first, ...later]: readonly Migration[]): Promise<readonly string[]> {
   if (first === undefined) throw new Error('No migrations');
-  const database = await openDatabase({ dataDir: folder() });
+  const database = await openDatabase({
+    dataDir: mkdtempSync(join(tmpdir(), 'migration-')),
+  });
   const columns = async () => {
     const tables = await database.db.introspection.getTables();
     return new Map(
