@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { formValues } from '../support/enquiry.ts';
 import { elementText, textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
@@ -46,15 +46,6 @@ test('the contact page keeps the referring page for each visitor alone', async (
   expect([mine.page, yours.page]).toEqual(['/denago', '/evolution']);
   expect([nobody.page, outside.page]).toEqual([undefined, undefined]);
   expect(mine.submission).not.toBe(yours.submission);
-});
-
-test('forms rendered seconds apart have different ids', async () => {
-  const first = formValues(await app.page('/contact'));
-  const later = performance.now() + 1_100;
-  vi.spyOn(performance, 'now').mockReturnValue(later);
-  const second = formValues(await app.page('/contact'));
-  vi.restoreAllMocks();
-  expect(second.submission).not.toBe(first.submission);
 });
 
 // spec S4.5
