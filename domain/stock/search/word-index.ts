@@ -94,8 +94,10 @@ function remembered(read: (text: string) => readonly string[]) {
   };
 }
 
+/** `"72 volt"` is found as `"72v"`, too, and the other way round. */
 function distinctWords(text: string): readonly string[] {
-  return [...new Set(wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]))];
+  const withVolts = text.replace(/\b(\d+)[ -]?v(?:olts?)?\b/gi, '$1v $1 volt');
+  return [...new Set(wordsOf(withVolts).flatMap(({ whole, parts }) => [whole, ...parts]))];
 }
 
 function wordsOfName(name: string): readonly string[] {
@@ -104,8 +106,8 @@ function wordsOfName(name: string): readonly string[] {
   return [...new Set([...distinctWords(name), ...pairs])];
 }
 
-/** "4" is not the start of "45", nor "20" that of "2019". */
-const shortNumber = /^\d{1,2}$/;
+/** No start of a longer word: "4" of "45", "blue" of "Bluetooth", "ac" of "acid". */
+const wholeOnly = /^(?:\d{1,2}|ac|blue|red|tan)$/;
 
 /** Cached beginnings of words: visitors type the same few. */
 const maxPrefixes = 256;
@@ -122,7 +124,7 @@ function searchable(positions: ReadonlyMap<string, readonly number[]>, size: num
     const put = (word: string) => {
       for (const position of positions.get(word) ?? []) setBit(bits, position);
     };
-    if (shortNumber.test(prefix)) put(prefix);
+    if (wholeOnly.test(prefix)) put(prefix);
     else {
       const first = firstNotBefore(vocabulary, prefix);
       for (let at = first; vocabulary[at]?.startsWith(prefix); at += 1) put(vocabulary[at] ?? '');

@@ -34,8 +34,8 @@ const topicWords = {
   'street-legal': [
     `(street|road) ?legal, lsvs?, low speed vehicles?, street use,
     legal( on)?( the| a| public)?( roads?| streets?)?, (on|for) (the |a |public )?(roads?|streets?|highways?),
-    (?<!(off|dirt|gravel|unpaved|private) )roads?`,
-    'can it go on the road | street legal',
+    (?<!(off|dirt|gravel|unpaved|private) )roads?, drive (it|one|them) (on|to|in|around)( (the|my))?( (store|town|church|school|work))?`,
+    'can it go on the road | street legal | can I drive it to the store',
   ],
   registration: [
     String.raw`(\d\d year olds?|kids?|child(ren)?)( can)? drive, teen(ager)?s?( drive)?, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),

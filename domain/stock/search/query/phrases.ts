@@ -39,9 +39,9 @@ const order = (sort: Sort, label: string, phrases: string, examples: string) =>
 export const attributePhrases: readonly PhraseRow[] = [
   binding(
     'streetLegal',
-    `(street|road) ?legal, lsvs?, low speed vehicles?,
+    `(street|road) ?legal, lsvs?, nevs?, (low speed|neighborhood electric) vehicles?,
     (on |for )?(a |the )?((public|paved|patched|county|town(ship)?|state|main|back) )+(roads?|streets?)`,
-    'street-legal | LSV | patched township road',
+    'street-legal | LSV | neighborhood electric vehicle | patched township road',
   ),
   binding('fourWheelDrive', '4 ?x ?4, 4 ?wd, awd, (4|all) wheel drive', '4x4 | four wheel drive'),
   attribute(
@@ -52,10 +52,10 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   attribute(
     'cargoBed',
-    `(cargo|dump|flat|pick ?up) ?beds?, utility,
+    `(cargo|dump|flat|pick ?up) ?beds?, utility, (work|farm|mini) trucks?,
     (for )?(my |the |a )?(work(?! for)|construction|haul(ing)?( (fire)?wood| hay| gravel| tools)?|warehouses?|landscap(ing|er)),
     (tow(ing)?|pull(ing)?) (a |my |the )?(trailer|mower|wagon)s?, (mower|utility) trailer, (snow ?)?plow(s|ing)?( snow)?`,
-    'utility cart | dump bed | hauling | pull a trailer | snow plow',
+    'utility cart | work truck | hauling | pull a trailer | snow plow',
   ),
   attribute('enclosed', 'enclosed, cabins?', 'enclosed | cabin'),
   binding(

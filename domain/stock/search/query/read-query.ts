@@ -98,7 +98,7 @@ function wordsLeft(
       denial = token;
       return [];
     }
-    const isPurpose = tokens.slice(Math.max(0, at - 2), at).some(isFor);
+    const isPurpose = tokens.slice(Math.max(0, at - 3), at).some(isFor);
     const words = (isTaken(token) ? [] : wordsOf(token.text)).filter(
       ({ whole }) =>
         !isEmptyWord(whole) && (isListed(whole) || !(isPurpose || isFillerWord(whole))),
