@@ -77,6 +77,11 @@ export function formatHours(hours: Hours): string {
   return apart.map((one) => (apart.length > 1 ? one : one.slice(1)).join(' ')).join('; ');
 }
 
+/** Times stay on one line. */
+export function unbroken(hours: string): string {
+  return hours.replace(/(?<=M) – | (?=[AP]M)/g, (spaces) => spaces.replaceAll(' ', '\u00a0'));
+}
+
 function plainSpan(span: Span): string {
   return `${formatDays(span)} ${'note' in span ? span.note.toLowerCase() : formatSpan(span)}`;
 }

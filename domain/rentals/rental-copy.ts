@@ -1,7 +1,7 @@
 import { generalRates } from '../dealer/business/rentals/rates.ts';
 import { rentalTerms } from '../dealer/business/terms/rental-terms.ts';
 import type { Dealer } from '../dealer/dealer.ts';
-import { formatHours } from '../dealer/hours.ts';
+import { formatHours, unbroken } from '../dealer/hours.ts';
 import { fullPlaceLabel, type Place } from '../dealer/place.ts';
 import { type CartType, cartTypes, periodDays } from '../dealer/rental.ts';
 import { formatUsd } from '../money.ts';
@@ -16,7 +16,7 @@ export const generalBenefits = titledTexts({
   'Street legal 4- and 6-seaters':
     'Seat belts, lights, and mirrors, ready for roads where carts are allowed.',
   'Charged and ready': 'Clean, checked, and fully charged when you get the keys.',
-  'Insurance included': `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
+  'Insurance included': `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident, and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
   'Pickup or delivery': `Pick it up at a showroom, or we deliver it for ${generalDelivery}.`,
   'Free cancellation': `Cancel up to ${cancellation.freeUntilHours} hours before the start at no charge.`,
   'Quick deposit refund': `You get your security deposit back ${refundBusinessDays.from}–${refundBusinessDays.to} business days after you return the cart.`,
@@ -32,9 +32,8 @@ export const townBenefits: readonly string[] = [
 ];
 
 export const supportOutsideHours = ({ hours, phone }: Dealer) =>
-  `24/7 support: if your rental breaks down outside phone hours (${formatHours(hours.phone)}), call ${phone.shown}, day or night. Messages sent overnight are answered the next morning.`;
+  `24/7 support: if your rental breaks down outside phone hours (${unbroken(formatHours(hours.phone))}), call ${phone.shown}, day or night. Messages sent overnight are answered the next morning.`;
 
-/** Of every plan, above them. */
 export const extension = `Extend any shorter plan in ${rentalTerms.periodHours}-hour increments, up to ${rentalTerms.maxDays} days.`;
 
 /** spec S11.5 */

@@ -1,4 +1,4 @@
-import { formatHours } from '../../../domain/dealer/hours.ts';
+import { formatHours, unbroken } from '../../../domain/dealer/hours.ts';
 import { generalDelivery } from '../../../domain/places/delivery.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
 import { choosingHelp, extension, generalBenefits } from '../../../domain/rentals/rental-copy.ts';
@@ -16,7 +16,7 @@ import { Prose, Section, TextColumns } from '../../ui/layout/section.tsx';
 import { PlacesByCounty } from '../../ui/place/place-list.tsx';
 import { useToday } from '../../ui/place/today.ts';
 import type { Route } from './+types/rentals.ts';
-import { RentalFootnote, RentalGroups } from './rental-groups.tsx';
+import { RentalGroups } from './rental-groups.tsx';
 import { RentalPlanner } from './rental-planner.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -53,7 +53,6 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         ground="moss"
       >
         <RentalGroups groups={generalGroups} reserve={() => links.tel(phone)} />
-        <RentalFootnote />
       </Section>
       <Section title="What every rental includes">
         <TextColumns columns={3} items={generalBenefits} />
@@ -68,7 +67,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
             The <a href={policyPaths['rental-policy'][0]}>rental policy</a> lists fees and driving
             rules.
           </p>
-          <p>{`Not sure? Tell us who rides and where. Phone hours: ${formatHours(hours.phone)}.`}</p>
+          <p>{`Not sure? Tell us who rides and where. Phone hours: ${unbroken(formatHours(hours.phone))}.`}</p>
         </Prose>
         <ButtonRow>
           <CallButton />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
 import { hoursAt } from '../../../domain/dealer/dealer.ts';
+import { unbroken } from '../../../domain/dealer/hours.ts';
 import { openInWords } from '../../../domain/dealer/open-days.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
@@ -79,7 +80,7 @@ export function SeenAt({ vehicle, ask }: AnswersProps) {
   const open = openInWords(hoursAt(today, id), today);
   return (
     <p>
-      {`At ${city}, ${uncapitalized(open)}. `.replace(' AM', '\u00a0AM').replace(' PM', '\u00a0PM')}
+      {unbroken(`At ${city}, ${uncapitalized(open)}. `)}
       <a
         className={styles.screen}
         href={links.directions(formatAddress(address))}

@@ -1,7 +1,7 @@
 import { business, showrooms } from '../../../domain/dealer/business/identity.ts';
 import { places } from '../../../domain/dealer/business/places.ts';
 import { hoursAt, phoneAt } from '../../../domain/dealer/dealer.ts';
-import { formatHours } from '../../../domain/dealer/hours.ts';
+import { formatHours, unbroken } from '../../../domain/dealer/hours.ts';
 import { openInWords } from '../../../domain/dealer/open-days.ts';
 import { placeLabel } from '../../../domain/dealer/place.ts';
 import { formatAddress, type Showroom } from '../../../domain/dealer/showroom.ts';
@@ -42,10 +42,10 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
         <p>
           <strong>{openInWords(hours, today)}</strong>
           <br />
-          {formatHours(hours)}
+          {unbroken(formatHours(hours))}
         </p>
       ) : (
-        <p>Phone {formatHours(today.hours.phone)}</p>
+        <p>Phone {unbroken(formatHours(today.hours.phone))}</p>
       )}
       <address>
         {place}

@@ -60,6 +60,6 @@ export function drivingFactsOf(vehicle: Vehicle): readonly (string | undefined)[
 export function inOneLine(facts: readonly unknown[]): string {
   return facts
     .filter(Boolean)
-    .map((fact) => String(fact).replaceAll(' ', '\u00a0'))
+    .map((fact) => String(fact).replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060'))
     .join('\u00a0· ');
 }

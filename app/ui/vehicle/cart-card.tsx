@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatUsdCents } from '../../../domain/money.ts';
+import { makeNames } from '../../../domain/stock/known-models/makes.ts';
 import type { Picture as CartPicture } from '../../../domain/stock/pictures/picture.ts';
 import { relOf } from '../../links.ts';
 import { Picture } from '../element/picture.tsx';
@@ -91,10 +92,13 @@ function Delivered({ totalUsd, includesDelivery }: DeliveredTotal) {
   );
 }
 
-/** Hyphenated words, such as "EZ-GO", stay on one line. */
+/** "EZ-GO" and "Club Car" stay on one line. */
+const unbroken = new RegExp(
+  `(\\S+-\\S+|${makeNames.filter((name) => name.includes(' ')).join('|')})`,
+);
+
 function VehicleName({ name }: { readonly name: string }) {
-  if (!name.includes('-')) return name;
-  return name.split(/(\S+-\S+)/).map((part, index) =>
+  return name.split(unbroken).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
