@@ -10,7 +10,6 @@ import styles from './vehicle-card.module.css';
 
 export type CardVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: Picture;
-  /** sRGB, until the picture arrives. */
   readonly ground?: string;
   readonly badges: readonly string[];
   readonly isForSale: boolean;
