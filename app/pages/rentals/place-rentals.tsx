@@ -27,7 +27,7 @@ import { PlaceMap } from '../../ui/place/place-map.tsx';
 import { PlaceNotFound, placeNotFoundTitle } from '../../ui/place/place-not-found.tsx';
 import { useToday } from '../../ui/place/today.ts';
 import type { Route } from './+types/place-rentals.ts';
-import { RentalFootnote, RentalGroups } from './rental-groups.tsx';
+import { RentalGroups } from './rental-groups.tsx';
 import { RentalPlanner } from './rental-planner.tsx';
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -86,7 +86,6 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
           groups={townGroups}
           reserve={({ key }) => links.contactFrom({ plan: key, place: place.slug })}
         />
-        <RentalFootnote />
       </Section>
       <Section title="What you get">
         <CheckList items={townBenefits} />
@@ -101,7 +100,6 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
           <Side>
             <Prose>
               <p>{deliverySentences[0]}</p>
-              <p>We’ll deliver to any address in {label} and pick up the cart when you’re done.</p>
               <p>{rentalOutsidePlaces}</p>
             </Prose>
             <ButtonRow>

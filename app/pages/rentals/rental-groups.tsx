@@ -24,7 +24,7 @@ const groupIds: Readonly<Record<CartType, string>> = {
 
 /** A narrow screen shows the plans of the followed link, anything else all. */
 export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
-  return groups.map(({ cart, title, subtitle, terms, plans }) => (
+  const sections = groups.map(({ cart, title, subtitle, terms, plans }) => (
     <section
       key={cart}
       className={styles.group}
@@ -53,15 +53,15 @@ export function RentalGroups({ groups, reserve }: RentalGroupsProps) {
       </div>
     </section>
   ));
-}
-
-export function RentalFootnote() {
   return (
-    <ul className="soft">
-      {rentalFootnote.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <>
+      {sections}
+      <ul className="soft">
+        {rentalFootnote.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -31,24 +31,6 @@ import { placeGroups } from '../../ui/place/place-groups.ts';
 import { useToday } from '../../ui/place/today.ts';
 import styles from './rental-planner.module.css';
 
-interface PlaceGroup {
-  readonly label: string;
-  readonly places: readonly (readonly [slug: string, name: string])[];
-}
-
-/** By county and name (spec S11.23); values are slugs. */
-function PlaceOptions({ groups }: { readonly groups: readonly PlaceGroup[] }) {
-  return groups.map(({ label, places }) => (
-    <optgroup key={label} label={label}>
-      {places.map(([slug, name]) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
-  ));
-}
-
 interface RentalPlannerProps {
   readonly path: string;
   readonly town?: string;
@@ -89,7 +71,15 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
         <Field id={idOf('town')} label="Where">
           <select {...input('town')} defaultValue={values.town}>
             <option value="">Pick up at a showroom</option>
-            <PlaceOptions groups={placeGroups} />
+            {placeGroups.map(({ label, places: named }) => (
+              <optgroup key={label} label={label}>
+                {named.map(([slug, name]) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
           </select>
         </Field>
         <button
