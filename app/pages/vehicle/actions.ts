@@ -7,8 +7,6 @@ import { type AlertFor, links } from '../../links.ts';
 interface Action {
   readonly children: string;
   readonly href: string;
-  /** Where it is more than the text. */
-  readonly label?: string;
   readonly external?: boolean;
   /** The id of a cart to add to the visitor's list. */
   readonly listed?: string;
@@ -23,7 +21,6 @@ interface Actions {
 }
 
 interface ActionOptions {
-  /** Slugs of the chosen paint and seats. */
   readonly finish: FinishSlugs;
   readonly financingUrl: string;
   readonly hasPhotographs: boolean;
@@ -47,8 +44,7 @@ export function actionsFor(vehicle: OfferedVehicle, options: ActionOptions): Act
       canBeDriven && { children: 'Call to Schedule a Test Drive', href: links.tel(options.phone) },
       canBeDriven &&
         isInStock && {
-          ...{ children: 'Choose a Time', label: 'Choose a Time for a Test Drive' },
-          href: about('test-drive'),
+          ...{ children: 'Request a Test Drive', href: about('test-drive') },
         },
       isForSale && alert !== undefined && { children: alert, href: links.alertFor(back) },
     ),

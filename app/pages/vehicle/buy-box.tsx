@@ -32,7 +32,6 @@ export interface BuyBoxProps {
   readonly financingTerms?: FinancingTerms;
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
-  /** Slugs of the chosen paint and seats. */
   readonly finish: FinishSlugs;
   /** The first sentence of a used cart's description. */
   readonly lead: string;

@@ -32,6 +32,8 @@ interface GalleryProps extends Omit<FinishPickerProps, 'list'> {
 export function Gallery(props: GalleryProps) {
   const { name, pictures, badge, modelled, children } = props;
   const firstRendering = pictures.find(({ kind }) => kind === 'rendering');
+  // Of a photograph between others, so that each picture has its line.
+  const ownCaption = pictures.some(({ caption }) => caption) ? 'Photo of this cart' : undefined;
   return (
     <div
       className={styles.top}
@@ -57,7 +59,7 @@ export function Gallery(props: GalleryProps) {
                     {picture === firstRendering ? renderingNote : 'Rendering'}
                   </small>
                 )}
-                {picture.caption !== undefined && <p>{picture.caption}</p>}
+                {(picture.caption ?? ownCaption) && <p>{picture.caption ?? ownCaption}</p>}
               </li>
             ))}
           </ul>
@@ -124,7 +126,6 @@ function Slide({ picture, isMain }: { readonly picture: CartPicture; readonly is
 interface FinishPickerProps {
   readonly id: string;
   readonly list: FinishList;
-  /** Slugs. */
   readonly chosen: FinishSlugs;
   readonly to?: DestinationFields;
   readonly offer: Offer;

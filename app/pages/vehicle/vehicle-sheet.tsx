@@ -8,6 +8,7 @@ import { tableFacts } from '../../../domain/stock/fields/field-text.ts';
 import { sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
 import { finishOfRow } from '../../../domain/stock/pictures/finish.ts';
 import type { Picture } from '../../../domain/stock/pictures/picture.ts';
+import { hoursKey } from '../../../domain/stock/search/cart-facts.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import {
   isTrailer,
@@ -23,6 +24,7 @@ import { CheckList } from '../../ui/element/check-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useToday } from '../../ui/place/today.ts';
 import { Badges } from '../../ui/vehicle/badge.tsx';
+import { batteriesKey } from '../../ui/vehicle/unit-table.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { dimensionPlan, inBothUnits } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
@@ -166,7 +168,7 @@ interface DimensionDrawingProps {
 function DimensionDrawing({ id, size, paint }: DimensionDrawingProps) {
   const { across, down } = dimensionPlan(size);
   const { length, width, height } = size;
-  const sizes = `${inBothUnits(length)} long, ${inBothUnits(width)} wide and ${inBothUnits(height)} high`;
+  const sizes = `${inBothUnits(length)} long, ${inBothUnits(width)} wide, and ${inBothUnits(height)} high`;
   return (
     <figure className={styles.drawing}>
       <picture>
@@ -193,10 +195,13 @@ function DimensionDrawing({ id, size, paint }: DimensionDrawingProps) {
 const shownAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', 'location']);
 
 function SpecificationTable({ vehicle }: { readonly vehicle: OfferedVehicle }) {
+  const isUsed = vehicle.offer.offeredAs === 'used';
   const rows = [
-    ...specificationFacts(vehicle),
+    ...specificationFacts(vehicle).filter(
+      ({ key }) => !(isUsed && (hoursKey.test(key) || batteriesKey.test(key))),
+    ),
     ...tableFacts(vehicle)
-      .filter(({ field }) => !shownAbove.has(field))
+      .filter(({ field }) => !(shownAbove.has(field) || (isUsed && field === 'mileage')))
       .map((fact) => ({ ...fact, key: `unit ${fact.field}` })),
   ];
   return (

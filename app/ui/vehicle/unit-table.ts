@@ -20,8 +20,9 @@ const stated =
   };
 
 export const hoursOf = stated(hoursKey);
+export const batteriesKey = /batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i;
 /** Year or age, as in the row. */
-export const batteriesOf = stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i, String);
+export const batteriesOf = stated(batteriesKey, String);
 
 const facts: readonly (readonly [label: string, (vehicle: OfferedVehicle) => string])[] = [
   ['Stock number', ({ stockNumber = '' }) => stockNumber],

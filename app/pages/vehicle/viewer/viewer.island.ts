@@ -101,7 +101,6 @@ function choose(link: HTMLAnchorElement, search: string, name: string, slug: str
   link.search = String(parameters);
 }
 
-/** A cart with a 3D model. */
 export interface Modelled {
   /** An address. */
   readonly model: string;
