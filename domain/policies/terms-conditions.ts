@@ -36,7 +36,7 @@ Showroom: ${formatAddress(ownTermsShowroom.address)}, ${phoneAt(dealer, ownTerms
 Law and courts: ${business.state}; ${ownTermsShowroom.address.county} County
 ## Scope {#scope}
 ${formatNames([ownTermsShowroom, ...webTermsShowrooms].map(({ name }) => name))} are one business with one set of prices and policies. These terms apply to what you order or sign at ${formatAddress(ownTermsShowroom.address)}, including carts delivered or picked up from there, so that a dispute about such an order can be settled close to where you made it.
-[Terms of Service: website, phone and ${webCities}](terms-of-service) [Privacy Policy](privacy-policy)
+[Terms of Service: website, phone, and ${webCities}](terms-of-service) [Privacy Policy](privacy-policy)
 ## Terms of sale {#sales}
 1. You choose a cart and, if you like, test-drive it with one of us.
 1. We write the sales order: cart, price, accessories, fees, tax, delivery. We add nothing afterward without your consent.
@@ -56,7 +56,7 @@ Table: Returns at a glance
 [Return policy in full](return-policy)
 ## Terms of rental {#rentals}
 - You are ${rentalTerms.minAge} or older and have a valid driver’s license. You can add up to ${rentalTerms.additionalDriver.max} additional drivers for ${formatUsd(rentalTerms.additionalDriver.feeUsd)} each.
-- The deposit is ${formatUsd(deposit.fourSeater)} for a 4-seater, ${formatUsd(deposit.sixSeater)} for a 6-seater and ${formatUsd(deposit.utility)} for a utility cart.
+- The deposit is ${formatUsd(deposit.fourSeater)} for a 4-seater, ${formatUsd(deposit.sixSeater)} for a 6-seater, and ${formatUsd(deposit.utility)} for a utility cart.
 - A rental is at least ${rentalTerms.minHours} hours and at most ${rentalTerms.maxDays} days. Late returns cost ${formatUsd(fees.latePerHourUsd)} per hour.
 - You can cancel free up to ${cancellation.freeUntilHours} hours before the start. After that you get ${formatPercent(cancellation.lateRefundPercent)} back, and nothing if you don’t show up.
 - You are responsible for damage to the cart beyond ordinary wear, and for fines during your rental.

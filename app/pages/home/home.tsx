@@ -12,7 +12,7 @@ import { hourlyFromUsd } from '../../../domain/dealer/business/services.ts';
 import type { Review } from '../../../domain/dealer/company.ts';
 import { formatPrice, formatUsd } from '../../../domain/money.ts';
 import { countiesInWords } from '../../../domain/places/find-place.ts';
-import { featuredOf, isNewOnFloor } from '../../../domain/stock/offer/shown-first.ts';
+import { featuredOf } from '../../../domain/stock/offer/shown-first.ts';
 import {
   brandsInWords,
   cartsInWords,
@@ -77,7 +77,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const featured = featuredOf(vehicles);
   return {
     featured: featured.map((cart) => cardOf(cart)),
-    areNewOnFloor: featured.every(isNewOnFloor),
     offer: stockOfferOf(vehicles),
     ways: waysInto(vehicles),
   };
@@ -123,7 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         height="tall"
         caption={
           pictured && (
-            <a className={styles.cart} href={links.featuredVehicle(pictured.id)}>
+            <a className={`${styles.cart} panel`} href={links.featuredVehicle(pictured.id)}>
               {pictured.name} <strong>{formatPrice(pictured.price)}</strong>
             </a>
           )
@@ -153,10 +152,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ShowroomCards countAt={offer.countAt} />
       </Section>
       {carts.length > 0 && (
-        <Section
-          title="Featured carts"
-          intro={loaderData.areNewOnFloor ? 'New on the floor.' : 'In stock now.'}
-        >
+        <Section title="Featured carts" intro="In stock now.">
           <Grid columns={3}>
             {carts.map((cart) => (
               <VehicleCard key={cart.id} vehicle={cart} shape="featured" />

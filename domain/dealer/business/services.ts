@@ -1,5 +1,5 @@
 import { formatUsd } from '../../money.ts';
-import { titledTexts } from '../../text/wording.ts';
+import { formatNames, titledTexts } from '../../text/wording.ts';
 import type { ServiceOffering } from '../company.ts';
 import { carriedBrands } from './company.ts';
 
@@ -66,5 +66,5 @@ export const serviceReasons = titledTexts({
     'Both showrooms stock common parts. If yours will take longer, we’ll tell you when you drop it off.',
   'Priced before we start': 'You approve the price before we begin, and the invoice matches it.',
   'Pickup and return': 'No trailer? We’ll pick up your cart, repair it, and bring it back charged.',
-  'Bought elsewhere? Bring it': `Our technicians work on ${carriedBrands.slice(0, -1).join(', ')} and ${carriedBrands.at(-1)}.`,
+  'Bought elsewhere? Bring it': `Our technicians work on ${formatNames(carriedBrands)}.`,
 });

@@ -5,7 +5,7 @@ import { places } from '../../dealer/business/places.ts';
 import { findPlace } from '../../places/find-place.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-import { featuredOf, isNewOnFloor, popularIn, shownFirst } from './shown-first.ts';
+import { featuredOf, popularIn, shownFirst } from './shown-first.ts';
 
 /** A new cart with a photograph in a showroom, of a model of its own. */
 const of = (id: string, changes: Partial<StockedVehicle> = {}) =>
@@ -43,17 +43,6 @@ test.each([
   ['each model once', [again, of('a'), of('b')], ['again', 'b']],
 ] as const)('featured first: %s', (_, stock, featured) => {
   expect(idsOf(featuredOf(stock))).toEqual(featured);
-});
-
-// spec S3.2
-test.each([
-  [of('a'), true],
-  [online, false],
-  [of('a', { location: undefined }), false],
-  [display, false],
-  [used, false],
-])('cart %#: new on the floor %j', (one, expected) => {
-  expect(isNewOnFloor(one)).toBe(expected);
 });
 
 // spec S13.5

@@ -39,7 +39,7 @@ export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVe
   return shownFirst([...units, ...buyable.toSorted(bestFirst)], featuredCount);
 }
 
-export function isNewOnFloor({ offer, location }: StockedVehicle): boolean {
+function isNewOnFloor({ offer, location }: StockedVehicle): boolean {
   return offer.feedCondition === 'new' && findShowroom(location)?.type === 'physical';
 }
 

@@ -45,13 +45,15 @@ test.each([
   expect([kindsInWords(offer), cartsInWords(offer)]).toEqual([kinds, carts]);
 });
 
+const allSix = 'all six';
+const byName = 'Club Car, EZ-GO, Denago, Evolution, Tomberlin, and Swift EV';
 test.each([
-  [sample, 'New Denago and Evolution carts in stock. '],
-  [[yamaha], 'Used carts in stock. '],
-  [[cart('Yamaha', { inStock: false })], ''],
-  [['A', 'B', 'C', 'D'].map(electric), 'New carts from 4 brands in stock. '],
-])('stock %#: the brands in a sentence', (stock, sentence) => {
-  const all = `${sentence}Service and parts for all six.`;
+  [sample, 'New Denago and Evolution carts in stock. ', allSix],
+  [[yamaha], 'Used carts in stock. ', byName],
+  [[cart('Yamaha', { inStock: false })], '', allSix],
+  [['A', 'B', 'C', 'D'].map(electric), 'New carts from 4 brands in stock. ', byName],
+])('stock %#: the brands in a sentence', (stock, sentence, serviced) => {
+  const all = `${sentence}Service and parts for ${serviced}.`;
   expect(brandsInWords(stockOfferOf(stock))).toBe(all);
 });
 

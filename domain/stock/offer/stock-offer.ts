@@ -104,7 +104,8 @@ export function cartsInWords({ makes, powers }: StockOffer): string {
 }
 
 export function brandsInWords({ countOf, newMakes }: StockOffer): string {
-  const service = `Service and parts for ${carried.length === 1 ? 'it' : `all ${numberInWords(carried.length)}`}.`;
+  const areAll = Object.keys(countOf).every((make) => carried.includes(make)) && carried.length > 1;
+  const service = `Service and parts for ${areAll ? `all ${numberInWords(carried.length)}` : formatNames(carried)}.`;
   if (Object.keys(countOf).length === 0) return service;
   const onFloor =
     newMakes.length === 0
