@@ -111,7 +111,6 @@ export const links = {
   },
   /** `/dalton-golf-carts` */
   place: (slug: string) => `/${pathSegment(slug)}-golf-carts`,
-  /** Another address of the landing page. */
   town: (slug: string) => `/towns/${pathSegment(slug)}`,
   placeRentals(slug: string, dates?: RentalDatesAsked): string {
     const path = `/rentals/${pathSegment(slug)}`;

@@ -49,7 +49,6 @@ interface PlacedError extends NodeJS.ErrnoException {
   readonly port?: number;
 }
 
-/** The subject and the reason. */
 export function failureText(error: unknown): string {
   const { message = '', code } = error as Partial<PlacedError>;
   const reason = reasonInWords(error);

@@ -20,7 +20,6 @@ const titles: Readonly<Record<ContactTopic, string>> = {
   photos: 'Get photos of this cart',
 };
 
-/** `undefined` for a subject of nothing. */
 export function askedAbout(subject: EnquirySubject): Subject | undefined {
   const { vehicles, finish: choice, topic, place, ordered, rental } = subject;
   const [finish, paint] = [finishWords(choice), choice.paint?.hex];

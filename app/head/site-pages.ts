@@ -27,7 +27,6 @@ import type { Page, SharedPicture } from './page.ts';
 import { placeScene, policyScene, rentalScene } from './scenes.ts';
 
 interface SitePage extends Page {
-  /** Of its hero too. */
   readonly picture: SharedPicture;
 }
 
@@ -109,7 +108,7 @@ export const contactPage = section('Contact', pictures.delivery, {
   path: links.contact,
 });
 
-export const tradeInPage = section('Trade in', pictures['village-street'], {
+export const tradeInPage = section('Trade-in', pictures['village-street'], {
   title: 'Trade In Your Golf Cart',
   description:
     'Tell us the make, model, year, and how it runs, and add photos from your phone. We’ll reply with a price range within a day.',

@@ -108,7 +108,6 @@ function isKnownText(
 
 export type Asked = Pick<Alert, 'kind' | 'subject' | 'askedPrice'>;
 
-/** `"the 2018 Club Car Precedent"` */
 export function theCart(vehicle: StockedVehicle): string {
   return `the ${cleanLine(vehicleTitle(vehicle))}`;
 }

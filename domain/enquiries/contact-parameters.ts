@@ -17,7 +17,6 @@ export const contactParameters = [
   'count',
   'from',
   'to',
-  /** One of {@link contactTopics}. */
   'topic',
 ] as const;
 export type ContactParameter = (typeof contactParameters)[number];

@@ -147,12 +147,10 @@ function wholeNumber(digits: string, min: number, max: number): number | undefin
   return /^\d{1,6}$/.test(digits) && count >= min && count <= max ? count : undefined;
 }
 
-/** `"2015 Club Car Precedent"`. */
 export function tradeInTitle({ make, model, year }: TradeIn): string {
   return vehicleTitle({ name: model, brand: make, year });
 }
 
-/** `"Electric"`, `"400 hours"`, `"It runs well"`. */
 export function tradeInFacts(tradeIn: EnquiryTradeIn): readonly string[] {
   const { power, batteryAge, hours, miles, condition, photographs } = tradeIn;
   return [

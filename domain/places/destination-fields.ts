@@ -14,7 +14,6 @@ export function destinationFieldsOf({ place, town, miles, zip }: DestinationFiel
   return { place, town, miles, zip };
 }
 
-/** A town outside the places. */
 export const elsewhere = 'other';
 
 /** Farther deliveries are arranged by phone. */

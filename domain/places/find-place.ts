@@ -3,7 +3,6 @@ import { places } from '../dealer/business/places.ts';
 import type { Place } from '../dealer/place.ts';
 import { formatNames } from '../text/wording.ts';
 
-/** `"Monroe and Lackawanna counties"`. */
 export const countiesInWords = `${formatNames(business.counties)} ${business.counties.length === 1 ? 'County' : 'counties'}`;
 
 interface FoundPlace {

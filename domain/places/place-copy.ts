@@ -28,7 +28,6 @@ export function placeCopy(place: Place) {
   return {
     label,
     county,
-    /** Delivery price and distance, two sentences. */
     intro: introOf(place, nearest, delivery),
     nearest,
     showrooms: byDistance.map((distance) => showroomSentence(place, distance)),

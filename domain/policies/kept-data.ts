@@ -8,7 +8,6 @@ interface KeptData {
   readonly howLong: string;
 }
 
-/** `"2 years"` */
 export const keptFor = `${leadsKeptDays / 365} years`;
 
 /** By table; `null`: no visitor data. */

@@ -23,7 +23,6 @@ export const periodNames: Readonly<Record<RentalPeriod, string>> = {
   monthly: 'Monthly',
 };
 
-/** `"1 day"`, `"30 days"`. */
 export function durationLabel(period: RentalPeriod): string {
   return counted(periodDays[period], 'day');
 }

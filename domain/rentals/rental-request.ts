@@ -177,7 +177,6 @@ export function quoteInWords(quote: RentalQuote): string {
   return `${classInWords(quote)}, ${counted(days, 'day')}, ${where}: ${formatUsd(totalUsd)}`;
 }
 
-/** `"4-seater"`, `"2 × 4-seater"`. */
 function classInWords({ class: chosen, count }: Pick<RentalQuote, 'class' | 'count'>): string {
   const { label } = rentalClasses[chosen];
   return count === 1 ? label : `${count} × ${uncapitalized(label)}`;

@@ -94,7 +94,6 @@ export function SeriesCard({ offer }: { readonly offer: SeriesOffer }) {
   );
 }
 
-/** Series with nothing in stock. */
 export function SeriesToOrder({ all }: { readonly all: readonly SeriesOffer[] }) {
   return (
     <div>

@@ -13,7 +13,6 @@ import styles from './comparison.module.css';
 
 interface RowProps {
   readonly row: ComparedRow;
-  /** Of the carts. */
   readonly ids: readonly string[];
   readonly destination?: Destination;
 }

@@ -15,7 +15,7 @@ import type { FinancingTerms } from '../../../domain/stock/offer/monthly-payment
 import type { Picture as CartPicture } from '../../../domain/stock/pictures/picture.ts';
 import type { OfferedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import { type ComparedFrom, links, relOf } from '../../links.ts';
-import { ButtonLink, ButtonRow, buttonClass } from '../../ui/element/button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
 import { controlOf, Field, HiddenFields } from '../../ui/element/field.tsx';
 import fieldStyles from '../../ui/element/fields.module.css';
 import { Picture } from '../../ui/element/picture.tsx';
@@ -99,11 +99,6 @@ export function Comparison(props: ComparisonProps) {
         <FurtherCarts carts={carts.slice(besideEachOther)} page={page} />
       )}
       <CartChoice ids={ids} {...destinationFields} only={only} others={props.others} />
-      <ButtonRow>
-        <ButtonLink kind="secondary" href={links.inventory}>
-          View More Vehicles
-        </ButtonLink>
-      </ButtonRow>
     </>
   );
 }

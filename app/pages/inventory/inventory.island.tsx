@@ -153,7 +153,7 @@ function SearchNotes({ links, corrections }: SearchNotesProps) {
       {links.length > 0 && (
         <ul className={styles.pages} aria-label="Pages">
           {links.map(({ label, href, isOutside }) => (
-            <li key={label}>
+            <li key={label} className="panel">
               <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
                 {label}
                 <span aria-hidden="true"> {isOutside ? '↗' : '→'}</span>

@@ -28,7 +28,6 @@ export function Section({ title, intro, ground = 'paper', id, beside, children }
   );
 }
 
-/** `list`: laid out by `listed-card.module.css`. */
 const widths = { 2: styles.two, 3: styles.three, 4: styles.four, list: styles.list };
 
 interface GridProps {
