@@ -19,7 +19,7 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
     say(stock);
     const dataDir = temporaryFolder();
     await fillStore(dataDir, count);
-    const site = await startSite({ dataDir });
+    const site = await startSite({ DATA_DIR: dataDir });
     const inventory = (await ask(site.port, '/inventory')).body.length / 1_000;
     if (inventoryAtFirst === 0) inventoryAtFirst = inventory;
     const row = (what: string, unit: string, budget: Budget, figure: number, limit?: number) =>

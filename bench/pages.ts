@@ -1,4 +1,3 @@
-import { day } from '../domain/duration.ts';
 import { pageKinds } from '../test/support/addresses.ts';
 import { type Budget, budgets } from './budgets.ts';
 
@@ -36,18 +35,6 @@ const unscored: Readonly<Record<string, readonly string[]>> = {
   alert: ['seo', 'best-practices'],
 };
 
-/** A date this many days from today, `YYYY-MM-DD`. */
-function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * day).toISOString().slice(0, 10);
-}
-
-const rental = new URLSearchParams({
-  class: '4-seater',
-  from: daysFromNow(30),
-  to: daysFromNow(50),
-  town: 'mount-pocono',
-});
-
 /** Every kind of page the site has, and what some of them show when they are asked. */
 export const kinds: readonly Kind[] = [
   ...pageKinds.map(({ kind, path }) => ({
@@ -67,7 +54,10 @@ export const kinds: readonly Kind[] = [
     scriptBudget: islandScript,
     unscored: unscored.compare,
   },
-  { name: 'place-rentals, a planned rental', path: `/rentals/mount-pocono?${rental}` },
+  {
+    name: 'place-rentals, a planned rental',
+    path: '/rentals/mount-pocono?class=4-seater&from=2030-06-01&to=2030-06-21&town=mount-pocono',
+  },
   {
     name: 'vehicle, priced for a place',
     path: '/vehicles/d5-maverick-4?town=dalton',

@@ -46,7 +46,7 @@ type Visit = Readonly<Record<keyof typeof figures, number>> & {
 /** Lighthouse on every kind of page over HTTP/2 and TLS, against the same pages without scripts. */
 export async function paint(say: (text: string) => void): Promise<readonly Row[]> {
   const proxyPort = await freePort();
-  const site = await startSite({ siteUrl: `https://localhost:${proxyPort}` });
+  const site = await startSite({ SITE_URL: `https://localhost:${proxyPort}` });
   const limit = await startLimit(site, { withoutScripts: true });
   const front = await startProxy(site.port, proxyPort);
   const limitFront = await startProxy(limit.port);

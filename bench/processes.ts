@@ -22,44 +22,25 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-interface SiteOptions {
-  /** Folder of its store; by default a new one with the sample catalogue. */
-  readonly dataDir?: string;
-  readonly port?: number;
-  readonly siteUrl?: string;
-  /** Whether it is behind a proxy. */
-  readonly trustProxy?: boolean;
-  /** The core it runs on; any where it is `null`. */
-  readonly core?: number | null;
-}
-
-/** Starts the production build, as `npm start` does. */
-export async function startSite(options: SiteOptions = {}): Promise<Server> {
-  const { dataDir = temporaryFolder(), port, siteUrl, trustProxy, core = 0 } = options;
-  const settings = {
-    DATA_DIR: dataDir,
-    ...(port !== undefined && { PORT: String(port) }),
-    ...(siteUrl !== undefined && { SITE_URL: siteUrl }),
-    ...(trustProxy && { TRUST_PROXY: '1' }),
-  };
-  return measured(
-    await startRunning(settings, { probe: '/', runBy: onCore(core), isMute: true }),
-    dataDir,
-  );
+/** Starts the production build, as `npm start` does, on a core, or on any for `null`. */
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  core: number | null = 0,
+): Promise<Server> {
+  const { DATA_DIR: dataDir = temporaryFolder() } = settings;
+  const options = { probe: '/', runBy: onCore(core), isMute: true };
+  return measured(await startRunning({ ...settings, DATA_DIR: dataDir }, options), dataDir);
 }
 
 /** Starts the limit for a site: its answers, fetched once, from a bare server. */
-export async function startLimit(
-  site: Server,
-  { withoutScripts = false, core = 0 } = {},
-): Promise<Server> {
+export async function startLimit(site: Server, { withoutScripts = false } = {}): Promise<Server> {
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     SITE: String(site.port),
     ...(withoutScripts && { WITHOUT_SCRIPTS: '1' }),
   };
-  const options = { probe: '/', runBy: onCore(core), isMute: true };
+  const options = { probe: '/', runBy: onCore(0), isMute: true };
   return measured(await startServer(['bench/limit-server.ts'], settings, options), site.dataDir);
 }
 

@@ -20,7 +20,7 @@ const [others, addresses, lastsMs] = [300, 100, 8_000];
 
 /** The site behind nginx as `deploy/install` sets it up, over TLS; both may use every core. */
 export async function proxy(say: (text: string) => void): Promise<readonly Row[]> {
-  const site = await startSite({ trustProxy: true, core: null });
+  const site = await startSite({ TRUST_PROXY: '1' }, null);
   say('a kept page');
   const rows = [await keptPage(site)];
   const nginx = await startNginx({ sites: [site.port, site.port] });

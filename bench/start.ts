@@ -6,10 +6,10 @@ import { median, type Row } from './row.ts';
 /** From the start of the process to its first answered page, over a store that exists and is seeded. */
 export async function start(): Promise<readonly Row[]> {
   const dataDir = temporaryFolder();
-  await (await startSite({ dataDir })).stop();
+  await (await startSite({ DATA_DIR: dataDir })).stop();
   const [figures, limits]: [number[], number[]] = [[], []];
   for (let round = 0; round < 5; round += 1) {
-    const site = await startSite({ dataDir });
+    const site = await startSite({ DATA_DIR: dataDir });
     figures.push(site.firstAnswerAfter);
     const limit = await startLimit(site);
     limits.push(limit.firstAnswerAfter);

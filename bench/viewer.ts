@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { statSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { links } from '../app/links.ts';
 import { picturedIds } from '../domain/stock/pictures/pictured-cart.ts';
 import { type Fetched, fetchedBy, openBrowser, phone, watchFetched } from './browser.ts';
@@ -20,10 +21,8 @@ const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-
 export async function viewer(say: (text: string) => void): Promise<readonly Row[]> {
   const site = await startSite();
   const browser = await openBrowser(graphics);
-  const context = await browser.newContext(phone);
-  say('models');
-  const models = await Promise.all(picturedIds.map((id) => modelBytes(context, site.url, id)));
-  const [largest] = models.sort((a, b) => b.bytes - a.bytes);
+  const sizes = picturedIds.map((id) => ({ id, bytes: statSync(fileOf(id)).size }));
+  const [largest] = sizes.sort((a, b) => b.bytes - a.bytes);
   if (largest === undefined) throw new Error('There is no model');
   const url = `${site.url}${links.vehicle(largest.id)}`;
   say(largest.id);
@@ -52,13 +51,9 @@ function sum(fetched: readonly Fetched[], path: RegExp): number {
   return chosen.reduce((all, { bytes }) => all + bytes, 0) / kilobyte;
 }
 
-async function modelBytes({ request }: BrowserContext, url: string, id: string) {
-  const answer = await request.head(`${url}${links.model(id)}`, {
-    headers: { 'accept-encoding': 'br' },
-  });
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()}`);
-  return { id, bytes: Number(answer.headers()['content-length']) };
-}
+/** The model as it is sent. */
+const fileOf = (id: string) =>
+  new URL(`../public/models/${encodeURIComponent(id)}.glb.br`, import.meta.url);
 
 interface Visit {
   readonly before: readonly Fetched[];
