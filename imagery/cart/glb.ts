@@ -47,12 +47,12 @@ export async function plainGlb(object: Object3D): Promise<Uint8Array> {
 
 /**
  * The same scene for a browser: quantized and meshopt-compressed, with `extras` on the scene.
- * Positions keep
- * 12 bits across each mesh: a millimetre on a whole cart.
+ * Positions keep 12 bits across each mesh, a millimetre on a whole cart, and normals 8.
  */
 export async function compactGlb(
   plain: Uint8Array,
   extras: Readonly<Record<string, unknown>>,
+  bits = { position: 12, normal: 8 },
 ): Promise<Uint8Array> {
   await Promise.all([MeshoptEncoder.ready, MeshoptDecoder.ready]);
   const io = new NodeIO().registerExtensions(extensions).registerDependencies({
@@ -65,8 +65,8 @@ export async function compactGlb(
     meshopt({
       encoder: MeshoptEncoder,
       level: 'high',
-      quantizePosition: 12,
-      quantizeNormal: 8,
+      quantizePosition: bits.position,
+      quantizeNormal: bits.normal,
       quantizationVolume: 'mesh',
     }),
   );

@@ -5,9 +5,8 @@ import {
   Vector3,
 } from 'three';
 
-/** Edges of broad faces longer than this are divided, and how broad such a face is. Metres. */
-const longest = 0.16;
-const broad = 0.05;
+/** How broad a face is whose long edges are divided, as a part of those. */
+const broad = 0.3125;
 
 /** How often an edge may be halved. */
 const rounds = 9;
@@ -39,17 +38,17 @@ function turned([a, b, c]: Face): Face {
   return bc >= ca ? [b, c, a] : [c, a, b];
 }
 
-function isBroad([a, b, c]: Face): boolean {
+function isBroad([a, b, c]: Face, longest: number): boolean {
   const long = a.at.distanceTo(b.at);
   const twiceArea = b.at.clone().sub(a.at).cross(c.at.clone().sub(a.at)).length();
-  return long > longest && twiceArea / long > broad;
+  return long > longest && twiceArea / long > longest * broad;
 }
 
 /**
  * The geometry with points on its broad faces, where shading can change. Not indexed; only
- * positions and normals are kept.
+ * positions and normals are kept. Edges longer than `longest` (metres) are divided.
  */
-export function divided(geometry: BufferGeometry): BufferGeometry {
+export function divided(geometry: BufferGeometry, longest = 0.16): BufferGeometry {
   const plain = geometry.index === null ? geometry : geometry.toNonIndexed();
   const position = plain.getAttribute('position');
   const normal = plain.getAttribute('normal');
@@ -62,7 +61,7 @@ export function divided(geometry: BufferGeometry): BufferGeometry {
   );
   const cut = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
-    for (const face of faces) if (isBroad(face)) cut.add(edgeOf(face[0], face[1]));
+    for (const face of faces) if (isBroad(face, longest)) cut.add(edgeOf(face[0], face[1]));
     faces = faces.flatMap((face): Face[] => {
       const [a, b, c] = face;
       const sides = [face, [b, c, a], [c, a, b]] as const satisfies readonly Face[];

@@ -7,6 +7,9 @@ import { isShaded } from './viewer-material.ts';
 /** Rays per point of a surface, shared among the corners of the faces that meet in it. */
 const rays = 24;
 
+/** No corner is darker. */
+export const darkest = 0.18;
+
 /** Shades of a surface: more than an eye tells apart where they run into each other. */
 const levels = 51;
 
@@ -82,7 +85,7 @@ export function shaded({ geometry, material }: Surface, { light }: Shading): voi
   const color = geometry.getAttribute('color');
   const shades = new Float32Array(color.count * 3);
   for (let i = 0; i < color.count; i += 1) {
-    const shade = Math.round(Math.max(0.18, light[i] ?? 1) * levels) / levels;
+    const shade = Math.round(Math.max(darkest, light[i] ?? 1) * levels) / levels;
     for (let c = 0; c < 3; c += 1) {
       shades[i * 3 + c] = color.getComponent(i, c) * shade;
     }

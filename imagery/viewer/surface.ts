@@ -33,8 +33,15 @@ export interface Part {
 /** Points nearer than this (metres) and of equal normal become one. */
 const weldWithin = 1e-4;
 
-/** How far surfaces are simplified (metres) before they are shaded: no eye sees it. */
-const unseen = 0.0008;
+export interface Fineness {
+  /** How far surfaces are simplified (metres) before they are shaded. */
+  readonly error: number;
+  /** How far apart points of broad faces are at most (metres). */
+  readonly longest?: number;
+}
+
+/** No eye sees it in a viewer. */
+const unseen: Fineness = { error: 0.0008 };
 
 /** A wheel on the right is one from the left, turned around: its tread runs the other way. */
 function placeOf({ matrixWorld }: Object3D): Matrix4 {
@@ -56,7 +63,7 @@ function drawnIn(cart: Group): Drawn {
 }
 
 /** The cart's parts: its wheels, which are alike, and all the rest. Takes the wheels off the cart. */
-export async function partsOf(cart: Group): Promise<Part[]> {
+export async function partsOf(cart: Group, fineness = unseen): Promise<Part[]> {
   cart.updateMatrixWorld(true);
   const drawn = drawnIn(cart);
   const wheels = cart.getObjectsByProperty('name', 'wheel');
@@ -65,13 +72,17 @@ export async function partsOf(cart: Group): Promise<Part[]> {
   const places = [placeOf(wheel), ...others.map(placeOf)] as const;
   for (const one of wheels) one.removeFromParent();
   return [
-    { surfaces: await surfacesOf(cart, drawn), places: [new Matrix4()] },
-    { surfaces: await surfacesOf(wheel, drawn), places },
+    { surfaces: await surfacesOf(cart, drawn, fineness), places: [new Matrix4()] },
+    { surfaces: await surfacesOf(wheel, drawn, fineness), places },
   ];
 }
 
 /** The surfaces of a part, one for each material that a viewer draws. */
-async function surfacesOf(part: Object3D, drawn: Drawn): Promise<Surface[]> {
+async function surfacesOf(
+  part: Object3D,
+  drawn: Drawn,
+  { error, longest }: Fineness,
+): Promise<Surface[]> {
   const meshes = baked(part).children.filter((mesh) => mesh instanceof Mesh);
   const byName = Map.groupBy(meshes, ({ material }) => drawnWith(material.name));
   return Promise.all(
@@ -80,9 +91,9 @@ async function surfacesOf(part: Object3D, drawn: Drawn): Promise<Surface[]> {
       if (material === undefined) throw new Error(`Nothing is drawn with ${name}`);
       const geometries = own.map(async (mesh) => {
         const round = mergeVertices(smoothed(mesh.geometry, creaseOf(name)), weldWithin);
-        const plain = await reduced(round, unseen);
+        const plain = await reduced(round, error);
         // Glass takes no shading, so it needs no more points.
-        return tinted(isClear(name) ? plain : divided(plain), mesh.material, material);
+        return tinted(isClear(name) ? plain : divided(plain, longest), mesh.material, material);
       });
       return {
         material,
