@@ -14,15 +14,6 @@ function cargoBed({ width }: CartPlan, bed: NonNullable<CartPlan['cargoBed']>): 
   };
 }
 
-/** The front left wheel from a little ahead of it. */
-function frontWheel({ halfTrack, tyreRadius, frontAxleZ }: CartPlan): Stop {
-  return {
-    eye: [halfTrack + 1.75, tyreRadius + 0.32, frontAxleZ + 0.75],
-    target: [halfTrack, tyreRadius + 0.06, frontAxleZ],
-    fov: 22,
-  };
-}
-
 /**
  * The camera of a view that shows one part of the cart; `undefined` for a view of the whole cart,
  * which is framed when it is rendered (imagery/studio/frame.py).
@@ -31,8 +22,7 @@ export function closeUpCamera(id: string, view: CartView): Stop | undefined {
   if (!isCloseUp(view)) return undefined;
   const plan = planOf(pictured(id));
   if (view === 'bed') return plan.cargoBed && cargoBed(plan, plan.cargoBed);
-  if (view === 'wheel') return frontWheel(plan);
-  return stopsOf(buildCart(id), plan).seats;
+  return stopsOf(buildCart(id), plan)[view];
 }
 
 /** Whether a view shows a part of a cart. */

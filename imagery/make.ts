@@ -14,6 +14,7 @@ import { buildCart } from './cart/cart.ts';
 import { plainGlb } from './cart/glb.ts';
 import { closeUpCamera, isCloseUp } from './close-ups.ts';
 import { contactSheet } from './contact-sheet.ts';
+import { drawDash } from './dash/draw-dash.ts';
 import { writeOutlines } from './outlines/outlines.ts';
 import { inOwnFinish, publishPasses, publishPicture } from './publish-cart.ts';
 import { runBlender } from './run-blender.ts';
@@ -72,11 +73,11 @@ async function modelOfCart(id: string): Promise<{ path: string; hash: string }> 
   return { path, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** All of the studio: a change of its light changes every picture. */
-async function studioHash(): Promise<string> {
+/** Of all of a studio: a change of its light changes every picture. */
+async function studioHash(path: string): Promise<string> {
   const hash = createHash('sha256');
-  const folder = join(root, 'imagery/studio');
-  for (const name of (await readdir(folder)).filter((one) => one.endsWith('.py')).sort()) {
+  const folder = join(root, path);
+  for (const name of (await readdir(folder)).filter((one) => /\.(?:py|ts)$/.test(one)).sort()) {
     hash.update(await readFile(join(folder, name)));
   }
   return hash.digest('hex');
@@ -94,7 +95,8 @@ const quality: Readonly<Record<CartView, typeof draft>> = {
   rear: { width: 1280, samples: 5, threshold: 0.05 },
   seats: closeUp,
   bed: closeUp,
-  wheel: closeUp,
+  // Drawn by the page's viewer: its edges are smoothed by the double size alone.
+  dash: { ...closeUp, width: 2400 },
 };
 
 /** A view that is due to be rendered, and what it is rendered from. */
@@ -104,7 +106,7 @@ interface Due {
   readonly madeOf: string;
 }
 
-async function renderCart(id: string, studio: string): Promise<void> {
+async function renderCart(id: string, { rendered, drawn }: typeof studios): Promise<void> {
   const model = await modelOfCart(id);
   const folder = join(work, values.draft ? 'draft' : 'stills');
   await mkdir(folder, { recursive: true });
@@ -118,7 +120,9 @@ async function renderCart(id: string, studio: string): Promise<void> {
     const files = isCloseUp(view) ? { png: file(view, 'png') } : passesOf(view);
     const size = values.draft ? draft : quality[view];
     const shot = { ...files, ...size, camera: closeUpCamera(id, view) };
-    const hash = createHash('sha256').update(model.hash).update(studio);
+    const hash = createHash('sha256')
+      .update(model.hash)
+      .update(view === 'dash' ? drawn : rendered);
     const madeOf = hash.update(JSON.stringify(shot)).digest('hex');
     const stamp = file(view, 'made-of');
     const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
@@ -129,7 +133,7 @@ async function renderCart(id: string, studio: string): Promise<void> {
     id,
     model.path,
     folder,
-    due.filter(({ view }) => isCloseUp(view)),
+    due.filter(({ view }) => isCloseUp(view) && view !== 'dash'),
   );
   await renderViews(
     id,
@@ -138,6 +142,10 @@ async function renderCart(id: string, studio: string): Promise<void> {
     due.filter(({ view }) => !isCloseUp(view)),
   );
   for (const { view, madeOf } of due) {
+    if (view === 'dash') {
+      const { width } = values.draft ? draft : quality.dash;
+      await writeFile(file(view, 'png'), await drawDash(id, width));
+    }
     if (!isCloseUp(view)) {
       await writeFile(file(view, 'png'), await inOwnFinish(id, passesOf(view)));
       if (!values.draft) await publishPasses(id, view, passesOf(view));
@@ -170,18 +178,21 @@ async function exportCart(id: string): Promise<void> {
 }
 
 /** Takes the next cart until none is left. */
-async function workOff(left: string[], studio: string): Promise<void> {
+async function workOff(left: string[]): Promise<void> {
   for (let id = left.shift(); id !== undefined; id = left.shift()) {
     const started = performance.now();
-    await (values.glb ? exportCart(id) : renderCart(id, studio));
+    await (values.glb ? exportCart(id) : renderCart(id, studios));
     const seconds = Math.round((performance.now() - started) / 1000);
     process.stdout.write(`${id} ${seconds} s, ${left.length} left\n`);
   }
 }
 
-const studio = await studioHash();
+const studios = {
+  rendered: await studioHash('imagery/studio'),
+  drawn: await studioHash('app/pages/vehicle/viewer/studio'),
+};
 const left = [...carts];
-await Promise.all(Array.from({ length: availableParallelism() }, () => workOff(left, studio)));
+await Promise.all(Array.from({ length: availableParallelism() }, () => workOff(left)));
 if (values.draft) await contactSheet(join(work, 'draft'), carts, views);
 for (const name of sceneNames) {
   if (values.glb || !(only?.includes(name) ?? !values.draft)) continue;

@@ -29,6 +29,9 @@ export async function inOwnFinish(id: string, { base, light }: RenderedPasses): 
     .toBuffer();
 }
 
+/** Its dark grays would become one. */
+const dashQuality = { ...cutOutQuality, avif: 60 };
+
 /** AVIF lets the ground of the page through; WebP is for feeds and whoever else knows no ground. */
 export async function publishPicture(
   published: string,
@@ -39,7 +42,8 @@ export async function publishPicture(
   const set = setOf(renderingOf(picturedCart(id), view)) ?? '';
   const path = join(published, set);
   const avif = { avif: widthsOf(set), webp: [] };
-  await encodeSet(cutOut, path, { widths: avif, quality: cutOutQuality });
+  const quality = view === 'dash' ? dashQuality : cutOutQuality;
+  await encodeSet(cutOut, path, { widths: avif, quality });
   await encodeSet(await onBackdrop(cutOut), path, { widths: { avif: [], webp: [webpWidth] } });
 }
 

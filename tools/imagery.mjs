@@ -1,4 +1,4 @@
-// `npm run imagery`: models, renders and encodes the pictures; needs Blender 3.4 or newer.
+// `npm run imagery`: models, renders and encodes the pictures; needs Blender 3.4 or newer, and Chromium.
 import { runCommand } from './run-command.mjs';
 
 const help = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft] [--glb] [--outlines]
@@ -9,4 +9,4 @@ const help = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft]
   --glb       no pictures: the carts for the viewer, into public/models; needs no Blender
   --outlines  no pictures: the lines of all drawings with sizes, into app/ui/drawings
 `;
-await runCommand('imagery/make.ts', { help, isBuildNeeded: false });
+await runCommand('imagery/make.ts', { help, isBuildNeeded: false, programs: ['Chromium'] });

@@ -15,7 +15,7 @@ const address = `/photos/${name}-1600.webp`;
 const ours = {
   images: ['front', 'side'].map((view) => `/pictures/carts/turfman-800-${view}-800.webp`),
 };
-const closeUps = ['seats', 'bed', 'wheel'].map((view) => `turfman-800-${view}`);
+const closeUps = ['seats', 'bed', 'dash'].map((view) => `turfman-800-${view}`);
 const tall = 'f'.repeat(20);
 const app = await openApp({
   vehicles: [
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['ours', ['turfman-800-front', 'turfman-800-side', ...closeUps]],
   ['pictured', [name]],
-  ['ev-nomad', ['front', 'side', 'rear', 'seats', 'wheel'].map((view) => `ev-nomad-${view}`)],
+  ['ev-nomad', ['front', 'side', 'rear', 'seats', 'dash'].map((view) => `ev-nomad-${view}`)],
 ])('%s: close-ups follow where its pictures are of a cart of ours', async (id, expected) => {
   const html = await app.page(`/vehicles/${id}`);
   const [track, thumbs] = ['ul', 'nav'].map((tag) =>

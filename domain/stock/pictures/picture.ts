@@ -1,7 +1,7 @@
 import { addressOfSet } from './picture-set.ts';
 
 export const wholeViews = ['front', 'side', 'rear'] as const;
-export const closeUps = ['seats', 'bed', 'wheel'] as const;
+export const closeUps = ['seats', 'bed', 'dash'] as const;
 
 export type WholeView = (typeof wholeViews)[number];
 export type CloseUp = (typeof closeUps)[number];

@@ -29,7 +29,7 @@ test.each<[Partial<Vehicle>, string, string | undefined, string]>([
   // Without pictures: those of the model, in the row's finish.
   [
     rover,
-    'rover-xl6-front rover-xl6-side rover-xl6-rear rover-xl6-seats rover-xl6-wheel',
+    'rover-xl6-front rover-xl6-side rover-xl6-rear rover-xl6-seats rover-xl6-dash',
     'graphite',
     '',
   ],
@@ -55,7 +55,7 @@ test.each<[Partial<Vehicle>, string, string | undefined, string]>([
   // Pictures of ours: in the row's own finish, or none where it is not known.
   [
     { ...nomad, exteriorColor: 'Midnight blue' },
-    'nomad-xl-front nomad-xl-side nomad-xl-seats nomad-xl-wheel',
+    'nomad-xl-front nomad-xl-side nomad-xl-seats nomad-xl-dash',
     undefined,
     'nomad-xl-front nomad-xl-side nomad-xl-seats',
   ],
@@ -73,7 +73,7 @@ test.each<[Partial<Vehicle>, string, string | undefined, string]>([
   ],
   [
     nomad,
-    'nomad-xl-front nomad-xl-side nomad-xl-rear nomad-xl-seats nomad-xl-wheel',
+    'nomad-xl-front nomad-xl-side nomad-xl-rear nomad-xl-seats nomad-xl-dash',
     'midnight blue, not',
     '',
   ],

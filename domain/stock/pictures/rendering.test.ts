@@ -28,6 +28,7 @@ test.each([
     'D6 MAX XT4 in evergreen with 4 saddle seats, on a lifted stance, with brush guard, roof rack, and folding rear enclosure; seen from the rear left',
   ],
   ['turfman-800', 'bed', 'Close-up of the cargo bed of the TURFMAN 800 in sage green'],
+  ['turfman-800', 'dash', 'Dashboard of the TURFMAN 800 in sage green, seen from the front seats'],
 ] as const)('%s, %s in words', (id, view, words) => {
   expect(renderingOf(picturedCart(id), view).alt).toBe(words);
 });

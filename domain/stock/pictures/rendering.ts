@@ -45,8 +45,8 @@ function altOf({ model, extras }: PicturedCart, view: CartView, { paint, seats }
   const inPaint = `${model.name} in ${paint.name}`;
   if (view === 'seats') return `Close-up of the ${seats.name} seats of the ${inPaint}`;
   if (view === 'bed') return `Close-up of the cargo bed of the ${inPaint}`;
+  if (view === 'dash') return `Dashboard of the ${inPaint}, seen from the front seats`;
   const stance = model.stance === 'lifted' ? 'on a lifted stance' : 'on a street stance';
-  if (view === 'wheel') return `Close-up of a front wheel of the ${inPaint}, ${stance}`;
   const more = extras.length > 0 ? `, with ${formatNames(extras)}` : '';
   return `${inPaint} with ${model.seats} ${seats.name} seats, ${stance}${more}; ${seenFrom[view]}`;
 }
