@@ -91,8 +91,8 @@ const draft = { width: 480, samples: 4, threshold: 0.2 };
 const closeUp = { width: 1280, samples: 24, threshold: 0.02 };
 const quality: Readonly<Record<CartView, typeof draft>> = {
   front: { width: 1600, samples: 24, threshold: 0.02 },
-  side: { width: 1280, samples: 5, threshold: 0.05 },
-  rear: { width: 1280, samples: 5, threshold: 0.05 },
+  side: closeUp,
+  rear: closeUp,
   seats: closeUp,
   bed: closeUp,
   // Drawn by the page's viewer: its edges are smoothed by the double size alone.
