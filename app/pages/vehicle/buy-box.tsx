@@ -182,7 +182,7 @@ function DeliveredPriceForm({ id, otherFields, destinationFields, answer }: Deli
 }
 
 function Lines({ answer }: { readonly answer: DeliveredPrice }) {
-  const { destination, lines, totalUsd, includesDelivery } = answer;
+  const { lines, totalUsd, includesDelivery } = answer;
   const { phone } = useToday();
   return (
     <>
@@ -197,7 +197,7 @@ function Lines({ answer }: { readonly answer: DeliveredPrice }) {
           </div>
         ))}
         <div>
-          <dt>{includesDelivery ? `Delivered ${destination.inWords}` : 'With tax'}</dt>
+          <dt>{includesDelivery ? 'Delivered, with tax' : 'With tax'}</dt>
           <dd>{formatUsdCents(totalUsd)}</dd>
         </div>
       </dl>

@@ -62,6 +62,10 @@ test.each([
   [{ specifications: { height: 78.5 } }, { heightTo: '78' }, false],
   [{ specifications: { width: "4'1" } }, { widthTo: '48.5' }, false],
   [{}, { heightTo: '78' }, false],
+  [{ description: '72 volt drive' }, { q: '72v' }, true],
+  [{ description: '48V pack' }, { q: '48 volt' }, true],
+  [{ description: 'Bluetooth speakers' }, { q: 'blue' }, false],
+  [{ description: 'Lead acid' }, { q: 'ac' }, false],
 ] as const)('%j meets %j: %s', (changes, filters, met) => {
   expect(finds(changes, filters)).toBe(met);
 });
