@@ -80,6 +80,23 @@ test('the model of a cart traded in is no model to order', () => {
   });
 });
 
+test('one form is one enquiry on a day; any other word, time or cart makes another', () => {
+  const keyOf = (change: object = {}, at = now) => {
+    const parsed = parseContact({ ...typed, topic: 'service', ...change }, { ...arrival, now: at });
+    return parsed.ok && parsed.submission.key;
+  };
+  const fields = ['firstName', 'lastName', 'message', 'submission', 'vehicle'];
+  const others = [
+    ...fields.map((name) => ({ [name]: 'Another word' })),
+    ...[{ email: 'sam@visitor.example' }, { phone: '570-555-0199' }, { interest: 'parts' }],
+    ...[{ plan: '4-seater-weekly' }, { fetchFrom: 'Dalton' }, tuesday],
+  ];
+  const keys = [{}, ...others].map((change) => keyOf(change));
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).not.toContain(keyOf({}, new Date('2026-06-02')));
+  expect(keyOf({ page: '/denago', started: '1' }, new Date('2026-06-01T20:00:00Z'))).toBe(keyOf());
+});
+
 const outage = new StoreFailure('gone');
 const full = new Overloaded();
 const bug = new TypeError('undefined is no function');
