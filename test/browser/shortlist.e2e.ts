@@ -25,6 +25,8 @@ test('carts selected on a phone in two searches make a list that lasts between p
   await expect(page.getByRole('main')).toContainText('$10,995');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'Show only what differs' }).click();
+  await expect(page).toHaveURL(/only=differences/);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Remove Denago ROVER XL6' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   // In the view that was chosen.
