@@ -228,7 +228,8 @@ it('delivers to each of several alone: one refused mailbox neither hides nor rep
   const server = await rig.serve({ refuse });
   await rig.keep(['dealer']);
   rig.work(server.url, patient, { leadsTo, reportTo: leadsTo });
-  await until(() => expect(rig.postponed).toBe(1));
+  // The mail and the report of its refusal.
+  await until(() => expect(rig.postponed).toBe(2));
   expect(await rig.store.outbox.list('queued')).toContainEqual(
     expect.objectContaining({
       takenBy: ['sales@carts.example'],
@@ -236,7 +237,7 @@ it('delivers to each of several alone: one refused mailbox neither hides nor rep
     }),
   );
   delete refuse['late@carts.example'];
-  rig.ahead = 80_000;
+  rig.ahead = day;
   await until(async () => {
     expect(await rig.store.outbox.list('dead')).toContainEqual(
       expect.objectContaining({
@@ -245,6 +246,11 @@ it('delivers to each of several alone: one refused mailbox neither hides nor rep
       }),
     );
   });
+  // One report on each day; its own refusal is not reported.
+  const told = () => server.mails.filter(({ to }) => to[0] === 'sales@carts.example');
+  await until(() => expect(told()).toHaveLength(3));
+  const refused = 'error a mail about an enquiry is refused';
+  expect(rig.log.filter((line) => line.startsWith(refused))).toHaveLength(2);
   const leads = server.mails.filter((mail) => headerOf(mail, 'Subject')?.includes('Robin'));
   expect(leads.map(({ to }) => to)).toEqual([['sales@carts.example'], ['late@carts.example']]);
   // Each sees the mailboxes of the others.
