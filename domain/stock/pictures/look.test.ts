@@ -17,6 +17,12 @@ test.each([
     { brand: 'Denago', name: 'Denago ROVER XL', exteriorColor: 'White' },
     'cart_four-two_lifted_white_unpainted',
   ],
+  [{ specifications: { seatingCapacity: 6 } }, 'cart_four-two_street_unpainted_unpainted'],
+  [{ specifications: { seatingCapacity: 8 } }, 'cart_six-two_street_unpainted_unpainted'],
+  [
+    { brand: 'Evolution', name: 'D5 RANGER 2+2', specifications: { seatingCapacity: 4 } },
+    'cart_two-two_street_unpainted_unpainted',
+  ],
   // Fewer seats than its model has: it is not drawn with six.
   [
     {
@@ -33,6 +39,10 @@ test.each([
     'cart_bed_street_scarlet_black',
   ],
   [
+    { brand: 'Cushman', name: 'Hauler 1200', specifications: { seatingCapacity: 4 } },
+    'cart_four_street_unpainted_unpainted',
+  ],
+  [
     { name: '5x10 Utility Trailer', category: 'Trailer', exteriorColor: 'Matte Black' },
     'cart_trailer_street_matte-black_unpainted',
   ],
@@ -45,6 +55,7 @@ test.each([
 test.each([
   'cart_four_street_0',
   'cart_four_street_plaid_tan',
+  'cart_four_street_red_plaid',
   'cart_bus_street_red_red',
   'cart-four-street-red-red',
 ])('there is no drawing %s', (file) => {

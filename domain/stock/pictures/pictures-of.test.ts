@@ -5,7 +5,7 @@ import { findPaint, findSeats } from './colors.ts';
 import { addressOf } from './picture.ts';
 import { ownPicturesOf, picturesOf } from './pictures-of.ts';
 
-const rover = { brand: 'Denago', name: '2026 Denago Rover XL6' };
+const rover = { brand: 'Denago', name: 'Denago Rover XL6', specifications: { seatingCapacity: 6 } };
 const ours = ['front', 'side', 'seats'].map((view) => `/pictures/carts/nomad-xl-${view}-800.webp`);
 const nomad = { brand: 'Denago', name: 'Denago NOMAD XL', images: ours };
 const photo = '/photos/0123456789abcdef0123-1600.webp';
@@ -58,6 +58,12 @@ test.each<[Partial<Vehicle>, string, string | undefined, string]>([
     'nomad-xl-front nomad-xl-side nomad-xl-seats nomad-xl-dash',
     undefined,
     'nomad-xl-front nomad-xl-side nomad-xl-seats',
+  ],
+  [
+    { ...nomad, exteriorColor: 'Midnight blue', interiorColor: 'Black' },
+    'nomad-xl/front/midnight-blue/black nomad-xl/side/midnight-blue/black',
+    undefined,
+    'nomad-xl/front/midnight-blue/black nomad-xl/side/midnight-blue/black',
   ],
   [
     { ...nomad, exteriorColor: 'Red' },
