@@ -28,7 +28,7 @@ test('the cheapest in stock counts, used and display carts aside', () => {
   const gone = { id: 'gone', price: 7_100, withdrawnAt: '2026-02-01' } as const;
   const dear = { id: 'dear', price: 9_000 };
   const right = { id: 'right', price: 8_000 };
-  expect(offer(cheap, display, onHold, gone, dear, right)).toMatchObject({
+  expect(offer(cheap, display, onHold, gone, dear, right, { price: 8_500 })).toMatchObject({
     ...{ stock: 'new', fromUsd: 8_000, toUsd: 9_000, vehicleId: 'right' },
   });
   expect(offer(cheap, display, onHold)).toMatchObject({ stock: 'other', vehicleId: 'used' });
@@ -62,6 +62,7 @@ test('a series counts the carts under its name whose model we do not know', () =
       ...(denago.series.list.at(-1)?.features.slice(1) ?? []),
     ],
   });
+  expect(seriesOffers(denago.series.list, stock)[0]?.fromUsd).toBe(15_000);
   expect(seriesOffers(denago.series.list, [stocked({ ...roverS, brand: 'X' })])[2]).toMatchObject({
     ...{ stock: 'none', modelCount: 3, features: denago.series.list.at(-1)?.features },
   });
