@@ -43,7 +43,8 @@ test.each([
   [10, 1, {}, undefined],
   [9, 5, {}, undefined],
   [9, 6, {}, '6 of 9 rows'],
-  [443, 44, {}, undefined],
+  [440, 44, {}, undefined],
+  [443, 0, { strict: true }, undefined],
   [443, 45, { really: true }, '45 of 443 rows'],
   [443, 1, { strict: true }, "1 row can't be used"],
 ])('of %i rows %i that can not be used, %o: %s', (rows, bad, options, reason) => {
@@ -70,11 +71,21 @@ test('a yes is all that many carts leaving takes', () => {
   expect(refusalOf(reading, stock, plan, { really: true })).toBeUndefined();
 });
 
+// spec S19.17
+test('a question is too many where the import is strict', () => {
+  const vehicle = makeVehicle('a');
+  const plan = { ...nothing, waiting: [{ vehicle, reason: 'odd', key: 'price a' }] };
+  const refusal = (strict: boolean) =>
+    refusalOf({ rows: 1, vehicles: [vehicle] }, [], plan, { strict });
+  expect(refusal(true)).toEqual({ reason: '1 to confirm.', isConfirmable: true });
+  expect(refusal(false)).toBeUndefined();
+});
+
 /** spec S19.21 */
 test.each([
   [12, 1, 0, [], undefined],
   [12, 2, 0, [], '2 of 12 prices would be gone.'],
-  [443, 44, 0, [], undefined],
+  [440, 44, 0, [], undefined],
   [443, 45, 0, [], '45 of 443 prices would be gone.'],
   [12, 0, 1, [], undefined],
   [12, 0, 2, [], '2 of 4 sold carts would be for sale again.'],
@@ -88,19 +99,25 @@ test.each([
       stocked({ ...makeVehicle(`s${n}`, { status: 'sold' }), withdrawnAt: at }),
     );
     const { price: _, ...unpriced } = makeVehicle('x');
+    const open = ['o1', 'o2'].map((id) => stocked({ ...unpriced, id }));
     const plan = {
       ...nothing,
       changed: [
         ...stock.slice(0, lost).map((before) => ({ before, vehicle: unpriced, fields: [] })),
-        ...soldCarts.slice(0, back).map((before) => ({ before, vehicle: before, fields: [] })),
+        ...[...soldCarts.slice(0, back), ...open, ...stock.slice(lost, lost + 2)].map((before) => ({
+          before,
+          vehicle: before,
+          fields: [],
+        })),
       ],
       unchanged: [...stock.slice(lost), ...soldCarts.slice(back)],
       missingColumns: missing,
     };
     const reading = { rows: inStock, vehicles: stock };
-    const refusal = refusalOf(reading, [...stock, ...soldCarts], plan);
+    const all = [...stock, ...soldCarts, ...open];
+    const refusal = refusalOf(reading, all, plan);
     const reason = words === undefined ? undefined : expect.stringContaining(words);
     expect([refusal?.reason, refusal?.isConfirmable]).toEqual([reason, words && true]);
-    expect(refusalOf(reading, [...stock, ...soldCarts], plan, { really: true })).toBeUndefined();
+    expect(refusalOf(reading, all, plan, { really: true })).toBeUndefined();
   },
 );
