@@ -12,7 +12,7 @@ import { bytes, probe, request, strangeRequests } from '../support/random-reques
  */
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const timeoutMs = Math.max(30_000, runs * 50);
+const timeoutMs = Math.max(300_000, runs * 500);
 
 const errors: unknown[] = [];
 let app: OpenApp;

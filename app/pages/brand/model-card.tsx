@@ -13,11 +13,12 @@ import styles from './brand.module.css';
 const cardFeatures = 4;
 
 export function ModelCard({ offer }: { readonly offer: ModelOffer }) {
-  const { name, range, topSpeed, driveType } = offer.model;
+  const { name, brand, range, topSpeed, driveType } = offer.model;
   return (
     <CartCard
       picture={pictureOfModel(offer.model)}
       name={name}
+      brand={brand}
       href={modelHref(offer)}
       controls={
         <a href={quoteHref(offer)} aria-label={`Get Quote: ${name}`}>

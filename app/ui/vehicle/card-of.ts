@@ -15,7 +15,7 @@ import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 
 /** @param count of equal carts (spec S5.21) */
 export function cardOf(vehicle: OfferedVehicle, count = 1): CardVehicle {
-  const { id, name, price, year, exteriorColor, stockNumber, offer } = vehicle;
+  const { id, name, brand, price, year, exteriorColor, stockNumber, offer } = vehicle;
   const [picture] = picturesOf(vehicle);
   // Without "In Stock" (spec S5.12).
   const badges = offer.badges.filter((badge) => !offer.isInStock || badge !== offer.label);
@@ -30,7 +30,7 @@ export function cardOf(vehicle: OfferedVehicle, count = 1): CardVehicle {
     count === 1 && standsAt(vehicle),
   ];
   return {
-    ...{ id, name, price, picture, badges, isForSale: offer.isForSale },
+    ...{ id, name, brand, price, picture, badges, isForSale: offer.isForSale },
     ground: paintNamed(exteriorColor)?.hex,
     facts: inOneLine(facts),
   };

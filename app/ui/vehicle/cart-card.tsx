@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatUsdCents } from '../../../domain/money.ts';
-import { makeNames } from '../../../domain/stock/known-models/makes.ts';
 import type { Picture as CartPicture } from '../../../domain/stock/pictures/picture.ts';
 import { relOf } from '../../links.ts';
 import { Picture } from '../element/picture.tsx';
@@ -11,6 +10,7 @@ interface CartCardProps {
   /** sRGB, until the picture arrives. */
   readonly ground?: string;
   readonly name: string;
+  readonly brand: string;
   readonly href: string;
   readonly badge?: ReactNode;
   readonly delivered?: DeliveredTotal;
@@ -20,7 +20,7 @@ interface CartCardProps {
 
 /** Its one link covers the card; controls lie above it. */
 export function CartCard(props: CartCardProps) {
-  const { picture, ground, name, href, badge, delivered, children, controls } = props;
+  const { picture, ground, name, brand, href, badge, delivered, children, controls } = props;
   return (
     <article className={`${styles.card} panel`}>
       <div>
@@ -40,7 +40,7 @@ export function CartCard(props: CartCardProps) {
       <div className={styles.body}>
         <a className={styles.link} href={href} rel={relOf(href)}>
           <h3>
-            <VehicleName name={name} />
+            <VehicleName name={name} brand={brand} />
           </h3>
           <span className={styles.details}>View Details</span>
         </a>
@@ -93,18 +93,14 @@ function Delivered({ totalUsd, includesDelivery }: DeliveredTotal) {
 }
 
 /** "EZ-GO" and "Club Car" stay on one line. */
-const unbroken = new RegExp(
-  `(\\S+-\\S+|${makeNames.filter((name) => name.includes(' ')).join('|')})`,
-);
-
-function VehicleName({ name }: { readonly name: string }) {
-  return name.split(unbroken).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="whole">
-        {part}
-      </span>
-    ),
+function VehicleName({ name, brand }: { readonly name: string; readonly brand: string }) {
+  const [before, ...after] = name.split(brand);
+  if (after.length === 0 || !/[ -]/.test(brand)) return name;
+  return (
+    <>
+      {before}
+      <span className="whole">{brand}</span>
+      {after.join(brand)}
+    </>
   );
 }

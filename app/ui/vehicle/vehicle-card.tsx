@@ -8,7 +8,7 @@ import { Badges } from './badge.tsx';
 import { CardPrice, CartCard, type DeliveredTotal } from './cart-card.tsx';
 import styles from './vehicle-card.module.css';
 
-export type CardVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
+export type CardVehicle = Pick<Vehicle, 'id' | 'name' | 'brand' | 'price'> & {
   readonly picture: Picture;
   readonly ground?: string;
   readonly badges: readonly string[];
