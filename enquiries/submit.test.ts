@@ -5,7 +5,7 @@ import { dealerOf } from '../domain/dealer/overrides.ts';
 import { sampleVehicles } from '../domain/stock/sample.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
 import { stocked } from '../test/support/cart.ts';
-import { createEnquiryLimiter, inTurn, parseContact, parseTradeInForm } from './submit.ts';
+import { createEnquiryLimiter, inTurn, parseContact, parseTradeInForm, submit } from './submit.ts';
 
 /** A Monday. */
 const now = new Date('2026-06-01T12:00:00Z');
@@ -95,6 +95,41 @@ test('one form is one enquiry on a day; any other word, time or cart makes anoth
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).not.toContain(keyOf({}, new Date('2026-06-02')));
   expect(keyOf({ page: '/denago', started: '1' }, new Date('2026-06-01T20:00:00Z'))).toBe(keyOf());
+});
+
+// spec S28.3, S28.4
+test.each([
+  ['is decoded', 1, true, true, 'kept', ['add', 'keep', 'read']],
+  ['of a form sent before is removed', 1, true, false, 'kept', ['add', 'keep', 'remove']],
+  ['beyond the posts of its network is not taken', 31, true, true, 'limited', []],
+  ['beyond the photographs of a day is not taken', 21, true, true, 'full', []],
+  ['without room is not taken', 1, false, true, 'busy', ['add']],
+])('a photograph %s', async (_, count, hasRoom, isNew, kind, done) => {
+  const calls: string[] = [];
+  const call = async <T>(name: string, answer: T) => {
+    calls.push(name);
+    return answer;
+  };
+  const dependencies = {
+    enquiries: {
+      keep: ({ id }: { id: string }) => call('keep', { id: isNew ? id : 'before', isNew }),
+    },
+    rate: { hit: async () => count },
+    deliveries: [],
+    photographs: {
+      add: () => call('add', hasRoom),
+      read: () => call('read', undefined),
+      remove: () => call('remove', undefined),
+      readAll: async () => {},
+    },
+    limiter: createEnquiryLimiter(),
+    trouble: { report: () => {}, end: () => {} },
+    ...{ log: () => {}, onKept: () => {} },
+  };
+  const fields = { ...typed, make: 'Evolution', model: 'D5', condition: 'runs-well' };
+  const parsed = parseTradeInForm(fields, [{ name: 'a', path: '/a', digest: 'a' }], arrival);
+  const { kind: outcome } = await submit(dependencies, parsed, '192.0.2.1');
+  expect([outcome, calls]).toEqual([kind, done]);
 });
 
 const outage = new StoreFailure('gone');
