@@ -18,12 +18,14 @@ function changed(change: Partial<Vehicle>, before = stocked(file)): StockedVehic
 }
 
 const sold = { status: 'sold', inStock: false } as const;
+const capitals = { brand: file.brand.toUpperCase() };
 
 test.each<[string, Partial<Vehicle>, Partial<Vehicle>, readonly string[]]>([
   ['the same row', { price: 8000 }, {}, ['price']],
   ['another cell of the row', { price: 8000 }, { year: 2024 }, ['price']],
   ['the cell itself', { price: 8000 }, { price: 8500 }, []],
-  ['a cell in other capitals', { brand: 'B' }, { brand: file.brand.toUpperCase() }, ['brand']],
+  ['a cell in other capitals', { brand: 'B' }, capitals, ['brand']],
+  ['the cell in its capitals', capitals, capitals, []],
   ['a cell that says the same by now', { price: 8000 }, { price: 8000 }, []],
   ['a cell beside an emptied field', { price: undefined }, { year: 2024 }, ['price']],
   ['a field that the file does not have', { vin: '1' }, { year: 2024 }, ['vin']],
@@ -36,6 +38,12 @@ test.each<[string, Partial<Vehicle>, Partial<Vehicle>, readonly string[]]>([
   const { fileCells = {}, ...vehicle } = merged.vehicle;
   expect(vehicle).toEqual({ ...row, ...(held.length > 0 && hand) });
   expect([merged.held, Object.keys(fileCells)]).toEqual([held, held]);
+});
+
+test('a cell of availability that changed in the file wins, whatever it says', () => {
+  const hand = changed({ price: 8000, status: 'on-hold', inStock: false });
+  expect(mergeRow(hand, file).held).toEqual(['price', 'status']);
+  expect(mergeRow(hand, file, { isSaleCellChanged: true }).held).toEqual(['price']);
 });
 
 test('specifications are cells of their own, in any order', () => {
@@ -55,12 +63,22 @@ describe('presence', () => {
   const missing = stocked({ ...file, inStock: false, withdrawnAt: at });
 
   test('a cart without a row that is offered by hand says so', () => {
-    expect(changed({ inStock: true }, missing).fileCells).toEqual({ row: 'none' });
+    const offered = changed({ inStock: true }, missing);
+    expect(offered.fileCells).toEqual({ row: 'none' });
+    expect(fileCellsAfter(offered, undefined)).toBeUndefined();
+    const wasHeld = changed({ status: undefined }, stocked({ ...missing, status: 'on-hold' }));
+    expect(wasHeld.fileCells).toEqual({ status: ['on-hold', false], row: 'none' });
+  });
+
+  test('a cart out of stock in the file stays offered by hand', () => {
+    const offered = changed({ inStock: true }, stocked({ ...file, inStock: false }));
+    expect(offered.fileCells).toEqual({ status: [null, false] });
   });
 
   test('a cart without a row that is marked sold stays sold when its row is back', () => {
-    const { vehicle } = mergeRow(changed({ status: 'sold' }, missing), file);
-    expect(vehicle).toMatchObject({ status: 'sold', fileCells: { status: [null, true] } });
+    const marked = changed({ status: 'sold' }, missing);
+    expect(marked.fileCells).toEqual({ status: [null, true] });
+    expect(mergeRow(marked, file).vehicle).toMatchObject({ status: 'sold' });
   });
 
   test('a cart taken away stays away until its row changes', () => {
@@ -69,7 +87,10 @@ describe('presence', () => {
       withdrawnAt: at,
       fileCells: fileCellsAfter(stocked(file), undefined),
     });
-    expect(mergeRow(away, file)).toMatchObject({ isAway: true, held: ['row'] });
+    const stays = { isAway: true, held: ['row'], vehicle: { ...file, fileCells: away.fileCells } };
+    for (const change of [{}, { images: ['/b.jpg'] }, capitals]) {
+      expect(mergeRow(away, { ...file, ...change })).toEqual(stays);
+    }
     expect(mergeRow(away, { ...file, year: 2024 })).toMatchObject({
       ...{ isAway: false, held: [] },
       vehicle: { ...file, year: 2024 },
@@ -84,14 +105,16 @@ test('a file beside the followed one changes the stock like a hand', () => {
     put: [
       { ...file, price: 1 },
       { ...file, id: 'new' },
+      { ...file, ...sold, id: 'c' },
     ],
-    withdraw: ['b'],
+    withdraw: ['b', 'c', 'unknown'],
   };
   const { put, withdraw } = byHand(change, [stocked(file), b, c]);
   expect(put.map(({ id, fileCells }) => [id, fileCells])).toEqual([
     ['a', { price: 9000 }],
     ['new', { row: 'none' }],
+    ['c', { status: [null, true] }],
     ['b', expect.objectContaining({ row: 'removed', price: 9000 })],
   ]);
-  expect(withdraw).toEqual(['b']);
+  expect(withdraw).toEqual(change.withdraw);
 });
