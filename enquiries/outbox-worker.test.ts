@@ -138,10 +138,13 @@ const rig = new OutboxRig();
 
 it('sends each kind of mail once, when notified or when polling', async () => {
   const server = await rig.serve();
+  const claim = vi.spyOn(rig.store.outbox, 'claim');
   const worker = rig.work(server.url);
   await rig.keep(['dealer', 'adf', 'confirmation']);
   worker.kick();
   await until(rig.counts(0, 3, 0));
+  // Four mails at once, each claimed for a minute.
+  expect(claim.mock.calls[0]?.slice(0, 2)).toEqual([4, 60]);
   await rig.keep(['dealer']);
   await until(rig.counts(0, 4, 0));
   const recipients = server.mails.map(({ to }) => to[0]);
@@ -299,7 +302,8 @@ it('does not wait for ever for a server that drips', async () => {
   const dripping = createServer((socket) => {
     rig.onEnd(() => socket.destroy());
     socket.on('error', () => {});
-    const drip = setInterval(() => socket.write('220-still there\r\n'), 50);
+    socket.write('220 there\r\n');
+    const drip = setInterval(() => socket.write('250-still there\r\n'), 50);
     socket.on('close', () => clearInterval(drip));
   }).listen(0, '127.0.0.1');
   rig.onEnd(() => dripping.close());
