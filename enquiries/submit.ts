@@ -72,8 +72,8 @@ export function parseContact(fields: Fields, arrival: Arrival): ParsedSubmission
   if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...errors } };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const content = {
-    ...parsed.message,
-    message: withServiceDetails(parsed.message.message, fields),
+    ...parsed.fields,
+    message: withServiceDetails(parsed.fields.message, fields),
     wishes: wishes.length === 0 ? undefined : wishes,
     fetchFrom: fetchFromOf(fields),
   };
@@ -87,7 +87,7 @@ export function parseTradeInForm(
 ): ParsedSubmission {
   const parsed = parseTradeIn(fields, arrival.now);
   if (!parsed.ok) return parsed;
-  const content = { ...parsed.message, tradeIn: { ...parsed.tradeIn, photographs: files.length } };
+  const content = { ...parsed.fields, tradeIn: { ...parsed.tradeIn, photographs: files.length } };
   // The form's `model` belongs to the cart traded in.
   const subject = parseSubject({ ...fields, model: '', topic: 'trade-in' }, arrival);
   return { ok: true, submission: submissionOf(content, subject, fields, arrival.now, files) };

@@ -13,13 +13,13 @@ const good = {
 // spec S15.1
 test('a good message is taken as it is, trimmed', () => {
   const parsed = parseEnquiryFields({ ...good, firstName: '  Ada ', extra: 'ignored' });
-  expect(parsed).toEqual({ ok: true, message: good });
+  expect(parsed).toEqual({ ok: true, fields: good });
 });
 
 // spec S15.1
 test('interest is sales by default', () => {
   const { interest: _, ...rest } = good;
-  expect(parseEnquiryFields(rest)).toMatchObject({ ok: true, message: { interest: 'sales' } });
+  expect(parseEnquiryFields(rest)).toMatchObject({ ok: true, fields: { interest: 'sales' } });
 });
 
 // spec S15.2

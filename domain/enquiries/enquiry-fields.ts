@@ -102,7 +102,7 @@ export const enquiryFields = Object.keys(rules) as readonly EnquiryField[];
 export type FieldErrors = Partial<Record<EnquiryField, string>>;
 
 type ParsedEnquiryFields =
-  | { readonly ok: true; readonly message: EnquiryFields }
+  | { readonly ok: true; readonly fields: EnquiryFields }
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /** Unknown fields are ignored; errors are in the form's order. */
@@ -110,18 +110,18 @@ export function parseEnquiryFields(
   input: unknown,
   { needsMessage = true }: { readonly needsMessage?: boolean } = {},
 ): ParsedEnquiryFields {
-  const fields = { interest: defaultInterest, ...(typeof input === 'object' ? input : {}) };
-  const values = new Map<string, unknown>(Object.entries(fields));
-  const message: Partial<Record<EnquiryField, string>> = {};
+  const sent = { interest: defaultInterest, ...(typeof input === 'object' ? input : {}) };
+  const values = new Map<string, unknown>(Object.entries(sent));
+  const fields: Partial<Record<EnquiryField, string>> = {};
   const errors: FieldErrors = {};
   for (const field of enquiryFields) {
     const { clean, isRight, error } = rules[field];
     const value = values.get(field);
     const text = typeof value === 'string' ? clean(value) : '';
-    if (isRight(text) || (field === 'message' && !needsMessage)) message[field] = text;
+    if (isRight(text) || (field === 'message' && !needsMessage)) fields[field] = text;
     else errors[field] = error;
   }
   return Object.keys(errors).length === 0
-    ? { ok: true, message: message as EnquiryFields }
+    ? { ok: true, fields: fields as EnquiryFields }
     : { ok: false, errors };
 }

@@ -21,7 +21,7 @@ const typed = {
 test('make, model, how it runs and whom to answer are enough', () => {
   expect(parseTradeIn({ ...typed, interest: 'parts' }, now)).toEqual({
     ok: true,
-    message: {
+    fields: {
       ...{ firstName: 'Robin', lastName: 'Hale', email: 'robin@visitor.example' },
       ...{ phone: '570-555-0199', interest: 'trade-in', message: '' },
     },

@@ -76,7 +76,7 @@ const maxMiles = 999_999;
 type TradeInErrors = Partial<Record<TradeInField, string>>;
 
 type ParsedTradeIn =
-  | { readonly ok: true; readonly message: EnquiryFields; readonly tradeIn: TradeIn }
+  | { readonly ok: true; readonly fields: EnquiryFields; readonly tradeIn: TradeIn }
   | { readonly ok: false; readonly errors: FieldErrors & TradeInErrors };
 
 /** As `parseEnquiryFields`, with an optional message; errors of the cart come first. */
@@ -85,7 +85,7 @@ export function parseTradeIn(input: Readonly<Record<string, unknown>>, now: Date
   const cart = v.safeParse(cartSchema(newYorkYear(now) + 1), input);
   if (cart.success && parsed.ok) {
     const { hours, ...others } = cart.output;
-    return { ok: true, message: parsed.message, tradeIn: { ...others, ...hours } };
+    return { ok: true, fields: parsed.fields, tradeIn: { ...others, ...hours } };
   }
   const faults = (cart.issues ?? []).map(({ path, message }) => [path?.[0].key, message]);
   return { ok: false, errors: { ...Object.fromEntries(faults), ...(!parsed.ok && parsed.errors) } };
