@@ -6,7 +6,7 @@ import { originalsFolder, photoAddress, photoNamed } from '../../domain/stock/pi
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import type { StockReading } from '../import/read-stock.ts';
-import { isPhotoPath, limits, readPhotoPath } from '../import/row/field-reader.ts';
+import { cellLimits, isPhotoPath, readPhotoPath } from '../import/row/field-reader.ts';
 import { inspectPicture, tooManyBytes } from './inspect-picture.ts';
 import type { PhotoSets } from './photo-sets.ts';
 import { maxPictureBytes } from './picture-limits.ts';
@@ -210,7 +210,7 @@ export async function readPhotoFolders(originals: string): Promise<PhotoFolders>
     const photos = names.filter((name) => endings.test(name) && !name.startsWith('.'));
     const paths = photos
       .sort(byName)
-      .slice(0, limits.images)
+      .slice(0, cellLimits.images)
       .map((name) => `${originalsFolder}/${folder.name}/${name}`);
     if (paths.length > 0) folders.set(folder.name, paths);
   }

@@ -55,7 +55,7 @@ function makeIndex(stock: readonly StockedVehicle[]) {
     years: [...years].sort().reverse(),
     ...{ groups, positions },
     names: namePhrases(brands, series),
-    isListed: (word: string) => wordIndexOf(vehicles).hasStart(word),
+    isWordStart: (word: string) => wordIndexOf(vehicles).hasStart(word),
     correct: spellingOf(() => wordIndexOf(vehicles), names),
     named: wholeNamesOf(vehicles),
     meeting(condition: Condition): Bits {

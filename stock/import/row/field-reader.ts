@@ -10,7 +10,7 @@ import type { RowFields } from './row-fields.ts';
 import { labelOf, type StockField, type StockValue, stockFields } from './stock-field.ts';
 
 /** Characters, and entries of a list. */
-export const limits = {
+export const cellLimits = {
   line: 200,
   description: 10_000,
   address: 2_000,
@@ -48,13 +48,15 @@ export class FieldReader {
       this.#leave(field, `${what} is in two columns, as ${quoted(text)} and ${quoted(other)}`);
       return undefined;
     }
-    if (field === 'description' && text.length > limits.description) {
+    if (field === 'description' && text.length > cellLimits.description) {
       const count = text.length.toLocaleString('en-US');
       this.#add(this.notes, `description has ${count} characters; it is cut`);
-      return cutAtSentence(text, limits.description);
+      return cutAtSentence(text, cellLimits.description);
     }
-    const limit = { externalUrl: limits.address, description: limits.description }[field as string];
-    const fault = faultIn(what, text, limit ?? limits.line);
+    const limit = { externalUrl: cellLimits.address, description: cellLimits.description }[
+      field as string
+    ];
+    const fault = faultIn(what, text, limit ?? cellLimits.line);
     if (fault !== undefined) this.#leave(field, fault);
     return fault === undefined ? text : undefined;
   }
@@ -84,9 +86,9 @@ export class FieldReader {
 
   images(): readonly string[] {
     const entries = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
-    const addresses = this.#first(limits.images, 'pictures', entries).map((one) => {
+    const addresses = this.#first(cellLimits.images, 'pictures', entries).map((one) => {
       const address =
-        one.length > limits.address ? unreadable : (photoPath(one) ?? readUrl(one, true));
+        one.length > cellLimits.address ? unreadable : (photoPath(one) ?? readUrl(one, true));
       if (typeof address === 'string') return address;
       this.notes.push(
         `picture ${quoted(one)} is not an http(s) address, path on this site or file in photos/; it is left out`,
@@ -99,17 +101,17 @@ export class FieldReader {
   list(field: StockField): readonly string[] {
     const entries = this.#fields.lists[field] ?? [];
     const what = labelOf(field);
-    return this.#first(limits.features, what, entries).filter((entry) =>
-      this.#fits(`one of ${what}`, entry, limits.feature),
+    return this.#first(cellLimits.features, what, entries).filter((entry) =>
+      this.#fits(`one of ${what}`, entry, cellLimits.feature),
     );
   }
 
   checked(specifications: Vehicle['specifications']): Vehicle['specifications'] {
     const entries = Object.entries(specifications);
-    const fitting = this.#first(limits.specifications, 'specifications', entries).filter(
+    const fitting = this.#first(cellLimits.specifications, 'specifications', entries).filter(
       ([key, value]) =>
-        this.#fits('a specification’s name', key, limits.specificationKey) &&
-        this.#fits(quoted(key), String(value), limits.specification),
+        this.#fits('a specification’s name', key, cellLimits.specificationKey) &&
+        this.#fits(quoted(key), String(value), cellLimits.specification),
     );
     return Object.fromEntries(fitting);
   }

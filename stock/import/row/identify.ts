@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../../domain/stock/vehicle.ts';
-import { limits } from './field-reader.ts';
+import { cellLimits } from './field-reader.ts';
 import { isBlank, readVin, readYear } from './read-value.ts';
 import { type NamedRow, placeInWords, type RowFields } from './row-fields.ts';
 
@@ -65,7 +65,7 @@ export function withPictures<Row extends PendingRow>(
   images: readonly string[] = [],
 ): Row {
   const all = [...new Set([...row.vehicle.images, ...images])];
-  return { ...row, vehicle: { ...row.vehicle, images: all.slice(0, limits.images) } };
+  return { ...row, vehicle: { ...row.vehicle, images: all.slice(0, cellLimits.images) } };
 }
 
 function isSameButPictures(one: Unidentified, other: Unidentified): boolean {

@@ -1,6 +1,6 @@
 import { makeAtStart } from '../../../domain/stock/known-models/makes.ts';
 import { capitalized } from '../../../domain/text/wording.ts';
-import { limits } from './field-reader.ts';
+import { cellLimits } from './field-reader.ts';
 import { headerKey } from './stock-field.ts';
 
 interface NameParts {
@@ -37,7 +37,7 @@ const acronym = /^(?:ICON|UMAX|GEM|AEV|AGM|EFI|LED|USB)$/;
 
 /** Only a line is read: more would take quadratic time. */
 function tidied(text: string | undefined, { year, isOurs }: NameParts): string | undefined {
-  const short = text?.slice(0, limits.line + 1);
+  const short = text?.slice(0, cellLimits.line + 1);
   const bare = short?.replace(/[*~_!=]{2,}|[*!]+(?=\s|$)|^[\s*!-]+/g, ' ');
   if (short === undefined || bare === undefined) return undefined;
   const words = bare.replace(/\s+/g, ' ').trim().replace(leadingCondition, '');

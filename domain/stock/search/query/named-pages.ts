@@ -70,11 +70,11 @@ const maxTownWords = 4;
 const maxMilesBeside = 100;
 
 /** Nearest town named by a word of no listing, or behind "near" or "to". */
-function townMention(text: string, isListed: (word: string) => boolean): Mention | undefined {
+function townMention(text: string, isWordStart: (word: string) => boolean): Mention | undefined {
   const words = text.split(' ');
   const isUnknown = words.map(
     (word) =>
-      /^[a-z.]{3,}$/.test(word) && !isTradeWord(word) && !isEmptyWord(word) && !isListed(word),
+      /^[a-z.]{3,}$/.test(word) && !isTradeWord(word) && !isEmptyWord(word) && !isWordStart(word),
   );
   for (const at of words.keys()) {
     const isBehind = at > 0 && beforeTown.test(words[at - 1] ?? '');
@@ -97,7 +97,7 @@ function townMention(text: string, isListed: (word: string) => boolean): Mention
 
 export function pagesNamedIn(
   text: string,
-  isListed: (word: string) => boolean,
+  isWordStart: (word: string) => boolean,
 ): readonly Mention[] {
   const topics = (namesPage(text) ? topicRows : []).flatMap(
     ({ topic, phrases, searched }): readonly Mention[] => {
@@ -110,6 +110,6 @@ export function pagesNamedIn(
     ? placeMention(text)
     : isWhole
       ? undefined
-      : townMention(text, isListed);
+      : townMention(text, isWordStart);
   return [...topics, ...[zipMention(text), place].filter((one) => one !== undefined)];
 }

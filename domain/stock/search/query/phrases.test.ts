@@ -16,7 +16,7 @@ const vocabulary: Vocabulary = {
     },
   },
   isKnown: () => true,
-  isListed: () => false,
+  isWordStart: () => false,
   correct: () => undefined,
 };
 

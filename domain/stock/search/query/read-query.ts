@@ -27,7 +27,7 @@ export interface Vocabulary {
   readonly names: PhraseReader;
   readonly isKnown: (condition: Condition) => boolean;
   /** Of a word that begins a word of any listing. */
-  readonly isListed: (word: string) => boolean;
+  readonly isWordStart: (word: string) => boolean;
   readonly correct: (word: string) => string | undefined;
 }
 
@@ -44,7 +44,7 @@ const isFor = ({ text }: Token) => text === 'for';
 /** In place of taken letters, so that no phrase reaches across them. */
 const taken = '\u0001';
 
-export function readQuery(q: string, { names, isKnown, isListed, correct }: Vocabulary) {
+export function readQuery(q: string, { names, isKnown, isWordStart, correct }: Vocabulary) {
   const { tokens, corrections } = readTokens(q, correct);
   let left = tokens.map(({ plain }) => plain).join(' ');
 
@@ -71,7 +71,7 @@ export function readQuery(q: string, { names, isKnown, isListed, correct }: Voca
     );
   }
 
-  const pages = pagesNamedIn(left, isListed);
+  const pages = pagesNamedIn(left, isWordStart);
   const matches = pages.flatMap((page) => page.matches);
   // "$250 a month" is no price, "lithium or lead acid" a question, "deliver to Scranton" no lot.
   const isDelivered = pages.some(({ page }) => 'topic' in page && page.topic === 'delivery');
@@ -83,14 +83,14 @@ export function readQuery(q: string, { names, isKnown, isListed, correct }: Voca
   const readers = [...(/\d/.test(left) ? figurePhrases : []), names, ...attributePhrases];
   const phrases = readers.flatMap(readPhrases);
   for (const match of [...matches, ...matchesOf(emptyPhrase, left)]) take(match);
-  const words = wordsLeft(tokens, ({ start }) => left[start] === taken, isListed);
+  const words = wordsLeft(tokens, ({ start }) => left[start] === taken, isWordStart);
   return { tokens, phrases, corrections, words, pages: pages.map(({ page }) => page) };
 }
 
 function wordsLeft(
   tokens: readonly Token[],
   isTaken: (token: Token) => boolean,
-  isListed: Vocabulary['isListed'],
+  isWordStart: Vocabulary['isWordStart'],
 ): readonly QueryWord[] {
   let denial: Token | undefined;
   return tokens.flatMap((token, at) => {
@@ -101,7 +101,7 @@ function wordsLeft(
     const isPurpose = tokens.slice(Math.max(0, at - 3), at).some(isFor);
     const words = (isTaken(token) ? [] : wordsOf(token.text)).filter(
       ({ whole }) =>
-        !isEmptyWord(whole) && (isListed(whole) || !(isPurpose || isFillerWord(whole))),
+        !isEmptyWord(whole) && (isWordStart(whole) || !(isPurpose || isFillerWord(whole))),
     );
     const meant = words.map((word) => ({ word, token, denial }));
     if (isTaken(token) || meant.length > 0) denial = undefined;
