@@ -19,11 +19,15 @@ const fileOf = (name: string, vehicles: readonly unknown[]) =>
 test('an import of a file that lacks a column it had has to be meant', async () => {
   const file = join(rig.folder, 'stock.csv');
   const importing = async (price: string, ...more: string[]) => {
-    await writeFile(file, `Stock #,Make,Model,${price},Comments\nA1,Denago,Nomad,8000,dent\n`);
+    await writeFile(
+      file,
+      `Stock #,Arrived,Make,Model,${price},Comments\nA1,2026-05-01,Denago,Nomad,8000,dent\n`,
+    );
     return dealer('inventory', 'import', file, ...more);
   };
   const { err } = await importing('Price');
   expect(err).toContain('  Stock #: shown to everyone as the stock number\n');
+  expect(err).toContain('\n  Arrived: used as the in stock since; no one sees it\n');
   expect(err).toContain('\n  Comments: not used; no one sees it\n');
   expect(await importing('Our best price')).toMatchObject({
     code: 1,

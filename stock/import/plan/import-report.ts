@@ -224,7 +224,7 @@ function useInWords(target: string | undefined): string {
   const key = target.replace('specifications.', '');
   if (!isStockField(target)) return `shown to everyone as “${specificationLabel(key)}”`;
   const field = stockFields[target];
-  if ('published' in field && field.published === undefined) {
+  if (target in vehicleFields ? !('published' in field) : 'isForStaff' in field) {
     return `used as the ${labelOf(target)}; no one sees it`;
   }
   const what = field.kind === 'flag' ? `“${field.label}”` : `the ${labelOf(target)}`;

@@ -5,8 +5,6 @@ import { nearestName } from '../../../domain/text/nearest-name.ts';
 import { uncapitalized } from '../../../domain/text/wording.ts';
 import { withoutContainer } from './heading-words.ts';
 
-/** By letters and digits alone, with `#` for "number"; the field's name is one of them. */
-
 interface Column {
   readonly label: string;
   readonly meaning: string;
@@ -15,7 +13,7 @@ interface Column {
   /** Its key, and a bare number's unit. */
   readonly specification?: string;
   readonly unit?: string;
-  readonly published?: undefined;
+  readonly isForStaff?: true;
 }
 
 const fileColumns = {
@@ -43,7 +41,7 @@ const fileColumns = {
   saleEnds: {
     label: 'Sale ends',
     meaning: 'Last day of the sale price; after it the price counts',
-    published: undefined,
+    isForStaff: true,
     kind: 'day',
     headings:
       'saleend saleenddate saleendson saleuntil saleexpires saleexpiration datesalepriceends salepriceends salepriceenddate salepriceeffectivedate specialends specialto specialpriceto',
@@ -51,7 +49,7 @@ const fileColumns = {
   parent: {
     label: 'Parent',
     meaning: 'Stock number of the row that this one is a variation of; that row is no cart',
-    published: undefined,
+    isForStaff: true,
     kind: 'line',
     headings: 'parentsku parentid parentstocknumber parentitem',
   },
