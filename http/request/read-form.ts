@@ -7,7 +7,7 @@ import type { SentFile } from '../../domain/enquiries/photographs.ts';
 import { headBytes, pictureKind } from '../../stock/photos/picture-kind.ts';
 import type { FileLimits } from '../route-policy.ts';
 import type { ReceivedBody, RefusedFile } from './received-body.ts';
-import type { SiteRequest } from './site-request.ts';
+import { mediaTypeOf, type SiteRequest } from './site-request.ts';
 
 const partLimits = {
   fields: 40,
@@ -23,11 +23,10 @@ export async function readForm(
   limits: FileLimits,
   folder: string,
 ): Promise<ReceivedBody> {
-  const contentType = request.header('content-type') ?? '';
-  const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const mediaType = mediaTypeOf(request);
   const fields: Record<string, string> = {};
   const store = createFileStore(limits, folder);
-  const parser = mediaType === formType ? await openParser(contentType, limits.each) : undefined;
+  const parser = mediaType === formType ? await openParser(request, limits.each) : undefined;
   let kind = parser && (await readParts(request, parser, limits, fields, store));
   const { files, refused } = await store.end(kind !== 'whole').catch((error) => {
     if (!isOfDisk(error)) throw error;
@@ -45,13 +44,13 @@ export async function readForm(
 const formType = 'multipart/form-data';
 
 async function openParser(
-  contentType: string,
+  request: SiteRequest,
   fileSize: number,
 ): Promise<BusboyInstance | undefined> {
   const { Busboy } = await import('@fastify/busboy');
   try {
     return new Busboy({
-      headers: { 'content-type': contentType },
+      headers: { 'content-type': request.header('content-type') ?? '' },
       limits: { ...partLimits, fileSize },
     });
   } catch {

@@ -5,7 +5,6 @@ import type { SentFile } from '../../domain/enquiries/photographs.ts';
 export const clientContext = createContext<{ readonly address: string }>();
 
 export interface ReceivedBody {
-  /** In lower case, without its parameters; `''` where none was sent. */
   readonly mediaType: string;
   /** 413; broken off or not UTF-8; a disk without room. */
   readonly kind: 'whole' | 'too-long' | 'unreadable' | 'no-room';

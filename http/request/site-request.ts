@@ -66,6 +66,12 @@ export function hostOf(req: IncomingMessage, fallback: string): string | undefin
   return hostCharacters.test(host) && URL.canParse(`http://${host}`) ? host : undefined;
 }
 
+/** In lower case, without its parameters; `''` where none was sent. */
+export function mediaTypeOf(request: SiteRequest): string {
+  const [mediaType = ''] = (request.header('content-type') ?? '').split(';');
+  return mediaType.trim().toLowerCase();
+}
+
 /** Bytes; a long message takes a tenth. */
 const maxBodyBytes = 16 * 1024;
 
@@ -73,8 +79,7 @@ const maxBodyBytes = 16 * 1024;
 const maxReadBytes = 64 * 1024;
 
 export async function readBody(request: SiteRequest): Promise<ReceivedBody> {
-  const mediaType = (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  const base = { mediaType: mediaType ?? '' };
+  const base = { mediaType: mediaTypeOf(request) };
   const declared = Number(request.header('content-length') ?? 0);
   if (declared > maxReadBytes) return { ...base, kind: 'too-long', text: '' };
   const chunks: Uint8Array[] = [];
