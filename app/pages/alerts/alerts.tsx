@@ -43,8 +43,7 @@ async function askAlert(
 
 const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST') return next();
-  if (context.get(bodyContext).mediaType !== 'application/json' && !asksForJson(request))
-    return next();
+  if (context.get(bodyContext).mediaType !== jsonType && !asksForJson(request)) return next();
   const { error } = await askAlert(context);
   return error ? errorJson(error) : Response.json({ message: lookAtMail }, { status: 201 });
 };
@@ -83,7 +82,7 @@ interface View {
 }
 
 async function viewOf(
-  context: Parameters<typeof requireStock>[0],
+  context: Readonly<RouterContextProvider>,
   values: AlertValues,
 ): Promise<View> {
   const stock = await requireStock(context);
