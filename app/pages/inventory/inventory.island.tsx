@@ -6,6 +6,7 @@ import {
   filtersFromParams,
   findSame,
   isFiltered,
+  pageFromParams,
   withoutFilters,
 } from '../../../domain/stock/search/filters.ts';
 import type { Correction } from '../../../domain/stock/search/query/tokens.ts';
@@ -123,8 +124,7 @@ export function Inventory({ failedStatus, places, phone, ...initial }: Inventory
 
 function readLocation(): Search {
   const params = new URLSearchParams(location.search);
-  const page = Number(params.get('page')) || 1;
-  return { filters: filtersFromParams(params), page, isTyped: false };
+  return { filters: filtersFromParams(params), page: pageFromParams(params), isTyped: false };
 }
 
 function useLate(isLoading: boolean): boolean {

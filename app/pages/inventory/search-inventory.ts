@@ -7,7 +7,11 @@ import {
 } from '../../../domain/places/destination-fields.ts';
 import { findPlace } from '../../../domain/places/find-place.ts';
 import { type PolicyKey, policyPaths } from '../../../domain/policies/paths.ts';
-import { type Filters, filtersFromParams } from '../../../domain/stock/search/filters.ts';
+import {
+  type Filters,
+  filtersFromParams,
+  pageFromParams,
+} from '../../../domain/stock/search/filters.ts';
 import type { NamedPage } from '../../../domain/stock/search/query/named-pages.ts';
 import type { PageTopic } from '../../../domain/stock/search/query/page-topics.ts';
 import { type SearchResult, searchStock } from '../../../domain/stock/search/search-stock.ts';
@@ -59,7 +63,7 @@ export function searchInventory(
   const { fields, destination } = readDestination(params);
   const problem = destinationProblem(fields, dealer.phone);
   const filters = { ...filtersFromParams(params), ...destinationFieldsOf(fields) };
-  const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
+  const page = pageFromParams(params);
   const index = stockIndexOf(stock);
   const { hits, namedPages, requirements, closest, ...result } = searchStock(index, filters, page);
   const waitFor =

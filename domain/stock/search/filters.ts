@@ -97,6 +97,10 @@ export function filtersFromParams(params: URLSearchParams): Filters {
   return { q: '', ...filters } as Filters;
 }
 
+export function pageFromParams(params: URLSearchParams): number {
+  return Number.parseInt(params.get('page') ?? '', 10) || 1;
+}
+
 export function paramsFromFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of filterNames) {
