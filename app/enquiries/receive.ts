@@ -17,6 +17,12 @@ export interface ErrorReply {
   readonly retryAfterSeconds?: number;
 }
 
+/** For a signed link's button. */
+export const linkTooLong = {
+  title: 'That is too long',
+  text: ['Nothing was done. Open the link in the email again and use the button on its page.'],
+} as const;
+
 const callAt = ({ phone }: Dealer) => `call us at ${phone.shown}`;
 
 export const formType = 'application/x-www-form-urlencoded';
@@ -74,9 +80,9 @@ type Refused = Exclude<Submitted, { readonly kind: 'kept' }>;
 
 export function errorReply(refused: Refused, dealer: Dealer): ErrorReply {
   const call = callAt(dealer);
-  const reply = (status: number, error: string, retryAfterSeconds: number) => ({
-    ...{ status, error, retryAfterSeconds },
-  });
+  const reply = (status: number, error: string, retryAfterSeconds: number) => {
+    return { status, error, retryAfterSeconds };
+  };
   switch (refused.kind) {
     case 'invalid':
       return { status: 400, error: 'Please check the marked fields.', fields: refused.errors };

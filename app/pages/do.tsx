@@ -5,6 +5,7 @@ import { followLink, labelsOf, lookAtLink } from '../../staff/follow-link.ts';
 import type { LinkPage } from '../../staff/link-action.ts';
 import { labelStyle } from '../../stock/labels/label-page.ts';
 import { pageNeedsContext, siteContext } from '../context.ts';
+import { linkTooLong } from '../enquiries/receive.ts';
 import { pageMeta } from '../head/meta.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';
@@ -12,8 +13,6 @@ import { controlOf, Field } from '../ui/element/field.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import { Side } from '../ui/layout/split.tsx';
 import type { Route } from './+types/do.ts';
-
-/** Address of the links of mails to the staff; a button acts (spec S26.3). */
 
 /** A document without the site around it. */
 const printLabels: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
@@ -28,13 +27,14 @@ const labelStyleSource = `'sha256-${createHash('sha256').update(labelStyle).dige
 
 export const middleware: Route.MiddlewareFunction[] = [printLabels];
 
+/** Of the links in mails to the staff: a button acts (spec S26.3). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   return answer(await lookAtLink(context.get(siteContext).staff, params['*']));
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { kind, text } = context.get(bodyContext);
-  if (kind === 'too-long') return data(tooLong, { status: 413 });
+  if (kind === 'too-long') return data(linkTooLong, { status: 413 });
   const chosen = new URLSearchParams(text).get('choice') ?? undefined;
   return answer(await followLink(context.get(siteContext).staff, params['*'], chosen));
 }
@@ -42,11 +42,6 @@ export async function action({ params, context }: Route.ActionArgs) {
 function answer(page: LinkPage) {
   return data(page, { status: page.status });
 }
-
-const tooLong = {
-  title: 'That is too long',
-  text: ['Nothing was done. Open the link in the email again and use the button on its page.'],
-} as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -8,6 +8,7 @@ import {
 } from '../../../enquiries/alerts/follow-alert.ts';
 import { bodyContext, type ReceivedBody } from '../../../http/request/received-body.ts';
 import { siteContext } from '../../context.ts';
+import { linkTooLong } from '../../enquiries/receive.ts';
 import { pageMeta } from '../../head/meta.ts';
 import { alertsPage } from '../../head/site-pages.ts';
 import { links } from '../../links.ts';
@@ -15,15 +16,14 @@ import { ButtonLink, ButtonRow, buttonClass } from '../../ui/element/button.tsx'
 import { Prose, Section } from '../../ui/layout/section.tsx';
 import type { Route } from './+types/alert.ts';
 
-/** Address of the links of mails about alerts; a button acts (spec S27.10). */
-
+/** Of the links in mails about alerts: a button acts (spec S27.10). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   return answer(await lookAtAlerts(context.get(siteContext).alerts, params.token));
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const body = context.get(bodyContext);
-  if (body.kind === 'too-long') return data(tooLong, { status: 413 });
+  if (body.kind === 'too-long') return data(linkTooLong, { status: 413 });
   const { alerts } = context.get(siteContext);
   return answer(await followAlert(alerts, params.token, actionOf(body)));
 }
@@ -38,11 +38,6 @@ function actionOf({ text }: ReceivedBody): AlertAction | undefined {
   const name = new URLSearchParams(text).get('do');
   return alertActions.find((one) => one === name);
 }
-
-const tooLong: Omit<AlertPage, 'status'> = {
-  title: 'That is too long',
-  text: ['Nothing was done. Open the link in the email again and use the button on its page.'],
-};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   // Without the token.
