@@ -6,7 +6,7 @@ import { isOutage } from '../domain/store-failure.ts';
 import { labelDocument } from '../stock/labels/label-page.ts';
 import { accept } from './actions/accept.ts';
 import { answered, unanswered } from './actions/answered.ts';
-import { hold, release, sold } from './actions/change-cart.ts';
+import { hold, release, sold } from './actions/cart-status.ts';
 import { closed, open } from './actions/closed.ts';
 import { undo } from './actions/undo.ts';
 import type {
