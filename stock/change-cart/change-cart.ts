@@ -3,7 +3,7 @@ import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
 import { cartInWords, type Keyed } from '../../domain/stock/vehicle-key.ts';
 import { changesOf } from '../import/plan/import-report.ts';
 import { judgePrices } from '../import/plan/unlikely-price.ts';
-import type { StockField } from '../import/row/stock-field.ts';
+import { fieldSenses } from '../import/row/row-fields.ts';
 import { type Edits, editVehicle } from './edit-vehicle.ts';
 
 export type FoundCart =
@@ -45,7 +45,7 @@ export async function changeCart(
     const match = find(stock);
     if (!match.ok) return { kind: 'refused', reason: match.reason };
     const before = match.vehicle;
-    if (!before.offer.isListed && !availability.some((field) => field in edits)) {
+    if (!before.offer.isListed && !Object.keys(edits).some((field) => field in fieldSenses)) {
       const key = before.stockNumber ?? before.id;
       const reason = `${cartInWords(before)} has left the stock; first: inventory release ${key}`;
       return { kind: 'refused', reason };
@@ -75,8 +75,6 @@ export async function changeCart(
     return { kind: 'changed', before, differences, notes, isHeld, change };
   }
 }
-
-const availability: readonly StockField[] = ['status', 'inStock', 'sold'];
 
 function sharesNumber(one: StockedVehicle, other: Keyed): boolean {
   return (

@@ -68,6 +68,7 @@ export function fieldsOf(entries: Iterable<readonly [string, unknown]>): RowFiel
   return collector.fields();
 }
 
+/** Of the fields of a cart's availability. */
 export const fieldSenses: Partial<Record<StockField, Sense>> = {
   status: 'words',
   inStock: 'words',
