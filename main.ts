@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   logRejections(log);
   const store = await openSeededStore(settings);
   const mails = startOutboxWorker({
-    ...{ ...settings, outbox: store.outbox, log },
+    ...settings,
+    outbox: store.outbox,
+    log,
     openLinks: openLinks(settings, store.linkSecret),
     dealer: () => site.stock.dealer,
   });
@@ -38,9 +40,8 @@ async function main(): Promise<void> {
   const ending = new AbortController();
   const readWithYes = (key: string, by: string) =>
     readStock(['--yes', key, '--by', by], ending.signal).finally(mails.kick);
-  const { site, setStopping } = openSite(settings, {
-    ...{ store, log, onEnquiry: mails.kick, readWithYes },
-  });
+  const dependencies = { store, log, onEnquiry: mails.kick, readWithYes };
+  const { site, setStopping } = openSite(settings, dependencies);
   const served = createApp(site, usualLimits);
   const metrics = await openMetrics(settings, served, site.stock, store);
   const logRequest = logRequestsTo(output);

@@ -39,10 +39,11 @@ export function openSite(
   settings: Settings,
   { store, log, onEnquiry, readWithYes, shrink = createShrinker() }: SiteDependencies,
 ): OpenSite {
-  const { enquiries, rate } = store;
+  const { siteUrl, dataDir, financingUrl, financingTerms } = settings;
+  const { enquiries, rate, alerts, catalogue, sync, linkSecret, closedDays, outbox } = store;
   const deliveries = deliveriesFor(settings);
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
-  const stock = watchStock(store.catalogue, store, log);
+  const stock = watchStock(catalogue, store, log);
   const now = () => new Date();
   const dealer = () => stock.dealer;
   let isStopping = false;
@@ -66,37 +67,34 @@ export function openSite(
         enquiries,
         deliveries,
         photographs: openWaitingPhotographs({
-          folder: join(settings.dataDir, 'photographs-waiting'),
-          ...{ shrink, enquiries, log },
+          folder: join(dataDir, 'photographs-waiting'),
+          shrink,
+          enquiries,
+          log,
         }),
         log,
       },
-      alerts: {
-        ...turn,
-        alerts: store.alerts,
-        currentStock: stock.current,
-        siteUrl: settings.siteUrl,
-        ...{ now, dealer },
-      },
+      alerts: { ...turn, alerts, currentStock: stock.current, siteUrl, now, dealer },
       staff: {
-        ...{
-          catalogue: store.catalogue,
-          enquiries,
-          sync: store.sync,
-          linkSecret: store.linkSecret,
-          closedDays: store.closedDays,
-          dealer,
-          outbox: store.outbox,
-          onQueued: onEnquiry,
-        },
-        ...{ readWithYes, timeoutMs: linkTimeoutMs, siteUrl: settings.siteUrl, now },
+        catalogue,
+        enquiries,
+        sync,
+        linkSecret,
+        closedDays,
+        dealer,
+        outbox,
+        onQueued: onEnquiry,
+        readWithYes,
+        timeoutMs: linkTimeoutMs,
+        siteUrl,
+        now,
       },
       checkStore: store.check,
-      feeds: createFeedStore(join(settings.dataDir, 'feeds'), settings.siteUrl),
-      siteUrl: settings.siteUrl,
-      financingUrl: settings.financingUrl,
-      financingTerms: settings.financingTerms,
-      dataDir: settings.dataDir,
+      feeds: createFeedStore(join(dataDir, 'feeds'), siteUrl),
+      siteUrl,
+      financingUrl,
+      financingTerms,
+      dataDir,
       now,
       log,
       isStopping: () => isStopping,

@@ -95,8 +95,8 @@ async function request(
       `has the number :${port} behind its name; only addresses without a number are asked`,
     );
   // No look-up follows for an IP address; the URL has normalized its spelling.
-  const number = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(number) !== 0) judge(number, limits);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) judge(host, limits);
   const { get } = protocol === 'https:' ? https : http;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const options = {

@@ -35,11 +35,11 @@ const dimmed: Ground = {
 
 /** spec S10.5 */
 export function DimensionDrawing({ size, outline, finish, dark = false }: DimensionDrawingProps) {
-  const colors: Colors = { ...(dark ? dimmed : light), body: finish.paint, seat: finish.seats };
+  const tones: Colors = { ...(dark ? dimmed : light), body: finish.paint, seat: finish.seats };
   const plan = dimensionPlan(size);
   const { length, width, height, across, down, font, ground, sideX, frontX, heightX } = plan;
   const { frontAxle, rearAxle } = outline;
-  const line = { font, color: colors.line };
+  const line = { font, color: tones.line };
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -48,13 +48,13 @@ export function DimensionDrawing({ size, outline, finish, dark = false }: Dimens
       height={down / 2}
       fontFamily={typeface}
       fontSize={font}
-      fill={colors.ink}
+      fill={tones.ink}
       strokeWidth={font / 10}
     >
       <title>The cart from its left side and from the front, with its sizes</title>
-      <OutlineView x={sideX} ground={ground} areas={outline.side} colors={colors} />
-      <OutlineView x={frontX} ground={ground} areas={outline.front} colors={colors} />
-      <path stroke={colors.line} d={`M0 ${ground}H${across}`} />
+      <OutlineView x={sideX} ground={ground} areas={outline.side} colors={tones} />
+      <OutlineView x={frontX} ground={ground} areas={outline.front} colors={tones} />
+      <path stroke={tones.line} d={`M0 ${ground}H${across}`} />
       <Measure {...line} from={sideX + frontAxle} to={sideX + rearAxle} y={ground + font}>
         Wheelbase {inBothUnits(Math.round((rearAxle - frontAxle) / 10))}
       </Measure>
