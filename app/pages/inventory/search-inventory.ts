@@ -28,14 +28,9 @@ import type { InventoryView, NoMatch, PageLink } from './inventory-view.ts';
 /** Results with fewer carts offer an alert (spec S27.12). */
 const fewCarts = 4;
 
-function noMatchOf(
-  index: StockIndex,
-  {
-    namedPages,
-    requirements,
-    closest,
-  }: Pick<SearchResult, 'namedPages' | 'requirements' | 'closest'>,
-): NoMatch {
+type Nearest = Pick<SearchResult, 'namedPages' | 'requirements' | 'closest'>;
+
+function noMatchOf(index: StockIndex, { namedPages, requirements, closest }: Nearest): NoMatch {
   const cart = wantedInWords(index, requirements, true);
   // "No Club Car in stock", but "No 6-seater under $12,000".
   const place = / (?:under|up to|with|that|matching|priced|over|at) /.test(cart) ? '' : ' in stock';
