@@ -190,26 +190,28 @@ test.each([
   );
 });
 
-test('a placeholder price and a contradicting year are questions; an ended sale is over', async () => {
+test('a placeholder and a contradicting year are questions; an ended sale and accessories are out', async () => {
   const rows = [
     'M1,Yamaha,UMAX,,2021,1,,',
     'M2,Yamaha,UMAX,,2021,99999,,',
-    'M3,Yamaha,UMAX,,2021,7995,6995,2026-11-01',
-    'M4,Yamaha,UMAX,,2021,7995,6995,2026-11-26',
+    'M3,Yamaha,UMAX,,2021,7995,6995,2026-11-01,99999,',
+    'M4,Yamaha,UMAX,,2021,7995,6995,2026-11-26,9995,',
     'M5,Yamaha,,2012 Yamaha UMAX,2021,7995,,',
     'M6,Yamaha,UMAX,,2021,Coming soon,,',
+    'M7,Yamaha,UMAX cover,,2021,495,,,,Accessories',
   ];
   const reading = await read(
-    `Stock #,Make,Model,Name,Year,Price,Sale Price,Sale Ends\n${rows.join('\n')}\n`,
+    `Stock #,Make,Model,Name,Year,Price,Sale Price,Sale Ends,MSRP,Category\n${rows.join('\n')}\n`,
   );
-  const { change, waiting } = planImport([], reading);
-  expect(change.put.map(({ id, price }) => [id, price])).toEqual([
-    ['m1', undefined],
-    ['m2', undefined],
-    ['m3', 7995],
-    ['m4', 6995],
-    ['m6', undefined],
+  const { change, waiting, passedOver } = planImport([], reading);
+  expect(change.put.map(({ id, price, msrp }) => [id, price, msrp])).toEqual([
+    ['m1', undefined, undefined],
+    ['m2', undefined, undefined],
+    ['m3', 7995, undefined],
+    ['m4', 6995, 9995],
+    ['m6', undefined, undefined],
   ]);
+  expect(passedOver.map(({ row }) => row)).toEqual([8]);
   expect(waiting.map(({ reason }) => reason)).toEqual([
     'price $1 looks like a placeholder',
     'price $99,999 looks like a placeholder',
