@@ -38,16 +38,32 @@ test('a cart whose row was rejected is not sold, counted names included', () => 
   const stock = ['lr-1', 'nomad', 'nomad-2', 'sold'].map((id) => stocked(cart(id)));
   const rejected = [
     { row: 2, reasons: ['x'], ids: ['lr-1'] },
-    { row: 3, reasons: ['x'], ids: ['nomad'] },
+    { row: 3, reasons: ['x'], ids: ['nomad'], isKeyless: true },
   ];
   const plan = planImport(stock, { vehicles: [cart('new')], rejected });
   expect(plan.spared.map(({ id }) => id)).toEqual(['lr-1', 'nomad', 'nomad-2']);
   expect(plan.change.withdraw).toEqual(['sold']);
 });
 
-test('a cart that the file calls sold leaves the stock, once', () => {
-  const soldCart = (id: string) => cart(id, { status: 'sold', inStock: false });
-  const stock = [stocked(cart('a')), stocked(cart('b'), '2026-02-01T00:00:00Z')];
+// spec S19.14
+test('a hold by hand ends when the cell of availability is written in another way', () => {
+  const onHold = {
+    status: 'on-hold',
+    inStock: false,
+    fileCells: { status: [null, true] },
+  } as const;
+  const reading = { vehicles: [cart('a')], rejected: [], saleCells: new Map([['a', 'no']]) };
+  const changedAfter = (cell: string) =>
+    planImport([stockedFrom({ ...cart('a'), ...onHold })], reading, {
+      saleCellsBefore: { a: cell },
+    }).changed;
+  expect(changedAfter('no')).toEqual([]);
+  expect(changedAfter('')).toMatchObject([{ vehicle: cart('a') }]);
+});
+
+test('a cart that the file calls sold leaves the stock, once, at whatever price', () => {
+  const soldCart = (id: string) => cart(id, { status: 'sold', inStock: false, price: 4_000 });
+  const stock = [stocked(cart('a', { price: 9_000 })), stocked(cart('b'), '2026-02-01T00:00:00Z')];
   const vehicles = [soldCart('a'), soldCart('b'), soldCart('c')];
   const plan = planImport(stock, { vehicles, rejected: [] });
   expect(plan.sold.map(({ id }) => id)).toEqual(['a']);
