@@ -124,7 +124,6 @@ test.each([
   ['Sold', '10/13', 'sold'],
   ['On Hold', 'no', 'for sale'],
   ['On Hold', 'yes', 'on-hold'],
-  ['On Hold', 'sold', 'sold'],
   ['Hide on Website', 'no', 'for sale'],
   ['Hide on Website', 'yes', undefined],
   ['Price', 'SOLD', 'sold'],
