@@ -20,7 +20,15 @@ test.each([
   [9_995, 99_950, true],
   [9_995, 9_995, false],
   [9_995, undefined, false],
-  [undefined, 1, true],
+  // Placeholders, where there was no price.
+  [undefined, 249, true],
+  [undefined, 250, false],
+  [undefined, 90_000, false],
+  [undefined, 90_001, true],
+  [undefined, 1_234, true],
+  [undefined, 12_345, true],
+  [undefined, 11_234, false],
+  [undefined, 11_111, true],
 ])('from %s to %s is unlikely: %s', (old, price, isUnlikely) => {
   const before = rover('a', old);
   expect(judgePrices([before])({ ...before, price }, before) !== undefined).toBe(isUnlikely);
@@ -59,9 +67,10 @@ test('carts that are not for sale, and the wrong rows of others, are no measure'
   expect(judgePrices(lot(5), wrongRows)(rover('new', 89_995))).toContain('$10,000');
 });
 
-test('the median of an even number of prices lies between the two in the middle', () => {
-  const judge = judgePrices(
-    [1_000, 2_000, 4_000, 5_000, 6_000, 7_000].map((price, n) => rover(`${n}`, price)),
-  );
-  expect(judge(rover('new', 20_000))).toContain('$4,500');
+test('the median of the others, without its own price and those without one', () => {
+  const prices = [7_000, 1_200, 5_000, 1_000, undefined, 2_000, 6_000, 4_000];
+  const stock = prices.map((price, n) => rover(`${n}`, price));
+  const judge = judgePrices(stock);
+  expect(judge(rover('new', 20_000))).toContain('$4,000 of 7 others');
+  expect(judge(rover('1', 1_400), stock[1])).toContain('$4,500 of 6 others');
 });

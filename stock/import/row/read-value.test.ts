@@ -25,6 +25,7 @@ const readLift = (text: string) => readLifted(text, lifted.words);
 const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readMoney, '$12,995', 12_995],
   [readMoney, '12995.00 USD', 12_995],
+  [readMoney, '12 995', 12_995],
   [readMoney, 'US$ 7,695.50', 7695.5],
   [readMoney, 'From $7,695*', 7695],
   [readMoney, '$7,995 OBO', 7995],
