@@ -2,15 +2,18 @@ import { writeSync } from 'node:fs';
 import SonicBoom from 'sonic-boom';
 import { logTo } from './log.ts';
 
-/** Milliseconds, characters. */
+/** A function is called when its line is written. */
+export type Line = string | (() => string);
+
+/** Milliseconds, lines. */
 const gatherFor = 100;
-const maxGathered = 60_000;
+const maxGathered = 300;
 /** Bytes kept while the log is not read; more are dropped. */
 const maxWaitingBytes = 1024 * 1024;
 
 /** Writes off the main thread: a full pipe or disk delays no request. Counts dropped lines. */
 export function bufferedOutput(descriptor: number) {
-  let gathered = '';
+  let gathered: Line[] = [];
   let dropped = 0;
   let isEnding = false;
   let timer: NodeJS.Timeout | undefined;
@@ -25,12 +28,17 @@ export function bufferedOutput(descriptor: number) {
   function writeOut(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (gathered !== '') output.write(Buffer.from(gathered));
-    gathered = '';
+    if (gathered.length > 0) output.write(Buffer.from(takeText()));
   }
 
-  function write(text: string): void {
-    gathered += text;
+  function takeText(): string {
+    const text = gathered.map((line) => (typeof line === 'string' ? line : line())).join('');
+    gathered = [];
+    return text;
+  }
+
+  function write(line: Line): void {
+    gathered.push(line);
     if (gathered.length > maxGathered) writeOut();
     else timer ??= setTimeout(writeOut, gatherFor).unref();
   }
@@ -54,8 +62,7 @@ export function bufferedOutput(descriptor: number) {
       try {
         stream.flushSync();
         // The stream would write the last lines in the background, which the end does not wait for.
-        writeSync(descriptor, gathered);
-        gathered = '';
+        writeSync(descriptor, takeText());
       } catch {
         // There is nowhere else to report it.
       }

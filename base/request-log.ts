@@ -1,5 +1,3 @@
-import type { Output } from './log.ts';
-
 /** `shed`: refused for overload; `none`: no page. */
 export type CacheResult = 'hit' | 'miss' | 'shed' | 'none';
 
@@ -35,13 +33,16 @@ export function loggedPath({ target, status }: Pick<LoggedRequest, 'target' | 's
   return ownAddress.test(path) && !longNumber.test(path) ? path : '-';
 }
 
-/** Concatenated: serialization would cost a cached page more. */
-export function logRequestsTo(output: Output): (answered: LoggedRequest) => void {
-  return (answered) => {
-    const at = new Date().toISOString();
-    const { id, method, status, ms, cache } = answered;
-    output.write(
-      `{"at":"${at}","level":"info","event":"request","id":"${id}","method":"${method}","path":"${loggedPath(answered)}","status":${status},"ms":${Math.round(ms * 10) / 10},"cache":"${cache}"}\n`,
-    );
+/** Lines are made where they are written, many at once: one by one they take a sixth of a cached page. */
+export function logRequestsTo(output: { write(line: () => string): unknown }) {
+  return (answered: LoggedRequest): void => {
+    const at = Date.now();
+    output.write(() => lineOf(answered, at));
   };
+}
+
+/** Concatenated: serialization takes longer. */
+function lineOf(answered: LoggedRequest, at: number): string {
+  const { id, method, status, ms, cache } = answered;
+  return `{"at":"${new Date(at).toISOString()}","level":"info","event":"request","id":"${id}","method":"${method}","path":"${loggedPath(answered)}","status":${status},"ms":${Math.round(ms * 10) / 10},"cache":"${cache}"}\n`;
 }
