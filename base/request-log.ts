@@ -33,7 +33,7 @@ export function loggedPath({ target, status }: Pick<LoggedRequest, 'target' | 's
   return ownAddress.test(path) && !longNumber.test(path) ? path : '-';
 }
 
-/** Lines are made where they are written, many at once: one by one they take a sixth of a cached page. */
+/** Lines are made where they are written, many at once: one by one they take a twentieth of a cached page. */
 export function logRequestsTo(output: { write(line: () => string): unknown }) {
   return (answered: LoggedRequest): void => {
     const at = Date.now();
