@@ -8,7 +8,7 @@ export interface Page {
   readonly title: string;
   /** The title stands without the dealer's name. */
   readonly bare?: boolean;
-  /** At max {@link descriptionLength} characters; the call line is added. */
+  /** At most {@link descriptionLength} characters; the call line is added. */
   readonly description: string;
   readonly keywords: readonly string[];
   /** After home, with the page itself. */
