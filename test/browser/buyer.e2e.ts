@@ -263,6 +263,7 @@ job(
     const first = main(page).getByRole('article').first();
     await expect(first).toContainText('4 seats');
     await step(first.getByRole('link', { name: 'View Details' }).click());
+    await hydrated(page);
     await step(page.locator('[name="doorHeight"]').fill('6\'6"'));
     await step(page.getByRole('button', { name: 'Check the fit' }).click());
     await expect(output(page, 'fits')).toHaveAttribute('data-value', /yes|tight/);

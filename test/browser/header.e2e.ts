@@ -89,7 +89,8 @@ test('a new page starts at its top, and Back restores the place', async ({ page 
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
-  await expect.poll(scrolled).toBe(1_500);
+  // The typeface is optional: late at first and there on the way back, it moves lines by some pixels.
+  await expect.poll(async () => Math.abs((await scrolled()) - 1_500)).toBeLessThan(20);
 });
 
 // spec S2.7

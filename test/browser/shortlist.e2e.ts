@@ -147,12 +147,14 @@ test('Back to the list and other tabs show it as it is now', {
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await hydrated(page);
   await page.goto('/vehicles/d6-max-xt4');
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
   await expect(headerList(page)).toHaveText('Your list (3)');
   await page.goBack();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   const other = await context.newPage();
   await other.goto('/vehicles/rover-xl');
+  await hydrated(other);
   await other.getByRole('main').getByRole('link', { name: 'Compare' }).click();
   await expect(headerList(page)).toHaveText('Your list (4)');
   await expect(page.getByRole('columnheader')).toHaveCount(4);

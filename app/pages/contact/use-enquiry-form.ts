@@ -17,7 +17,7 @@ import {
   saveDraft,
   sendAgain,
 } from '../../browser/form-draft/draft.ts';
-import type { showToast } from '../../browser/toast.tsx';
+import type { showToast, ToastContent } from '../../browser/toast.tsx';
 import { links } from '../../links.ts';
 
 type SendResult =
@@ -50,7 +50,7 @@ export function useEnquiryForm(initial: EnquiryFormState) {
   const [phone, setPhone] = useState(values.phone ?? '');
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<SendFailure>();
-  const toast = useToast();
+  const [hasToast, setHasToast] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const submission = useRef(initial.submission);
   const attempts = useRef(0);
@@ -78,7 +78,7 @@ export function useEnquiryForm(initial: EnquiryFormState) {
     if (!isRepeated) {
       setErrors({});
       setFailure(undefined);
-      toast.show?.(undefined);
+      if (hasToast) say(undefined);
       attempts.current = 0;
     }
     setSending(true);
@@ -102,7 +102,7 @@ export function useEnquiryForm(initial: EnquiryFormState) {
       attempts.current += 1;
       showErrors(form, fields);
       setFailure(result);
-      if (!isRepeated) toast.show?.({ variant: 'destructive', title: 'Error', text: error });
+      if (!isRepeated) say({ variant: 'destructive', title: 'Error', text: error });
     }
   }
 
@@ -119,11 +119,11 @@ export function useEnquiryForm(initial: EnquiryFormState) {
     phone,
     sending,
     failure,
-    hasToast: toast.show !== undefined,
+    hasToast,
     first: firstOf(errors),
     form: {
       ref,
-      onFocus: toast.load,
+      onFocus: () => withToast(() => setHasToast(true)),
       onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
         saveDraft(currentTarget, storedDrafts.contact);
         const { name } = target as HTMLInputElement;
@@ -149,16 +149,16 @@ function checkTyped(
   return { wishes, faults: parsed.ok ? errors : { ...parsed.errors, ...errors } };
 }
 
-function useToast() {
-  const [toast, setToast] = useState<{ readonly show: typeof showToast }>();
-  function load(): void {
-    if (toast !== undefined) return;
-    import('../../browser/toast.tsx').then(
-      ({ showToast: show }) => setToast({ show }),
-      () => undefined,
-    );
-  }
-  return { show: toast?.show, load };
+function say(content: ToastContent | undefined): void {
+  withToast((show) => show(content));
+}
+
+/** Loads the toast, once; without it the message beside Send is there. */
+function withToast(action: (show: typeof showToast) => void): void {
+  import('../../browser/toast.tsx').then(
+    (loaded) => action(loaded.showToast),
+    () => undefined,
+  );
 }
 
 function firstOf(errors: FieldErrors): string | undefined {
