@@ -108,10 +108,13 @@ test('a toast leaves Send in sight, has the focus by F8, and closes after five s
 });
 
 test('text typed before the script loads is kept', { tag: '@firefox' }, async ({ page }) => {
-  const arrive = await hold(page, /contact\.island.*\.js/);
-  await page.goto('/contact?vehicle=ev-city', { waitUntil: 'commit' });
+  const island = /enquiry-form\.island.*\.js/;
+  const arrive = await hold(page, island);
+  const isAsked = page.waitForRequest(island);
+  await page.goto('/contact?vehicle=ev-city', { waitUntil: 'domcontentloaded' });
   await fillContact(page);
   await contactField(page, "I'm interested in").selectOption('parts');
+  await isAsked;
   arrive();
   await hydrated(page);
   await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);

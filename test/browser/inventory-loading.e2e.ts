@@ -69,10 +69,13 @@ test('the carts stay, and nothing moves, while prices for a remembered place com
 });
 
 test('text typed before the script loads is applied', async ({ page }) => {
-  const arrive = await hold(page, /inventory\.island.*\.js/);
-  await page.goto('/inventory', { waitUntil: 'commit' });
+  const island = /inventory\.island.*\.js/;
+  const arrive = await hold(page, island);
+  const isAsked = page.waitForRequest(island);
+  await page.goto('/inventory', { waitUntil: 'domcontentloaded' });
   await search(page).fill('rover');
   await page.getByLabel('Brand').selectOption('DENAGO');
+  await isAsked;
   arrive();
   await hydrated(page);
   await expect(search(page)).toHaveValue('rover');
