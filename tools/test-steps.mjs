@@ -1,7 +1,7 @@
 // The steps of `npm test` and `npm run test:server`: each is counted, and one line at the end has the sums.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, networkInterfaces, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runProgram } from './alone.mjs';
 import { findNode, root, withNode } from './prepare.mjs';
 import { bringPrograms, findProgram } from './programs.mjs';
@@ -10,6 +10,8 @@ const start = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'laurel-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const total = { passed: 0, failed: 0, notRun: 0 };
+/** The tests and steps that failed, by name. */
+const failures = [];
 /** The programs that this machine can't have, each with how to get it. */
 let missing = [];
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
@@ -25,6 +27,7 @@ export async function step(name, run) {
     count = await run();
   } catch (error) {
     process.stdout.write(`${error.message}\n`);
+    failures.push(name);
     count = { passed: 0, failed: 1, notRun: 0 };
   }
   for (const key of Object.keys(total)) total[key] += count[key];
@@ -110,12 +113,23 @@ export async function vitest(project) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
+  for (const { name, assertionResults } of files) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName } of failed) failures.push(`${relative(root, name)}: ${fullName}`);
+  }
+  failures.push(...broken.map(({ name }) => relative(root, name)));
   const [passed, failed] = [having('passed'), having('failed')];
   const notRun = tests.length - passed - failed;
   return counted(isOk, { passed, failed: failed + broken.length, notRun });
 }
 
 const inBrowsers = '--config=test/browser';
+
+const failedIn = (suites = []) =>
+  suites.flatMap(({ file, specs, suites: inner }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+    ...failedIn(inner),
+  ]);
 
 /** Runs the browser tests of one project of playwright.config.ts, where there is its browser. */
 export async function playwright(project, path) {
@@ -134,7 +148,8 @@ export async function playwright(project, path) {
     env,
     stdio: 'inherit',
   });
-  const { stats, errors } = readReport('playwright.json');
+  const { stats, errors, suites } = readReport('playwright.json');
+  failures.push(...failedIn(suites));
   const [passed, failed] = [stats.expected, stats.unexpected + stats.flaky + errors.length];
   return counted(isOk, { passed, failed, notRun: stats.skipped });
 }
@@ -142,6 +157,7 @@ export async function playwright(project, path) {
 /** Ends the command with its one line. */
 export function finish() {
   process.stdout.write(`\nAll of it took ${seconds(start)}.\n`);
+  for (const name of failures) process.stdout.write(`Failed: ${name}\n`);
   // A test that is left out for no such reason, or where nothing may be left out, has failed.
   if (total.notRun > 0 && (missing.length === 0 || process.env.CI)) {
     process.stdout.write(`${total.notRun} tests were not run, which counts as failing.\n`);
