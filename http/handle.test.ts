@@ -98,7 +98,7 @@ test('an action gets what was sent', async () => {
 
 // spec S16.4, S22.3
 test('what waits beyond the queue is refused at once, except kept pages, health checks and enquiries', async () => {
-  const full = open({ running: 1, waiting: 1, timeoutMs: 1_000 });
+  const full = open({ running: 1, waiting: 1, timeoutMs: 60_000 });
   const answerTo = (path: string, init?: RequestInit) =>
     fetchFromApp(full, new Request(siteUrl + path, init));
   await answerTo('/denago');

@@ -19,7 +19,7 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
     current: async () => undefined,
     async refresh() {},
   };
-  const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, timeoutMs: 1_000 });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, timeoutMs: 60_000 });
   const router = async () => {
     renderings += 1;
     return new Response('p', { status, headers: { 'content-type': 'text/html', ...headers } });

@@ -121,11 +121,11 @@ test('a reading that takes long is finished after the page was answered', async 
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  // A page that waits for the reading is answered with its result, and fails the test.
-  const end = setTimeout(finish, 2_000);
   const slow = await openApp({
     site: { staff: { ...app.site.staff, timeoutMs: 5, readWithYes: () => waiting } },
   });
+  // A page that waits for the reading is answered with its result, and fails the test.
+  const end = setTimeout(finish, 60_000);
   const page = await pressButton(slow, path);
   expect(page).toMatchObject({ status: 202, title: 'We are reading your spreadsheet' });
   clearTimeout(end);

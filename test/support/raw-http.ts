@@ -42,7 +42,7 @@ export async function sendRaw(
     socket.write(piece, 'latin1');
   }
   // An answer that leaves the connection open ends when no more of it comes; none may come late.
-  const isOver = () => performance.now() - last > (timeoutMs ?? (text === '' ? 30_000 : 1_500));
+  const isOver = () => performance.now() - last > (timeoutMs ?? (text === '' ? 30_000 : 5_000));
   while (!closed && !isOver()) await Promise.race([gone, late(20)]);
   socket.destroy();
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
