@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { compose } from '../app/made/stills/compose.ts';
 import { cutOutQuality, finishPass, onBackdrop } from '../app/made/stills/make-still.ts';
-import { type CartView, setOf, type WholeView } from '../domain/stock/pictures/picture.ts';
-import { passWidths, webpWidth, widthsOf } from '../domain/stock/pictures/picture-set.ts';
+import {
+  type CartView,
+  passWidths,
+  setOf,
+  type WholeView,
+  webpWidth,
+  widthsOf,
+} from '../domain/stock/pictures/picture.ts';
 import { picturedCart } from '../domain/stock/pictures/pictured-cart.ts';
 import { renderingOf } from '../domain/stock/pictures/rendering.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';

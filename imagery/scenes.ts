@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { pictures } from '../domain/dealer/business/pictures.ts';
-import { webpWidth, widthsOf } from '../domain/stock/pictures/picture-set.ts';
+import { webpWidth, widthsOf } from '../domain/stock/pictures/picture.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { runBlender } from './run-blender.ts';
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { business } from '../../domain/dealer/business/identity.ts';
 import type { Today } from '../../domain/dealer/dealer.ts';
-import { sharingPictureOf, sharingSize } from '../../domain/stock/pictures/picture-set.ts';
+import { sharingPictureOf, sharingSize } from '../../domain/stock/pictures/picture.ts';
 import { notFoundTitle } from '../ui/layout/not-found.tsx';
 import type { Page } from './page.ts';
 import { homePage } from './site-pages.ts';

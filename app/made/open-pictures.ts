@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../base/work-in-child.ts';
 import { photoSetsFolder } from '../../domain/stock/pictures/photo.ts';
-import { picturesVersion } from '../../domain/stock/pictures/picture-set.ts';
+import { picturesVersion } from '../../domain/stock/pictures/picture.ts';
 import type { StillFile } from '../../domain/stock/pictures/rendering.ts';
 import type { JpegJob } from './jpegs/make-jpeg.ts';
 import { createMadeFiles, type MadeFilesPlace, sha256Of, usualMakingMs } from './made-files.ts';

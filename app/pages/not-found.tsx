@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { pictureInOtherWidth } from '../../domain/stock/pictures/picture-set.ts';
+import { pictureInOtherWidth } from '../../domain/stock/pictures/picture.ts';
 import { notFoundMeta, pageMeta } from '../head/meta.ts';
 import { NotFound } from '../ui/layout/not-found.tsx';
 import type { Route } from './+types/not-found.ts';

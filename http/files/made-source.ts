@@ -5,11 +5,7 @@ import { networkPrefix } from '../../base/network.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
 import { pictures } from '../../domain/dealer/business/pictures.ts';
 import { lookOfFile } from '../../domain/stock/pictures/look.ts';
-import {
-  type PictureFormat,
-  readJpegPath,
-  setAt,
-} from '../../domain/stock/pictures/picture-set.ts';
+import { type PictureFormat, readJpegPath, setAt } from '../../domain/stock/pictures/picture.ts';
 import { renderingAt, stillAt, stillFileAt } from '../../domain/stock/pictures/rendering.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { refusal } from '../response/refusal.ts';

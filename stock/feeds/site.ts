@@ -1,7 +1,6 @@
 import type { Showroom } from '../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../domain/places/showrooms.ts';
-import { addressOf, setOf } from '../../domain/stock/pictures/picture.ts';
-import { jpegOf } from '../../domain/stock/pictures/picture-set.ts';
+import { addressOf, jpegOf, setOf } from '../../domain/stock/pictures/picture.ts';
 import { ownPicturesOf } from '../../domain/stock/pictures/pictures-of.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { vehiclePath } from '../../domain/stock/vehicle-path.ts';

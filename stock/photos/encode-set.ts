@@ -7,7 +7,7 @@ import {
   pictureWidths,
   type SetWidths,
   webpWidth,
-} from '../../domain/stock/pictures/picture-set.ts';
+} from '../../domain/stock/pictures/picture.ts';
 import { writeWhole } from '../write-whole.ts';
 import { pictureKind } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';

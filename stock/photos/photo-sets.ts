@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoNamed, photoSetsFolder, photoWidths } from '../../domain/stock/pictures/photo.ts';
-import { fileOfSet, filesOfSet } from '../../domain/stock/pictures/picture-set.ts';
+import { fileOfSet, filesOfSet } from '../../domain/stock/pictures/picture.ts';
 import type { Vehicle } from '../../domain/stock/vehicle.ts';
 import { writeWhole } from '../write-whole.ts';
 import { createEncoder, type Encoded } from './encode-in-child.ts';

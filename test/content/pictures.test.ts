@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { backdrop, finishPass } from '../../app/made/stills/make-still.ts';
 import { brands } from '../../domain/dealer/business/models/brands.ts';
 import { pictures } from '../../domain/dealer/business/pictures.ts';
-import { setOf, wholeViews } from '../../domain/stock/pictures/picture.ts';
 import {
   addressOfSet,
   fileOfSet,
@@ -15,9 +14,11 @@ import {
   phoneWidths,
   picturesVersion,
   setAt,
+  setOf,
   webpWidth,
+  wholeViews,
   widthsOf,
-} from '../../domain/stock/pictures/picture-set.ts';
+} from '../../domain/stock/pictures/picture.ts';
 import { picturedCarts, picturedIds } from '../../domain/stock/pictures/pictured-cart.ts';
 import { renderingOf, viewsOf } from '../../domain/stock/pictures/rendering.ts';
 import { sampleVehicles } from '../../domain/stock/sample.ts';

@@ -206,7 +206,7 @@ function closure(entry: string): Set<string> {
 
 // Which body a model has is needed to draw it, and its finish to say what its picture shows.
 const content =
-  /^domain\/(policies|rentals|dealer\/business\/(?!identity|terms\/|models\/models\.))|\/(sample|vehicle-fields)\.ts$|-copy\.ts$|\/known-models\/(?!find-model|model-size)|\/pictures\/(?!picture\.|picture-set|repaint)/;
+  /^domain\/(policies|rentals|dealer\/business\/(?!identity|terms\/|models\/models\.))|\/(sample|vehicle-fields)\.ts$|-copy\.ts$|\/known-models\/(?!find-model|model-size)|\/pictures\/(?!picture\.|repaint)/;
 
 describe.each([...imports.keys()].filter((file) => /\.island\.tsx?$/.test(file)))(
   '%s',

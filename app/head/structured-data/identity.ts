@@ -13,7 +13,7 @@ import { type Dealer, hoursAt, phoneAt, type Today } from '../../../domain/deale
 import type { Hours } from '../../../domain/dealer/hours.ts';
 import type { Place } from '../../../domain/dealer/place.ts';
 import type { Showroom } from '../../../domain/dealer/showroom.ts';
-import { sharingPictureOf } from '../../../domain/stock/pictures/picture-set.ts';
+import { sharingPictureOf } from '../../../domain/stock/pictures/picture.ts';
 import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 import { showroomPage } from '../site-pages.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp, { type Sharp } from 'sharp';
 import { lookOfFile } from '../../../domain/stock/pictures/look.ts';
-import { fileOfSet, sharingSize, widthsOf } from '../../../domain/stock/pictures/picture-set.ts';
+import { fileOfSet, sharingSize, widthsOf } from '../../../domain/stock/pictures/picture.ts';
 import { stillAt } from '../../../domain/stock/pictures/rendering.ts';
 import { CartDrawing } from '../../ui/drawings/cart.tsx';
 import { makeStill, onBackdrop } from '../stills/make-still.ts';

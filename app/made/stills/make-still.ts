@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { inPath, type WholeView } from '../../../domain/stock/pictures/picture.ts';
-import type { PictureWidth } from '../../../domain/stock/pictures/picture-set.ts';
+import {
+  inPath,
+  type PictureWidth,
+  type WholeView,
+} from '../../../domain/stock/pictures/picture.ts';
 import type { StillFile } from '../../../domain/stock/pictures/rendering.ts';
 import { compose } from './compose.ts';
 

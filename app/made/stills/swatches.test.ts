@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Paint } from '../../../domain/stock/pictures/colors.ts';
-import { setOf, type WholeView, wholeViews } from '../../../domain/stock/pictures/picture.ts';
-import { fileOfSet } from '../../../domain/stock/pictures/picture-set.ts';
+import {
+  fileOfSet,
+  setOf,
+  type WholeView,
+  wholeViews,
+} from '../../../domain/stock/pictures/picture.ts';
 import { picturedCarts } from '../../../domain/stock/pictures/pictured-cart.ts';
 import { renderingOf } from '../../../domain/stock/pictures/rendering.ts';
 import { linearOf } from '../../../domain/stock/pictures/repaint.ts';

@@ -8,9 +8,9 @@ import {
   addressOf,
   type Picture as CartPicture,
   isWhole,
+  pictureWidths,
   renderingNote,
 } from '../../../domain/stock/pictures/picture.ts';
-import { pictureWidths } from '../../../domain/stock/pictures/picture-set.ts';
 import { capitalized } from '../../../domain/text/wording.ts';
 import { links } from '../../links.ts';
 import { Picture } from '../../ui/element/picture.tsx';

@@ -5,7 +5,7 @@ import { formatHours } from '../../../domain/dealer/hours.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
 import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { tableFacts } from '../../../domain/stock/fields/field-text.ts';
-import { sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
+import type { sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
 import { finishOfRow } from '../../../domain/stock/pictures/finish.ts';
 import type { Picture } from '../../../domain/stock/pictures/picture.ts';
 import { hoursKey } from '../../../domain/stock/search/cart-facts.ts';
@@ -35,17 +35,17 @@ import { WillItFit } from './will-it-fit.tsx';
 interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields' | 'lead' | 'hasPhotographs'> {
   readonly pictures: readonly Picture[];
   readonly modelled?: Modelled;
+  readonly sized: ReturnType<typeof sizedModelOf>;
   readonly fitValues: FitValues;
 }
 
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, fitValues, finish, destination } = props;
+  const { vehicle, sized, fitValues, finish, destination } = props;
   const to = destination?.fields;
   const { name, offer } = vehicle;
   const [lead, description] =
     offer.offeredAs === 'used' ? firstSentence(vehicle.description) : ['', vehicle.description];
   const size = sizesOf(vehicle);
-  const sized = sizedModelOf(vehicle);
   const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.cart, vehicle).paint.slug);
   const outline = sized && cartOutlineOf(sized.cart.id);
   const inventory = links.inventoryWith({ ...noFilters, ...to });

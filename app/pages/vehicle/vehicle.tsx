@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router';
 import { formatPrice } from '../../../domain/money.ts';
 import { readDestination } from '../../../domain/places/destination.ts';
 import { picturedCartOf } from '../../../domain/stock/known-models/known-model.ts';
+import { sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
 import { similarTo } from '../../../domain/stock/offer/similar.ts';
 import { chosenFinish, finishListOf } from '../../../domain/stock/pictures/finish.ts';
 import {
   addressOf,
+  type Picture,
   renderingNote,
   setOf,
   stillsOf,
@@ -64,23 +66,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { fields: destinationFields, destination } = readDestination(parameters);
   const fitValues = readFitValues(parameters);
   const cart = picturedCartOf(vehicle);
-  const shown = modelShownFor(vehicle);
-  const list = finishListOf(vehicle);
+  const model = modelShownFor(vehicle, cart);
+  const list = finishListOf(vehicle, cart);
   const choice = chosenFinish(list, {
     paint: parameters.get('paint'),
     seats: parameters.get('seats'),
   });
   const { offer } = vehicle;
   const { price, msrp, ...unpriced } = vehicleJson(vehicle);
+  const shown = { ...unpriced, offer, ...(offer.isListed && { price, msrp }) };
   return data({
-    vehicle: { ...unpriced, offer, ...(offer.isListed && { price, msrp }) },
+    vehicle: shown,
+    page: vehiclePage(shown, picturesOf(vehicle, {}, model)[0]),
     destinationFields,
     destination,
     fitValues,
     finish: { paint: choice.paint?.slug, seats: choice.seats?.slug },
-    pictures: picturesOf(vehicle, choice),
+    pictures: picturesOf(vehicle, choice, model),
+    sized: sizedModelOf(vehicle, cart),
     modelled: cart &&
-      list && { model: links.model(cart.id), list, stills: shown && stillsOf(shown.id) },
+      list && { model: links.model(cart.id), list, stills: model && stillsOf(model.id) },
     financingUrl,
     financingTerms,
     similar: similarTo(vehicle, stock.vehicles, similarCount).map((cart) => cardOf(cart)),
@@ -94,13 +99,11 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>['data']> = {
 };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const vehicle = loaderData?.vehicle;
-  if (vehicle === undefined) {
+  if (loaderData?.vehicle === undefined) {
     return pageMeta(matches, notFoundMeta(links.vehicle(params.id ?? ''), 'Vehicle Not Found'));
   }
-  const isVariant = loaderData?.destination !== undefined;
-  const page = { ...vehiclePage(vehicle), isVariant };
-  return pageMeta(matches, page, (siteUrl) => ({
+  const { vehicle, page, destination } = loaderData;
+  return pageMeta(matches, { ...page, isVariant: destination !== undefined }, (siteUrl) => ({
     type: 'ItemPage',
     about: vehicleNodeId(siteUrl, vehicle.id),
     nodes: [vehicleNode(siteUrl, vehicle)],
@@ -109,10 +112,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
-  const { vehicle, similar } = loaderData;
+  const { page, similar } = loaderData;
   return (
     <>
-      <Breadcrumbs trail={vehiclePage(vehicle).trail} wide />
+      <Breadcrumbs trail={page.trail} wide />
       <VehicleSheet {...loaderData} />
       {similar.length > 0 && (
         <Section title="Similar carts in stock" ground="moss">
@@ -145,7 +148,7 @@ function VehicleNotFound({ gone }: { readonly gone: boolean }) {
   );
 }
 
-function vehiclePage(vehicle: OfferedVehicle): Page {
+function vehiclePage(vehicle: OfferedVehicle, picture: Picture): Page {
   const { id, name, brand, category, description, offer } = vehicle;
   const path = links.vehicle(id);
   const price = offer.isListed ? formatPrice(vehicle.price) : offer.label;
@@ -162,12 +165,11 @@ function vehiclePage(vehicle: OfferedVehicle): Page {
     trail: [...(inventoryPage.trail ?? []), { label: name, path }],
     kind: 'product',
     tags: productTags(vehicle),
-    picture: sharedPictureOf(vehicle),
+    picture: sharedPictureOf(vehicle, picture),
   };
 }
 
-function sharedPictureOf(vehicle: Vehicle): SharedPicture {
-  const [picture] = picturesOf(vehicle);
+function sharedPictureOf(vehicle: Vehicle, picture: Picture): SharedPicture {
   const set = setOf(picture);
   const note = picture.kind === 'rendering' ? renderingNote : undefined;
   const kind = isTrailer(vehicle) ? 'trailer' : 'cart';

@@ -1,15 +1,13 @@
 import {
   type Picture as AnyPicture,
   addressOf,
-  pictureSize,
-  setOf,
-} from '../../../domain/stock/pictures/picture.ts';
-import {
   addressOfSet,
   fileOfSet,
   type PictureWidth,
+  pictureSize,
+  setOf,
   widthsOf,
-} from '../../../domain/stock/pictures/picture-set.ts';
+} from '../../../domain/stock/pictures/picture.ts';
 
 interface PictureProps {
   readonly picture: AnyPicture;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOfSet, phoneWidths } from '../../../domain/stock/pictures/picture-set.ts';
+import { addressOfSet, phoneWidths } from '../../../domain/stock/pictures/picture.ts';
 import { sourceSet } from '../element/picture.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './hero.module.css';

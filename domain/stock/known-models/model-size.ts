@@ -12,8 +12,8 @@ export function modelSizeOf(vehicleId: string): SizeIn | undefined {
 /** `undefined` without a model or size, or with another size in the stock. */
 export function sizedModelOf(
   vehicle: Pick<Vehicle, 'id' | 'name' | 'brand' | 'specifications'>,
+  cart = picturedCartOf(vehicle),
 ): { readonly cart: PicturedCart; readonly size: SizeIn } | undefined {
-  const cart = picturedCartOf(vehicle);
   const size = cart && modelSizeOf(cart.id);
   const row = sizesOf(vehicle);
   if (cart === undefined || size === undefined) return undefined;

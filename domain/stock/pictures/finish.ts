@@ -33,8 +33,8 @@ export function finishOfRow(cart: PicturedCart, { exteriorColor, interiorColor }
 
 export function finishListOf(
   vehicle: Parameters<typeof picturedCartOf>[0] & Colored,
+  cart = picturedCartOf(vehicle),
 ): FinishList | undefined {
-  const cart = picturedCartOf(vehicle);
   if (cart === undefined) return undefined;
   const { brand, series } = cart.model;
   const shown = finishOfRow(cart, vehicle);

@@ -1,4 +1,4 @@
-import { fileOfSet, pictureFormats, pictureWidths, type SetWidths } from './picture-set.ts';
+import { fileOfSet, pictureFormats, pictureWidths, type SetWidths } from './picture.ts';
 
 /** Folder below the data folder with the dealer's originals, `photos/…` in a stock file. */
 export const originalsFolder = 'photos';

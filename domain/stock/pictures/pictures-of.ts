@@ -12,9 +12,9 @@ import {
   type Photograph,
   type Picture,
   type Rendering,
+  setAt,
   type WholeView,
 } from './picture.ts';
-import { setAt } from './picture-set.ts';
 import { findPicturedCart, type PicturedCart, picturedCart } from './pictured-cart.ts';
 import { isModelled, renderingAt, renderingOf, viewsOf } from './rendering.ts';
 
@@ -23,9 +23,12 @@ type Drawn = Parameters<typeof lookOf>[0];
 type Pictures = readonly [Picture, ...Picture[]];
 
 /** Own pictures, then the model's in the chosen finish (spec S3.14, S6.9); else a drawing. */
-export function picturesOf(vehicle: Pictured, choice: FinishChoice = {}): Pictures {
+export function picturesOf(
+  vehicle: Pictured,
+  choice: FinishChoice = {},
+  model = modelShownFor(vehicle),
+): Pictures {
   const [first, ...rest] = ownPicturesOf(vehicle);
-  const model = modelShownFor(vehicle);
   const rendered = first?.kind === 'rendering' ? picturedCart(first.cart) : undefined;
   const cart = rendered ?? model;
   if (cart === undefined) return first ? [first, ...rest] : [drawingOf(vehicle)];
@@ -85,8 +88,10 @@ function closeUpsOf(cart: PicturedCart): readonly Rendering[] {
 }
 
 /** With as many seats as the row; its pictures follow a chosen finish. */
-export function modelShownFor(vehicle: Pictured): PicturedCart | undefined {
-  const cart = picturedCartOf(vehicle);
+export function modelShownFor(
+  vehicle: Pictured,
+  cart = picturedCartOf(vehicle),
+): PicturedCart | undefined {
   const seats = seatsOf(vehicle);
   return seats === undefined || seats === cart?.model.seats ? cart : undefined;
 }

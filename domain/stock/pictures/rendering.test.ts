@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { models } from '../../dealer/business/models/models.ts';
-import { setOf } from './picture.ts';
-import { fileOfSet } from './picture-set.ts';
+import { fileOfSet, setOf } from './picture.ts';
 import { picturedCart, picturedCarts, picturedIds } from './pictured-cart.ts';
 import { renderingAt, renderingOf, stillFileAt, viewsOf } from './rendering.ts';
 

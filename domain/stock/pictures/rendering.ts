@@ -5,18 +5,16 @@ import {
   type CartView,
   closeUps,
   inPath,
-  type Rendering,
-  setOf,
-  type WholeView,
-  wholeViews,
-} from './picture.ts';
-import {
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
+  type Rendering,
+  setOf,
+  type WholeView,
   webpWidth,
+  wholeViews,
   widthsOf,
-} from './picture-set.ts';
+} from './picture.ts';
 import { type PicturedCart, picturedCarts } from './pictured-cart.ts';
 
 /** In the modelled finish by default; another is for whole views alone. */

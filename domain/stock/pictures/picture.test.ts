@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureInOtherWidth, setAt, widthsOf } from './picture-set.ts';
+import { pictureInOtherWidth, setAt, widthsOf } from './picture.ts';
 
 const upTo = (last: number) => [480, 800, 1200, 1600].filter((width) => width <= last);
 
