@@ -14,7 +14,8 @@ import type { FileSource } from './files/send-file.ts';
 import { staticSource } from './files/static-files.ts';
 import { createPages } from './pages.ts';
 import { type Address, parseAddress, type ReadableAddress } from './request/address.ts';
-import { isCrossSite, readBody, type SiteRequest } from './request/site-request.ts';
+import type { ReceivedBody } from './request/received-body.ts';
+import { isCrossSite, mediaTypeOf, type SiteRequest } from './request/site-request.ts';
 import { createUploads } from './request/uploads.ts';
 import { type RefusalStatus, refusal, retrySoon } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
@@ -107,6 +108,31 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits) {
       return { running, waiting, cacheBytes: pages.bytes };
     },
   };
+}
+
+/** Bytes; a long message takes a tenth. */
+const maxBodyBytes = 16 * 1024;
+
+/** Read up to here, so that its words can be shown again. */
+const maxReadBytes = 64 * 1024;
+
+async function readBody(request: SiteRequest): Promise<ReceivedBody> {
+  const base = { mediaType: mediaTypeOf(request) };
+  const declared = Number(request.header('content-length') ?? 0);
+  if (declared > maxReadBytes) return { ...base, kind: 'too-long', text: '' };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body()) {
+      size += chunk.length;
+      if (size > maxReadBytes) return { ...base, kind: 'too-long', text: '' };
+      chunks.push(chunk);
+    }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return { ...base, kind: size > maxBodyBytes ? 'too-long' : 'whole', text };
+  } catch {
+    return { ...base, kind: 'unreadable', text: '' };
+  }
 }
 
 function asSecret({ status, headers, body }: Representation): Representation {

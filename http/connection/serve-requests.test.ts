@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LoggedRequest } from '../../base/request-log.ts';
 import { dealerOf } from '../../domain/dealer/overrides.ts';
 import type { Representation } from '../response/representation.ts';
-import { type RequestHandler, serveRequests } from './serve-requests.ts';
+import { clientAddress, hostOf, type RequestHandler, serveRequests } from './serve-requests.ts';
 
 /** A server whose every answer is `answer()`, what it logs, and how it counts its first answer. */
 async function serving(answer: RequestHandler['handle']) {
@@ -103,4 +103,39 @@ test('what breaks before an answer has begun is a 500 page', async () => {
   expect(String(text)).toMatch(/^HTTP\/1\.1 500 /);
   expect(await answered).toMatchObject({ status: 500 });
   expect(logged).toEqual([['error', 'request failed', 'Error: a bug']]);
+});
+
+const from = (headers: Record<string, string>) =>
+  ({
+    headers,
+    httpVersion: '1.1',
+    socket: { remoteAddress: '203.0.113.9' },
+  }) as unknown as IncomingMessage;
+
+// spec S17.9
+test.each([
+  [{}, '203.0.113.9'],
+  [{ 'x-forwarded-for': '198.51.100.7, 192.0.2.1' }, '192.0.2.1'],
+  [{ 'x-forwarded-for': '192.0.2.1:4711' }, '192.0.2.1'],
+  [{ 'x-forwarded-for': '[2001:db8::1]:443' }, '2001:db8::1'],
+  [{ 'x-forwarded-for': 'robin' }, '203.0.113.9'],
+  [{ forwarded: 'for=192.0.2.1', 'x-real-ip': '192.0.2.1' }, '203.0.113.9'],
+])('behind a proxy, %j is %s', (headers, address) => {
+  expect(clientAddress(from(headers), true)).toBe(address);
+  expect(clientAddress(from(headers), false)).toBe('203.0.113.9');
+});
+
+test.each([
+  ['carts.example', 'carts.example'],
+  ['carts.example:8080', 'carts.example:8080'],
+  ['[::1]:3000', '[::1]:3000'],
+  ['carts.example/path', undefined],
+  ['user@carts.example', undefined],
+  ['carts example', undefined],
+  ['', undefined],
+  ['carts.example:99999', undefined],
+  ['1.2.3.999', undefined],
+  ['[1:2:3]', undefined],
+])('the Host %j is %s', (host, expected) => {
+  expect(hostOf(from({ host }), 'fallback')).toBe(expected);
 });

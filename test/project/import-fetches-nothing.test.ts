@@ -49,7 +49,7 @@ test('the server has no code that sends requests', () => {
   const allowed = [
     // Takes connections; makes none.
     ...['http/connection/listen.ts', 'http/connection/serve-requests.ts'],
-    ...['http/request/site-request.ts', 'http/handle.ts', 'base/metrics.ts'],
+    ...['http/handle.ts', 'base/metrics.ts'],
     // For `inventory import --fetch-pictures` and STOCK_FROM, to the public internet alone unless
     // STOCK_FROM_PRIVATE says otherwise.
     'stock/download/download.ts',
