@@ -42,7 +42,7 @@ export async function deleteOldEnquiries(
     if (due === 0) return;
     const subject = `${counted(due, 'old message')} will be deleted`;
     const body = [
-      `In the coming weekMs the website deletes ${counted(due, 'message')}, each when it is ${keptDays} days old (LEADS_KEEP_DAYS). The first are deleted tomorrow at the earliest.`,
+      `In the coming week the website deletes ${counted(due, 'message')}, each when it is ${keptDays} days old (LEADS_KEEP_DAYS). The first are deleted tomorrow at the earliest.`,
       'To keep a copy: dealer leads export',
     ];
     await outbox.queue(noticeKey(end), { subject, body }, new Date(now));

@@ -66,5 +66,9 @@ test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing
   expect(await Array.fromAsync(store.enquiries.stream({ spam: true }))).toEqual([]);
   const queued = (await store.outbox.list('queued')).flatMap(({ enquiryId }) => enquiryId ?? []);
   expect(queued.toSorted()).toEqual([stuck.id, young.id].toSorted());
+  const mails = await store.outbox.claim(9, 60, new Date(now + hour));
+  expect(mails.flatMap((one) => (one.kind === 'staff' ? one.mail.body[0] : []))).toContainEqual(
+    expect.stringMatching(/^In the coming week the website deletes \d messages?, each when /),
+  );
   await close();
 });
