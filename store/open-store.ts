@@ -19,6 +19,7 @@ import { openOverrides } from './table/overrides.ts';
 import { countHit, openRate } from './table/rate.ts';
 import { putSecret, readSecret } from './table/secrets.ts';
 import { openStock, type StockTable } from './table/stock.ts';
+import { openStockHistory } from './table/stock-history.ts';
 import { openStockSync } from './table/stock-sync.ts';
 import { isLocked, whileLocked } from './transaction.ts';
 
@@ -100,7 +101,7 @@ async function assemble(database: Database | SqliteStore, release = () => {}): P
   });
   return {
     engine: database.engine,
-    catalogue: openStock(database),
+    catalogue: { ...openStock(database), ...openStockHistory(database) },
     enquiries: openEnquiries(database),
     rate: openRate(database),
     outbox: openOutbox(database),

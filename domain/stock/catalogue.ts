@@ -9,7 +9,7 @@ export interface Catalogue {
   list(onUnreadable?: (row: UnreadableRow) => void): Promise<readonly StockedVehicle[]>;
 }
 
-export interface StockRoom extends Catalogue {
+export interface StockRoom extends Catalogue, StockHistory {
   /**
    * `put` inserts at the end or replaces by id; `withdraw` dates ids out of stock. `conflict`: the stock
    * is no longer the planned one, and nothing changed.
@@ -19,7 +19,9 @@ export interface StockRoom extends Catalogue {
     now: string,
     options?: ApplyOptions,
   ): Promise<AppliedChange | 'conflict'>;
+}
 
+export interface StockHistory {
   /** Last {@link historyDays}, latest first. */
   history(): Promise<readonly AppliedChange[]>;
 

@@ -1,163 +1,202 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import { day } from '../../domain/duration.ts';
-import {
-  type AppliedChange,
-  type ApplyOptions,
-  type CartTurn,
-  type ChangedCart,
-  historyDays,
+import type { Selectable, Transaction } from 'kysely';
+import type {
+  ChangedCart,
+  StockHistory,
+  Undone,
+  UndoOptions,
 } from '../../domain/stock/catalogue.ts';
+import { fileCellsAfter } from '../../domain/stock/file-cells.ts';
 import type { StockedVehicle } from '../../domain/stock/vehicle.ts';
-import type { Schema } from '../schema.ts';
+import type { Database, Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
-import { type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
-
-type Rows = ReadonlyMap<string, VehicleRow>;
-
-export async function rowsOf(
-  db: Kysely<Schema>,
-  ids: Iterable<string>,
-): Promise<Map<string, VehicleRow>> {
-  const rows = new Map<string, VehicleRow>();
-  for (const chunk of chunksOf([...ids])) {
-    const current = await db.selectFrom('vehicles').selectAll().where('id', 'in', chunk).execute();
-    for (const row of current) rows.set(row.id, row);
-  }
-  return rows;
-}
-
-/** Skips a change of file cells alone; deletes those older than {@link historyDays}. */
-export async function recordChange(
-  trx: Transaction<Schema>,
-  before: Rows,
-  after: Rows,
-  now: string,
-  { source = 'unnamed', by, origin = 'file' }: ApplyOptions,
-  undoes: number | null = null,
-): Promise<AppliedChange> {
-  const id = randomUUID();
-  const rows = [...new Set([...before.keys(), ...after.keys()])].flatMap((vehicleId) => {
-    const [old, row] = [before.get(vehicleId), after.get(vehicleId)];
-    if (old !== undefined && row !== undefined && cartText(old) === cartText(row)) return [];
-    const texts = { before: old ? toText(old) : null, after: row ? toText(row) : null };
-    return [{ id: `${id} ${vehicleId}`, change_id: id, vehicle_id: vehicleId, ...texts }];
-  });
-  const added = rows.filter((row) => row.before === null).length;
-  const isIn = (carts: Rows, vehicleId: string) => carts.get(vehicleId)?.withdrawn_at === null;
-  const withdrawn = rows.filter(
-    ({ vehicle_id }) => isIn(before, vehicle_id) && !isIn(after, vehicle_id),
-  ).length;
-  const last = await trx
-    .selectFrom('stock_changes')
-    .select(({ fn }) => fn.max('number').as('number'))
-    .executeTakeFirst();
-  const change = {
-    id,
-    number: (last?.number ?? 0) + 1,
-    changed_at: Date.parse(now),
-    source,
-    origin,
-    changed_by: by ?? null,
-    added,
-    changed: rows.length - added - withdrawn,
-    withdrawn,
-    undone_at: null,
-    undone_by: null,
-    undoes,
-    // Else the version before would mail news of it.
-    seen_at: Date.parse(now),
-  };
-  if (rows.length > 0) await trx.insertInto('stock_changes').values(change).execute();
-  for (const chunk of chunksOf(rows)) {
-    await trx.insertInto('stock_change_rows').values(chunk).execute();
-  }
-  await trx
-    .deleteFrom('stock_changes')
-    .where('changed_at', '<', Date.parse(now) - historyDays * day)
-    .execute();
-  return toChange(change);
-}
-
-export async function listChanges(db: Kysely<Schema>): Promise<readonly AppliedChange[]> {
-  const rows = await db.selectFrom('stock_changes').selectAll().orderBy('number', 'desc').execute();
-  return rows.map(toChange);
-}
-
-export async function listChangedCarts(
-  db: Kysely<Schema>,
-  number: number,
-  max: number,
-): Promise<readonly ChangedCart[]> {
-  const rows = await db
-    .selectFrom('stock_change_rows')
-    .innerJoin('stock_changes', 'stock_changes.id', 'stock_change_rows.change_id')
-    .select(['stock_change_rows.before', 'stock_change_rows.after'])
-    .where('stock_changes.number', '=', number)
-    .orderBy('stock_change_rows.id')
-    .limit(max)
-    .execute();
-  return rows.flatMap((row): readonly ChangedCart[] => {
-    const [before, after] = [vehicleOf(row.before), vehicleOf(row.after)];
-    return after === undefined ? [] : [{ ...(before && { before }), after }];
-  });
-}
+import {
+  cartText,
+  recordChange,
+  rowOfText,
+  rowsOf,
+  toChange,
+  type VehicleRow,
+} from './record-change.ts';
+import { changeVersion, fileCellsText, vehicleOfRow } from './stock.ts';
 
 const maxTurns = 200;
 
-export async function listTurns(
-  db: Kysely<Schema>,
-  vehicleId: string,
-): Promise<readonly CartTurn[]> {
-  const rows = await db
-    .selectFrom('stock_change_rows')
-    .innerJoin('stock_changes', 'stock_changes.id', 'stock_change_rows.change_id')
-    .selectAll('stock_changes')
-    .select(['stock_change_rows.before', 'stock_change_rows.after'])
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('number', 'desc')
-    .limit(maxTurns)
-    .execute();
-  return rows.map(({ before, after, ...change }) => ({
-    change: toChange(change),
-    before: vehicleOf(before),
-    after: vehicleOf(after),
-  }));
+/** Reads and undoes the changes of {@link recordChange}. */
+export function openStockHistory({ db }: Database): StockHistory {
+  return {
+    async history() {
+      const changes = db.selectFrom('stock_changes').selectAll().orderBy('number', 'desc');
+      return (await changes.execute()).map(toChange);
+    },
+
+    async changedCarts(number, max) {
+      const rows = await db
+        .selectFrom('stock_change_rows')
+        .innerJoin('stock_changes', 'stock_changes.id', 'stock_change_rows.change_id')
+        .select(['stock_change_rows.before', 'stock_change_rows.after'])
+        .where('stock_changes.number', '=', number)
+        .orderBy('stock_change_rows.id')
+        .limit(max)
+        .execute();
+      return rows.flatMap((row): readonly ChangedCart[] => {
+        const [before, after] = [vehicleOf(row.before), vehicleOf(row.after)];
+        return after === undefined ? [] : [{ ...(before && { before }), after }];
+      });
+    },
+
+    async historyOf(vehicleId) {
+      const rows = await db
+        .selectFrom('stock_change_rows')
+        .innerJoin('stock_changes', 'stock_changes.id', 'stock_change_rows.change_id')
+        .selectAll('stock_changes')
+        .select(['stock_change_rows.before', 'stock_change_rows.after'])
+        .where('vehicle_id', '=', vehicleId)
+        .orderBy('number', 'desc')
+        .limit(maxTurns)
+        .execute();
+      return rows.map(({ before, after, ...change }) => ({
+        change: toChange(change),
+        before: vehicleOf(before),
+        after: vehicleOf(after),
+      }));
+    },
+
+    checkUndo: (number) => inTransaction(db, async (trx) => (await checkUndo(trx, number)).outcome),
+
+    undo(now, options) {
+      return inTransaction(db, async (trx) => {
+        await changeVersion(trx);
+        return undoChange(trx, now, options);
+      });
+    },
+  };
 }
 
 /** Undefined for no row or an unreadable one. */
-export function vehicleOf(text: string | null): StockedVehicle | undefined {
+function vehicleOf(text: string | null): StockedVehicle | undefined {
   return text === null ? undefined : vehicleOfRow(rowOfText(text));
 }
 
-function toText(row: VehicleRow): string {
-  const { id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
-  const columns = [id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body];
-  return JSON.stringify(columns);
+interface ReadyChange {
+  readonly change: Selectable<Schema['stock_changes']>;
+  readonly rows: readonly ChangedRow[];
+  readonly current: Map<string, VehicleRow>;
 }
 
-export function cartText(row: VehicleRow): string {
-  return toText({ ...row, file_cells: null, updated_at: '' });
+/** By default the latest in place that is no undo. */
+async function checkUndo(
+  trx: Transaction<Schema>,
+  number: number | undefined,
+): Promise<{ outcome: Undone; ready?: ReadyChange }> {
+  const changes = trx.selectFrom('stock_changes').selectAll();
+  const query =
+    number === undefined
+      ? changes
+          .where('undone_at', 'is', null)
+          .where('undoes', 'is', null)
+          .orderBy('number', 'desc')
+          .limit(1)
+      : changes.where('number', '=', number);
+  const change = await query.executeTakeFirst();
+  if (change === undefined) return { outcome: { kind: 'nothing' } };
+  if (change.undone_at !== null) {
+    return { outcome: { kind: 'already', change: toChange(change) } };
+  }
+  const rows = await trx
+    .selectFrom('stock_change_rows')
+    .selectAll()
+    .where('change_id', '=', change.id)
+    .execute();
+  const current = await rowsOf(trx, rows.map(idOf));
+  const changedSince = rows.filter(
+    ({ after, vehicle_id }) => !isSameCart(after, current.get(vehicle_id)),
+  );
+  if (changedSince.length > 0) {
+    return { outcome: { kind: 'conflict', ids: changedSince.map(idOf) } };
+  }
+  return { outcome: { kind: 'done', change: toChange(change) }, ready: { change, rows, current } };
 }
 
-export function rowOfText(text: string): VehicleRow {
-  const [id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body] =
-    JSON.parse(text);
-  return { id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body };
+async function undoChange(
+  trx: Transaction<Schema>,
+  now: string,
+  { number, by }: UndoOptions = {},
+): Promise<Undone> {
+  const { outcome, ready } = await checkUndo(trx, number);
+  if (ready === undefined) return outcome;
+  const { change, rows, current } = ready;
+  const at = new Date(now).toISOString();
+  await replaceRows(trx, rows, ({ before, vehicle_id }) => {
+    const row = before === null ? undefined : rowOfText(before);
+    const now = current.get(vehicle_id);
+    if (change.origin === 'file' || now === undefined) return row === undefined ? [] : [row];
+    return undoneRow(row, now, at);
+  });
+  const source = `undo of change ${change.number}: ${change.source}`;
+  const after = await rowsOf(trx, rows.map(idOf));
+  const undo = await recordChange(trx, current, after, now, { source, by }, change.number);
+  const undone = { undone_at: Date.parse(now), undone_by: by ?? null };
+  await markUndone(trx, change.number, undone);
+  return { kind: 'done', change: toChange({ ...change, ...undone }), undo: undo.number };
 }
 
-export function toChange(row: Selectable<Schema['stock_changes']>): AppliedChange {
-  const { number, source, added, changed, withdrawn } = row;
-  return {
-    number,
-    at: new Date(row.changed_at).toISOString(),
-    source,
-    ...(row.changed_by === null ? {} : { by: row.changed_by }),
-    added,
-    changed,
-    withdrawn,
-    ...(row.undone_at === null ? {} : { undoneAt: new Date(row.undone_at).toISOString() }),
-    ...(row.undone_by === null ? {} : { undoneBy: row.undone_by }),
-    ...(row.undoes === null ? {} : { undoes: row.undoes }),
-  };
+/** An undone undo leaves its change in place, and so on. */
+async function markUndone(
+  trx: Transaction<Schema>,
+  number: number,
+  undone: Pick<Schema['stock_changes'], 'undone_at' | 'undone_by'>,
+): Promise<void> {
+  const inPlace = { undone_at: null, undone_by: null };
+  let mark = undone;
+  for (let next: number | null = number; next !== null; ) {
+    const row: { undoes: number | null } | undefined = await trx
+      .updateTable('stock_changes')
+      .set(mark)
+      .where('number', '=', next)
+      .returning('undoes')
+      .executeTakeFirst();
+    next = row?.undoes ?? null;
+    mark = mark === undone ? inPlace : undone;
+  }
+}
+
+type ChangedRow = Selectable<Schema['stock_change_rows']>;
+
+function idOf({ vehicle_id }: ChangedRow): string {
+  return vehicle_id;
+}
+
+async function replaceRows(
+  trx: Transaction<Schema>,
+  rows: readonly ChangedRow[],
+  rowsFor: (row: ChangedRow) => readonly VehicleRow[],
+): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await trx.deleteFrom('vehicles').where('id', 'in', chunk.map(idOf)).execute();
+    const others = chunk.flatMap(rowsFor);
+    if (others.length > 0) await trx.insertInto('vehicles').values(others).execute();
+  }
+}
+
+/** Keeps what the file has, so that it stays; an added cart becomes one that has left. */
+function undoneRow(
+  before: VehicleRow | undefined,
+  current: VehicleRow,
+  at: string,
+): readonly VehicleRow[] {
+  const vehicle = vehicleOfRow(current);
+  const old = before && vehicleOfRow(before);
+  if (vehicle === undefined || (before !== undefined && old === undefined))
+    return before ? [before] : [];
+  const fileCells = fileCellsAfter(vehicle, old?.offer.state === 'left' ? undefined : old);
+  if (before !== undefined) return [{ ...before, file_cells: fileCellsText(fileCells) }];
+  if (fileCells === undefined) return [];
+  return [{ ...current, in_stock: 0, withdrawn_at: at, file_cells: fileCellsText(fileCells) }];
+}
+
+/** Ignores file cells, which may be newer. */
+function isSameCart(text: string | null, row: VehicleRow | undefined): boolean {
+  if (text === null || row === undefined) return text === null && row === undefined;
+  return cartText(rowOfText(text)) === cartText(row);
 }

@@ -1,13 +1,20 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { StockRoom } from '../../domain/stock/catalogue.ts';
-import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/stock/vehicle.ts';
+import type { StockHistory, StockRoom } from '../../domain/stock/catalogue.ts';
+import { storedVehicle } from '../../domain/stock/fields/stored-vehicle.ts';
+import { offerOf } from '../../domain/stock/offer/offer.ts';
+import {
+  type FileCells,
+  type PutVehicle,
+  rowOf,
+  type StockedVehicle,
+  type Vehicle,
+} from '../../domain/stock/vehicle.ts';
+import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
-import { listChangedCarts, listChanges, listTurns, recordChange, rowsOf } from './stock-history.ts';
-import { checkUndo, undoChange } from './undo-change.ts';
-import { toRow, type VehicleRow, vehicleOfRow } from './vehicle-row.ts';
+import { recordChange, rowsOf, type VehicleRow } from './record-change.ts';
 
 export interface StockTable extends StockRoom {
   /** Once in all processes, where there was never any stock. */
@@ -16,7 +23,7 @@ export interface StockTable extends StockRoom {
 
 const step = 250;
 
-export function openStock({ db }: Database): StockTable {
+export function openStock({ db }: Database): Omit<StockTable, keyof StockHistory> {
   let earlier: ReadonlyMap<string, ReadVehicle> = new Map();
 
   return {
@@ -55,21 +62,6 @@ export function openStock({ db }: Database): StockTable {
       });
     },
 
-    history: () => listChanges(db),
-
-    changedCarts: (number, max) => listChangedCarts(db, number, max),
-
-    historyOf: (vehicleId) => listTurns(db, vehicleId),
-
-    checkUndo: (number) => inTransaction(db, async (trx) => (await checkUndo(trx, number)).outcome),
-
-    undo(now, options) {
-      return inTransaction(db, async (trx) => {
-        await changeVersion(trx);
-        return undoChange(trx, now, options);
-      });
-    },
-
     seed(vehicles, now) {
       return inTransaction(db, async (trx) => {
         if (!(await changeVersion(trx, undefined, { onlyIfNew: true }))) return false;
@@ -81,7 +73,7 @@ export function openStock({ db }: Database): StockTable {
 }
 
 /** Serializes changes. Versions are random: a restored store has none of another stock. */
-async function changeVersion(
+export async function changeVersion(
   trx: Transaction<Schema>,
   from?: string,
   { onlyIfNew = false } = {},
@@ -153,4 +145,53 @@ function contentHash(row: VehicleRow): string {
   const { in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
   const columns = [in_stock, added_at, updated_at, withdrawn_at, file_cells, body];
   return hash('sha1', columns.join('\n'), 'base64');
+}
+
+function toRow(
+  vehicle: PutVehicle & Partial<StockedVehicle>,
+  position: number,
+  now: string,
+): VehicleRow {
+  const { id, inStock, ...body } = rowOf(vehicle);
+  return {
+    id,
+    position,
+    in_stock: inStock ? 1 : 0,
+    added_at: now,
+    updated_at: now,
+    withdrawn_at: null,
+    file_cells: fileCellsText(vehicle.fileCells),
+    body: JSON.stringify(body),
+  };
+}
+
+/** Under `id`, older versions kept `null` without a row, else the id of a cart removed. */
+function fileCellsOf(text: string): FileCells {
+  const { id, ...cells } = JSON.parse(text);
+  return id === undefined ? cells : { ...cells, row: id === null ? 'none' : 'removed' };
+}
+
+export function fileCellsText(fileCells: StockedVehicle['fileCells']): string | null {
+  return fileCells === undefined ? null : JSON.stringify(fileCells);
+}
+
+/** Undefined, and passed to `onUnreadable`, for an unreadable row. */
+export function vehicleOfRow(
+  row: VehicleRow,
+  onUnreadable?: OnUnreadable,
+): StockedVehicle | undefined {
+  const vehicle = readRow(row, toVehicle, storedVehicle, onUnreadable);
+  return vehicle && { ...vehicle, offer: offerOf(vehicle) };
+}
+
+function toVehicle(row: VehicleRow): Omit<StockedVehicle, 'offer'> {
+  return {
+    ...(JSON.parse(row.body) as Omit<Vehicle, 'id' | 'inStock'>),
+    id: row.id,
+    inStock: row.in_stock === 1,
+    addedAt: row.added_at,
+    updatedAt: row.updated_at,
+    ...(row.withdrawn_at === null ? {} : { withdrawnAt: row.withdrawn_at }),
+    ...(row.file_cells === null ? {} : { fileCells: fileCellsOf(row.file_cells) }),
+  };
 }
