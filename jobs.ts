@@ -19,7 +19,7 @@ import { readInChild } from './stock/sync/note-reading.ts';
 import { failureMail } from './stock/sync/sync-mail.ts';
 import type { Store } from './store/open-store.ts';
 
-export interface Job {
+interface Job {
   readonly name: string;
   /** Milliseconds; the first turn is at the start, and none overlap. */
   readonly every: number;
@@ -73,7 +73,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   return [
     { name: 'notice changes of the stock', every: second, work: site.stock.refresh },
     { name: 'send mails', every: 5 * second, work: async () => mails.kick() },
-    // News are mailed within 15 minutes.
+    // News is mailed within 15 minutes.
     {
       name: 'mail news to alerts',
       every: 14 * minute,

@@ -3,7 +3,7 @@ import SonicBoom from 'sonic-boom';
 import { logTo } from './log.ts';
 
 /** A function is called when its line is written. */
-export type Line = string | (() => string);
+type Line = string | (() => string);
 
 /** Milliseconds, lines. */
 const gatherFor = 100;

@@ -3,7 +3,7 @@ type Level = 'info' | 'warn' | 'error';
 /** One JSON line per event, without personal data or secrets. */
 export type Log = (level: Level, event: string, fields?: Record<string, unknown>) => void;
 
-export interface Output {
+interface Output {
   write(text: string): unknown;
 }
 

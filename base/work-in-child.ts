@@ -26,7 +26,6 @@ interface Waiting {
 interface WorkOptions {
   /** Without this process's settings, which hold passwords. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly heapMegabytes?: number;
   /** Resident bytes. */
   readonly maxBytes?: number;
   readonly stderr?: 'inherit' | 'ignore';
@@ -56,11 +55,8 @@ const reserved = 1_000_000_000;
 const prlimit = '/usr/bin/prlimit';
 
 function forkWorker(program: URL, options: WorkOptions): ChildProcess {
-  const { env = {}, heapMegabytes = 192, maxBytes, stderr = 'inherit' } = options;
-  const execArgv = [
-    '--disable-warning=ExperimentalWarning',
-    `--max-old-space-size=${heapMegabytes}`,
-  ];
+  const { env = {}, maxBytes, stderr = 'inherit' } = options;
+  const execArgv = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=192'];
   return fork(program, {
     env: {
       MALLOC_ARENA_MAX: '2',

@@ -10,7 +10,7 @@ export const minFillMs = 250;
 
 /** In a window. There is no total maximum, so no network can lock out another. */
 export const maxOfNetwork = 30;
-export const windowSeconds = 600;
+const windowSeconds = 600;
 
 const confirmationsPerDay = 3;
 

@@ -93,7 +93,7 @@ function sourceHash() {
 const stamp = at('build', 'sources.sha256');
 
 /** Whether there is a production build of the sources as they are now. */
-export function isBuilt() {
+function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 }
 
@@ -125,7 +125,7 @@ export async function ensureBuilt() {
 }
 
 /** Notes that the build is of the sources as they are now. */
-export function markBuilt() {
+function markBuilt() {
   writeFileSync(stamp, sourceHash());
 }
 

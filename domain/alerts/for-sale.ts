@@ -16,7 +16,7 @@ export function cartsForSale(
 }
 
 /** `gone`: sold, or no longer in the stock file. `away`: on hold, on its way and the like. */
-export type CartState = 'here' | 'away' | 'gone';
+type CartState = 'here' | 'away' | 'gone';
 
 export function cartState({ offer }: StockedVehicle): CartState {
   if (!offer.isListed) return 'gone';

@@ -8,7 +8,7 @@ export type NewsItem =
   | { readonly kind: CartAlertKind | 'gone'; readonly alert: Alert; readonly cart: StockedVehicle };
 
 /** `told`: the next value of the alert, where it changes. */
-export interface Comparison {
+interface Comparison {
   readonly item?: NewsItem;
   readonly told?: readonly string[];
 }

@@ -9,7 +9,7 @@ export const alertFields = ['search', 'vehicle', 'when', 'email'] as const;
 type AlertField = (typeof alertFields)[number];
 export type AlertErrors = Partial<Record<AlertField, string>>;
 
-export interface AskedAlert extends AlertSubject {
+interface AskedAlert extends AlertSubject {
   readonly askedPrice?: number;
   readonly told: readonly string[];
   readonly vehicle?: StockedVehicle;

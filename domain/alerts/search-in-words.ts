@@ -106,7 +106,7 @@ function isKnownText(
   return isPlain && (isTradeWord(whole) || index.words().has(whole));
 }
 
-export type Asked = Pick<Alert, 'kind' | 'subject' | 'askedPrice'>;
+type Asked = Pick<Alert, 'kind' | 'subject' | 'askedPrice'>;
 
 export function theCart(vehicle: StockedVehicle): string {
   return `the ${cleanLine(vehicleTitle(vehicle))}`;

@@ -4,7 +4,7 @@ export interface Phone {
   readonly e164: string;
 }
 
-export interface PostalAddress {
+interface PostalAddress {
   readonly street: string;
   readonly city: string;
   readonly region: string;

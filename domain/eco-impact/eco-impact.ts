@@ -44,7 +44,7 @@ export const resultNames = [
 export type ResultName = (typeof resultNames)[number];
 
 /** Unrounded, over the whole time frame, in pounds, gallons and US dollars. */
-export type Impact = Readonly<Record<ResultName, number>>;
+type Impact = Readonly<Record<ResultName, number>>;
 
 export function computeImpact(inputs: ImpactInputs): Impact {
   const at = impactConstants;

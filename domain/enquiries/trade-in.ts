@@ -30,7 +30,7 @@ export const enquiryTradeIn = v.object({
 });
 export type EnquiryTradeIn = Readonly<v.InferOutput<typeof enquiryTradeIn>>;
 
-export type TradeIn = Omit<EnquiryTradeIn, 'photographs' | 'unread'>;
+type TradeIn = Omit<EnquiryTradeIn, 'photographs' | 'unread'>;
 
 export const tradeInFields = [
   'make',

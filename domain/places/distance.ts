@@ -33,7 +33,7 @@ const winds = [
   'west',
   'northwest',
 ] as const;
-export type Wind = (typeof winds)[number];
+type Wind = (typeof winds)[number];
 
 /** Eighths, along the great circle. */
 export function windTowards(from: Coordinates, to: Coordinates): Wind {

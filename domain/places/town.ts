@@ -7,7 +7,7 @@ import { milesInWords } from './distance.ts';
 import { mainShowroom } from './showrooms.ts';
 import { isNear, readCenters } from './zip-code.ts';
 
-export interface Town {
+interface Town {
   readonly label: string;
   /** `"about 42 miles from Pocono Pines"`. */
   readonly distance: string;

@@ -91,7 +91,7 @@ function planOf(choice: PlanChoice, priceUsd: number) {
   } as const;
 }
 
-export interface Savings {
+interface Savings {
   readonly savedUsd: number;
   readonly percent: number;
 }

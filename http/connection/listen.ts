@@ -12,7 +12,7 @@ interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly clientTimes?: typeof clientTimes;
 }
 
-export interface Listening {
+interface Listening {
   /** The actual port, also where 0 was given. */
   readonly port: number;
   /** Closes each connection with its answer for `drainMs`, then cuts the rest after `timeoutMs`. */

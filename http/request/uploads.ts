@@ -1,10 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  createConcurrencyLimiter,
-  type LimiterOptions,
-  Overloaded,
-} from '../../base/concurrency-limiter.ts';
+import { createConcurrencyLimiter, Overloaded } from '../../base/concurrency-limiter.ts';
 import { isRunning } from '../../base/is-running.ts';
 import { networkPrefix } from '../../base/network.ts';
 import { hour } from '../../domain/duration.ts';
@@ -14,13 +10,13 @@ import type { ReceivedBody } from './received-body.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** With 60 MB each, 32 forms take two gigabytes of disk. */
-const usualLimits: LimiterOptions = { running: 32, waiting: 32, timeoutMs: 10_000, perKey: 2 };
+const limits = { running: 32, waiting: 32, timeoutMs: 10_000, perKey: 2 };
 
 /** Bits of an IPv6 network, as a company gets. */
 const networkBits = 48;
 
 /** @param folder leftovers of killed processes are removed at once, and again with each form */
-export function createUploads(folder: string, limits = usualLimits) {
+export function createUploads(folder: string) {
   const limiter = createConcurrencyLimiter(limits);
   void removeAbandoned(folder);
 

@@ -10,7 +10,7 @@ interface FeedCount {
   readonly why?: string;
 }
 
-export interface Missing extends Pick<FeedBlock, 'field' | 'rule'> {
+interface Missing extends Pick<FeedBlock, 'field' | 'rule'> {
   readonly feeds: readonly FeedId[];
   readonly units: readonly string[];
 }

@@ -5,7 +5,7 @@ import { bundlerChecks, classNames, oldestBrowsers } from '../../vite.config.ts'
 import { root } from '../prepare.mjs';
 
 /** Files by source, as Vite lists them. */
-export type Manifest = Readonly<
+type Manifest = Readonly<
   Record<
     string,
     {
@@ -19,7 +19,7 @@ export type Manifest = Readonly<
 >;
 
 /** The files of a bundle for browsers. */
-export interface Bundle {
+interface Bundle {
   readonly folder: string;
   readonly manifest: Manifest;
   /** The text of its stylesheet, without the comment that the bundler leaves at the end. */

@@ -38,7 +38,7 @@ export type VehicleField = FieldCommon &
     | { readonly kind: 'flag'; readonly words?: { readonly true: string; readonly false: string } }
     | {
         readonly kind: 'choice';
-        /** Comma-separated words anywhere in a cell ("sold 10/3") that mean one value. */
+        /** Comma-separated phrases for each value; a cell of other words is unreadable. */
         readonly choices: Readonly<Record<string, string>>;
         /** Comma-separated words that leave the field unknown. */
         readonly ignoredWords?: string;

@@ -67,7 +67,7 @@ export function renderingAt(set: string): Rendering | undefined {
 }
 
 /** Made on the first request (spec S10.9). */
-export interface Still {
+interface Still {
   readonly cart: PicturedCart;
   readonly view: WholeView;
   readonly finish: Finish;

@@ -6,7 +6,7 @@ import { type Filters, fixedFilters, noFilters } from './filters.ts';
 import type { StockIndex } from './stock-index.ts';
 import { foldText } from './words.ts';
 
-export type ListName = Exclude<ConditionName, 'priceFrom' | 'priceTo' | 'heightTo' | 'widthTo'>;
+type ListName = Exclude<ConditionName, 'priceFrom' | 'priceTo' | 'heightTo' | 'widthTo'>;
 
 export interface Choice {
   readonly value: string;

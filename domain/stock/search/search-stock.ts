@@ -24,12 +24,6 @@ import {
 import type { Token } from './query/tokens.ts';
 import type { StockIndex } from './stock-index.ts';
 
-/** A cart, for all that are identical. */
-export interface Hit {
-  readonly vehicle: StockedVehicle;
-  readonly count: number;
-}
-
 export interface Without {
   readonly label: string;
   readonly filters: Filters;
@@ -138,7 +132,7 @@ function inOrderOf(
   return positions.filter((position) => hasBit(matches, position));
 }
 
-export interface MissGroup {
+interface MissGroup {
   readonly dropped: readonly Requirement[];
   readonly bits: Bits;
   readonly count: number;

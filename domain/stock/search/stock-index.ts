@@ -21,7 +21,7 @@ import { isEmptyWord } from './query/trade-words.ts';
 import { wordIndexOf } from './word-index.ts';
 import { foldText, squeezed, wordsOf } from './words.ts';
 
-export type Order = Sort | ConditionOrder;
+type Order = Sort | ConditionOrder;
 
 /** Positions and groups are those of `vehicles`. */
 export type StockIndex = ReturnType<typeof makeIndex>;

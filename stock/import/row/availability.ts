@@ -31,7 +31,7 @@ const order: readonly State[] = [
   'offered',
 ];
 
-export interface Availability extends Pick<Vehicle, 'status' | 'inStock'> {
+interface Availability extends Pick<Vehicle, 'status' | 'inStock'> {
   readonly isHidden: boolean;
   readonly doubts: readonly string[];
   readonly notes: readonly string[];

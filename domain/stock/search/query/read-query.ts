@@ -11,7 +11,7 @@ import { isEmptyWord, isFillerWord } from './trade-words.ts';
 /** Conditions from the phrases of a search text, words for the rest (spec S5.11). */
 export type ReadQuery = ReturnType<typeof readQuery>;
 
-export interface Phrase {
+interface Phrase {
   readonly condition: Condition;
   readonly sort?: Sort;
   readonly tokens: readonly Token[];

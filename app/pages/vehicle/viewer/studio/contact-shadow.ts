@@ -22,7 +22,7 @@ const bands = [
 ] as const;
 
 /** Corners as x, y, z in meters, the floor at y = 0, and three indices for each triangle. */
-export interface Triangles {
+interface Triangles {
   readonly points: ArrayLike<number>;
   readonly index: ArrayLike<number>;
 }
