@@ -6,9 +6,9 @@ import { siteUserAgent } from '../../domain/user-agent.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { MappingError, readMapping } from '../../stock/import/mapping/mapping.ts';
 import {
+  applyPlanned,
   isAnsweredByFile,
-  planImport,
-  planOptionsSince,
+  planReading,
 } from '../../stock/import/plan/import-plan.ts';
 import {
   columnLines,
@@ -123,7 +123,7 @@ export async function judgeImport(
   const { store, settings, err, progress } = tools;
   const meter = progress('Photographs checked');
   const checked = await checkPhotos(read, settings.photosFrom, meter.update).finally(meter.end);
-  const planned = await planReading(checked.reading, file, options, tools);
+  const planned = await planAndJudge(checked.reading, file, options, tools);
   const folders = folderLines(foldersOfNoCart(checked, planned.stock));
   await write(err, folders + faultLines(checked.leftOut) + noteLines(read));
   const { unread } = read;
@@ -137,21 +137,15 @@ export async function judgeImport(
   return { checked, ...planned };
 }
 
-async function planReading(
+async function planAndJudge(
   reading: StockReading,
   file: string,
   options: RefusalOptions,
   { store }: CliTools,
 ) {
-  const { catalogue, sync } = await store();
-  const plannedOn = await catalogue.version();
-  const stock = await catalogue.list();
-  const { headings } = await sync.readNotes();
-  const plan = planImport(stock, reading, {
-    isConfirmed: (key) => options.really === true && isAnsweredByFile(key),
-    ...planOptionsSince(headings, basename(file)),
-  });
-  return { plannedOn, stock, plan, refusal: refusalOf(reading, stock, plan, options) };
+  const { really } = options;
+  const planned = await planReading(reading, basename(file), await store(), { really });
+  return { ...planned, refusal: refusalOf(reading, planned.stock, planned.plan, options) };
 }
 
 async function makePictures(
@@ -178,7 +172,6 @@ async function makePictures(
   return reading;
 }
 
-/** Plans again when another change came in between. */
 async function applyImport(
   reading: StockReading,
   file: string,
@@ -190,42 +183,38 @@ async function applyImport(
   const { isFollowed } = await sync.readNotes();
   // The followed file would undo this one at its next reading, so the import counts as by hand.
   const isBeside = settings.stockFrom !== undefined && isFollowed === true;
-  const origin = isBeside ? 'hand' : 'file';
   const name = basename(file);
-  for (;;) {
-    const { plannedOn, stock, plan, refusal } = await planReading(reading, file, options, tools);
-    if (refusal !== undefined) {
-      await write(err, leftLines(plan, reading));
-      return refuse(refusal, err);
-    }
+  const how = {
+    source: `inventory import ${name}`,
+    by: currentUser(settings),
+    origin: isBeside ? 'hand' : 'file',
+  } as const;
+  const { plan, refusal } = await applyPlanned(catalogue, now, how, async (isAgain) => {
+    if (isAgain) await write(err, 'The stock changed in the meantime; comparing again.\n');
+    const planned = await planAndJudge(reading, file, options, tools);
+    if (planned.refusal !== undefined) return planned;
+    const { stock, plan } = planned;
     const change = isBeside ? byHand(plan.change, stock) : plan.change;
-    const { put, withdraw } = change;
-    await openPhotoSets(settings.dataDir).markUsed(photosOf([...stock, ...put]), now);
-    const isNothing = put.length + withdraw.length === 0;
-    const how = {
-      plannedOn,
-      source: `inventory import ${name}`,
-      by: currentUser(settings),
-      origin,
-    } as const;
-    if (!isNothing && (await catalogue.apply(change, now.toISOString(), how)) === 'conflict') {
-      await write(err, 'The stock changed in the meantime; comparing again.\n');
-      continue;
-    }
-    const read = { at: now.toISOString(), from: name };
-    const words = [...reading.questions.keys()];
-    const headings = { from: name, of: reading.headings, words };
-    const left = leftRows(plan, reading, { withPrices: true });
-    await sync.changeNotes((current) => [
-      { ...current, read, ...(!isBeside && { headings, leftRows: left }) },
-      undefined,
-    ]);
-    await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
-    if (plan.waiting.some(({ key }) => isAnsweredByFile(key))) {
-      await write(err, 'Add --really if these prices are right.\n');
-    }
-    return done;
+    await openPhotoSets(settings.dataDir).markUsed(photosOf([...stock, ...change.put]), now);
+    return { ...planned, change };
+  });
+  if (refusal !== undefined) {
+    await write(err, leftLines(plan, reading));
+    return refuse(refusal, err);
   }
+  const read = { at: now.toISOString(), from: name };
+  const words = [...reading.questions.keys()];
+  const headings = { from: name, of: reading.headings, words };
+  const left = leftRows(plan, reading, { withPrices: true });
+  await sync.changeNotes((current) => [
+    { ...current, read, ...(!isBeside && { headings, leftRows: left }) },
+    undefined,
+  ]);
+  await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
+  if (plan.waiting.some(({ key }) => isAnsweredByFile(key))) {
+    await write(err, 'Add --really if these prices are right.\n');
+  }
+  return done;
 }
 
 async function refuse({ reason, isConfirmable }: Refusal, err: CliTools['err']): Promise<number> {

@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto';
 import { failureText } from '../../base/failure-text.ts';
 import type { AppliedChange, StockRoom } from '../../domain/stock/catalogue.ts';
-import type { StockSync } from '../../domain/stock/stock-sync.ts';
+import type { StockQuestion, StockSync } from '../../domain/stock/stock-sync.ts';
 import { cartInWords } from '../../domain/stock/vehicle-key.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { capitalized } from '../../domain/text/wording.ts';
+import { capitalized, counted } from '../../domain/text/wording.ts';
 import { StockFileError } from '../import/file/stock-file-error.ts';
 import type { Mapping } from '../import/mapping/mapping.ts';
-import type { ImportPlan } from '../import/plan/import-plan.ts';
-import { leftLines, leftRows, noteLines } from '../import/plan/import-report.ts';
+import { applyPlanned, type ImportPlan, planReading } from '../import/plan/import-plan.ts';
+import {
+  leftLines,
+  leftRows,
+  listedIn,
+  noteLines,
+  summaryLine,
+} from '../import/plan/import-report.ts';
+import { refusalOf } from '../import/plan/refusal.ts';
 import { readStock, type StockReading } from '../import/read-stock.ts';
 import type { ColumnUse } from '../import/row/row-fields.ts';
 import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
@@ -22,7 +30,6 @@ import {
   type OpenQuestions,
   shortHash,
 } from './note-reading.ts';
-import { FileProblem, fileKeyOf, planOrRefuse, type QuestionedReading } from './plan-reading.ts';
 import { type FoundFile, sourceName } from './stock-source.ts';
 
 export interface PullOptions {
@@ -39,6 +46,12 @@ export interface PullOptions {
   readonly really: boolean;
   readonly yes?: { readonly key: string; readonly by: string };
   readonly now: Date;
+}
+
+export interface QuestionedReading {
+  readonly question: StockQuestion;
+  readonly plan: ImportPlan;
+  readonly reading: StockReading;
 }
 
 export interface FailedPull extends NotedFailure {
@@ -82,9 +95,9 @@ export async function pullStock(options: PullOptions): Promise<Pulled> {
 
 async function pull(options: PullOptions): Promise<Pulled> {
   const { catalogue, dataDir, photosFrom, now, from, yes } = options;
-  const source = await options.find();
-  if (!source.ok) throw new FileProblem(source.reason);
-  const reading = await readNamed(source.file, options);
+  const found = await options.find();
+  if (!found.ok) throw new FileProblem(found.reason);
+  const reading = await readNamed(found.file, options);
   const fileKey = fileKeyOf(reading);
   const checked = await checkPhotos(reading, photosFrom, () => {});
   await planOrRefuse(checked.reading, fileKey, options);
@@ -92,50 +105,86 @@ async function pull(options: PullOptions): Promise<Pulled> {
   const isFirst = (await options.sync.readNotes()).isFollowed !== true;
   const result = await makePhotos(checked, photosFrom, sets, () => {});
   const photos = [...checked.leftOut, ...result.leftOut];
-  for (;;) {
-    const { plan, stock, plannedOn } = await planOrRefuse(result.reading, fileKey, options);
-    const unmatched = foldersOfNoCart(checked, stock);
-    const { put, withdraw } = plan.change;
-    await sets.markUsed(photosOf([...stock, ...put]), now);
-    const isChange = put.length + withdraw.length > 0;
-    const how = `inventory sync, ${sourceName(from)}${yes === undefined ? '' : ', after a yes by mail'}`;
-    const details = { plannedOn, source: how, by: yes?.by, origin: 'followed' } as const;
-    const change = isChange
-      ? await catalogue.apply(plan.change, now.toISOString(), details)
-      : undefined;
-    if (change === 'conflict') continue;
-    const { remarks, unread } = reading;
-    const others = [
-      ...photos.map(({ picture, reason }) => `${picture} ${reason}`),
-      ...unmatched,
-      ...reading.notes.map(({ text }) => text),
-      ...remarks,
-      ...unread.map(unknownColumn),
-    ];
-    const rows = plan.unusable.map(({ stockNumber, row, reasons }) =>
-      [stockNumber ?? row, ...reasons].join(' '),
-    );
-    const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
-    const { saleCells, headings, questions: words } = reading;
-    const read = {
-      ...{ from: sourceName(from), fileKey, saleCells, headings, words: [...words.keys()] },
-      ...openQuestionsIn(plan, reading, now),
-      leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
-      ...(isAnswer && { answer: { ...yes, at: now.toISOString() } }),
-    };
-    const noted = await noteReading(read, options.sync, now);
-    const isNew = (text: string) => noted.news.includes(text);
-    const folders = folderLines(unmatched.filter(isNew));
-    const about = [leftLines(plan, result.reading), faultLines(photos), folders];
-    // The first mail lists the use of every column.
-    const unknown = isFirst ? [] : unread.filter((heading) => isNew(unknownColumn(heading)));
-    const newRemarks = [...remarks.filter(isNew), ...unknownLine(unknown)];
-    const leftOut = [...about, noteLines({ notes: [], remarks: newRemarks })].join('');
-    const newNotes = reading.notes.filter(({ text }) => isNew(text));
-    const notes = noteLines({ notes: newNotes, remarks: [] });
-    const columns = isFirst ? reading.columns : [];
-    return { kind: 'read', plan, change, leftOut, notes, columns, ...noted };
+  const source = `inventory sync, ${sourceName(from)}${yes === undefined ? '' : ', after a yes by mail'}`;
+  const how = { source, by: yes?.by, origin: 'followed' } as const;
+  const { plan, stock, applied } = await applyPlanned(catalogue, now, how, async () => {
+    const planned = await planOrRefuse(result.reading, fileKey, options);
+    const { change } = planned.plan;
+    await sets.markUsed(photosOf([...planned.stock, ...change.put]), now);
+    return { ...planned, change };
+  });
+  const unmatched = foldersOfNoCart(checked, stock);
+  const { remarks, unread } = reading;
+  const others = [
+    ...photos.map(({ picture, reason }) => `${picture} ${reason}`),
+    ...unmatched,
+    ...reading.notes.map(({ text }) => text),
+    ...remarks,
+    ...unread.map(unknownColumn),
+  ];
+  const rows = plan.unusable.map(({ stockNumber, row, reasons }) =>
+    [stockNumber ?? row, ...reasons].join(' '),
+  );
+  const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
+  const { saleCells, headings, questions: words } = reading;
+  const read = {
+    ...{ from: sourceName(from), fileKey, saleCells, headings, words: [...words.keys()] },
+    ...openQuestionsIn(plan, reading, now),
+    leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
+    ...(isAnswer && { answer: { ...yes, at: now.toISOString() } }),
+  };
+  const noted = await noteReading(read, options.sync, now);
+  const isNew = (text: string) => noted.news.includes(text);
+  const folders = folderLines(unmatched.filter(isNew));
+  const about = [leftLines(plan, result.reading), faultLines(photos), folders];
+  // The first mail lists the use of every column.
+  const unknown = isFirst ? [] : unread.filter((heading) => isNew(unknownColumn(heading)));
+  const newRemarks = [...remarks.filter(isNew), ...unknownLine(unknown)];
+  const leftOut = [...about, noteLines({ notes: [], remarks: newRemarks })].join('');
+  const newNotes = reading.notes.filter(({ text }) => isNew(text));
+  const notes = noteLines({ notes: newNotes, remarks: [] });
+  const columns = isFirst ? reading.columns : [];
+  return { kind: 'read', plan, change: applied, leftOut, notes, columns, ...noted };
+}
+
+class FileProblem extends Error {
+  readonly waiting: QuestionedReading | undefined;
+
+  constructor(message: string, waiting?: QuestionedReading) {
+    super(message);
+    this.waiting = waiting;
   }
+}
+
+function fileKeyOf({ vehicles }: StockReading): string {
+  const hash = createHash('sha256').update(JSON.stringify(vehicles));
+  return `file ${hash.digest('base64url')}`;
+}
+
+/** @throws {FileProblem} where nothing changes; with the question where a yes would do */
+async function planOrRefuse(reading: StockReading, fileKey: string, options: PullOptions) {
+  const { yes, now, from } = options;
+  const really = options.really || yes?.key === fileKey;
+  const answers = { really, yes: yes?.key, isFollowed: true };
+  const planned = await planReading(reading, sourceName(from), options, answers);
+  const { plan, stock, isFirst } = planned;
+  const refusal = refusalOf(reading, stock, plan, { really });
+  if (refusal === undefined) return planned;
+  const problem = `${leftLines(plan, reading)}${refusal.reason}`;
+  if (!refusal.isConfirmable) throw new FileProblem(problem);
+  const question: StockQuestion = {
+    key: fileKey,
+    kind: isFirst ? 'first' : 'file',
+    text: `${isFirst ? `${firstQuestion(reading, plan)}\n` : ''}${summaryLine(plan)}. ${refusal.reason}`,
+    askedAt: now.toISOString(),
+    ...(isFirst ? { yes: 'Yes, replace the sample stock' } : refusal.yes && { yes: refusal.yes }),
+  };
+  throw new FileProblem(problem, { question, plan, reading });
+}
+
+/** `"Your file is here: 12 carts. Put them on the site in place of the 32 samples?"`. */
+function firstQuestion(reading: StockReading, { sold }: ImportPlan): string {
+  return `Your file is here: ${counted(listedIn(reading).length, 'cart')}. Put them on the site in place of the ${counted(sold.length, 'sample')}?`;
 }
 
 function unknownColumn(heading: string): string {

@@ -12,11 +12,11 @@ import {
   columnLines,
   leftInWords,
   leftLines,
+  listedIn,
   noteLines,
 } from '../import/plan/import-report.ts';
 import type { ColumnUse } from '../import/row/row-fields.ts';
-import { listedIn, type QuestionedReading } from './plan-reading.ts';
-import type { FailedPull, Pulled } from './pull-stock.ts';
+import type { FailedPull, Pulled, QuestionedReading } from './pull-stock.ts';
 
 export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined {
   if (pulled.kind === 'failed') {

@@ -83,7 +83,6 @@ test('the server has no code that sends requests', () => {
     'cli/inventory/import.ts',
     'cli/inventory/sync.ts',
     'stock/photos/import-photos.ts',
-    'stock/sync/plan-reading.ts',
     'stock/sync/pull-stock.ts',
     'stock/sync/stock-source.ts',
   ]);

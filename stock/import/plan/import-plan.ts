@@ -1,5 +1,11 @@
 import { newYorkTime } from '../../../domain/new-york-time.ts';
-import type { StockChange } from '../../../domain/stock/catalogue.ts';
+import type { StaffStore } from '../../../domain/staff-store.ts';
+import type {
+  AppliedChange,
+  ApplyOptions,
+  StockChange,
+  StockRoom,
+} from '../../../domain/stock/catalogue.ts';
 import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import {
   comparable,
@@ -8,7 +14,6 @@ import {
   mergeRow,
   rowCell,
 } from '../../../domain/stock/file-cells.ts';
-import type { SyncNotes } from '../../../domain/stock/stock-sync.ts';
 import type { PutVehicle, StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
 import type { Rejection, StockReading } from '../read-stock.ts';
 import { withoutCounter } from '../row/identify.ts';
@@ -142,12 +147,46 @@ export function planImport(
   };
 }
 
-export function planOptionsSince(
-  headings: SyncNotes['headings'],
+/** Against the stock and the notes as they are. @param yes the key of one confirmed question */
+export async function planReading(
+  reading: StockReading,
   from: string,
-): Pick<PlanOptions, 'headingsBefore' | 'wordsBefore'> {
-  if (headings?.from !== from) return {};
-  return { headingsBefore: headings.of, wordsBefore: headings.words ?? [] };
+  { catalogue, sync }: Pick<StaffStore, 'catalogue' | 'sync'>,
+  options: { really?: boolean; yes?: string; isFollowed?: boolean },
+) {
+  const plannedOn = await catalogue.version();
+  const stock = await catalogue.list();
+  const { read, saleCells, headings } = await sync.readNotes();
+  const before = headings?.from === from ? headings : undefined;
+  const plan = planImport(stock, reading, {
+    isConfirmed: (key) => (options.really && isAnsweredByFile(key)) || key === options.yes,
+    saleCellsBefore: options.isFollowed ? saleCells : undefined,
+    headingsBefore: before?.of,
+    wordsBefore: before?.words,
+  });
+  return { plannedOn, stock, plan, isFirst: read === undefined };
+}
+
+interface Planned {
+  readonly plannedOn: string;
+  /** Absent where nothing is applied. */
+  readonly change?: StockChange;
+}
+
+/** Plans again when another change came in between. */
+export async function applyPlanned<P extends Planned>(
+  catalogue: Pick<StockRoom, 'apply'>,
+  now: Date,
+  how: ApplyOptions,
+  makePlan: (isAgain: boolean) => Promise<P>,
+): Promise<P & { readonly applied?: AppliedChange }> {
+  for (let isAgain = false; ; isAgain = true) {
+    const planned = await makePlan(isAgain);
+    const { plannedOn, change } = planned;
+    if (!change || change.put.length + change.withdraw.length === 0) return planned;
+    const applied = await catalogue.apply(change, now.toISOString(), { ...how, plannedOn });
+    if (applied !== 'conflict') return { ...planned, applied };
+  }
 }
 
 function rowPlanner(

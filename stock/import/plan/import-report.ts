@@ -1,6 +1,7 @@
 import { fieldText } from '../../../domain/stock/fields/field-text.ts';
 import { vehicleFields } from '../../../domain/stock/fields/vehicle-fields.ts';
 import { rowCell } from '../../../domain/stock/file-cells.ts';
+import { offerOf } from '../../../domain/stock/offer/offer.ts';
 import type { LeftRow } from '../../../domain/stock/stock-sync.ts';
 import {
   specificationLabel,
@@ -16,6 +17,10 @@ import { isStockField, labelOf, stockFields } from '../row/stock-field.ts';
 import { type ChangedVehicle, type ImportPlan, isAnsweredByFile } from './import-plan.ts';
 
 const maxLines = 50;
+
+export function listedIn({ vehicles }: StockReading): readonly Vehicle[] {
+  return vehicles.filter((row) => offerOf(row).isListed);
+}
 
 const maxAlike = 10;
 
