@@ -5,9 +5,9 @@ import {
   type StockedVehicle,
   type Vehicle,
 } from '../../domain/stock/vehicle.ts';
+import { fieldsOf } from '../import/mapping/row-reader.ts';
 import { type ChangedVehicle, changedFields } from '../import/plan/import-plan.ts';
 import { readVehicle } from '../import/row/read-vehicle.ts';
-import { fieldsOf } from '../import/row/row-fields.ts';
 import { fieldOfHeader, type StockField, stockFields } from '../import/row/stock-field.ts';
 
 /** As typed; empty cells clear a field. */

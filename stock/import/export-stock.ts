@@ -5,8 +5,8 @@ import { comparable } from '../../domain/stock/file-cells.ts';
 import { type StockedVehicle, stockedSince, type Vehicle } from '../../domain/stock/vehicle.ts';
 import { asText, csvLine, guarded } from '../../domain/text/csv-line.ts';
 import { templateFields } from './field-guide.ts';
+import { fieldsOf } from './mapping/row-reader.ts';
 import { readVehicle } from './row/read-vehicle.ts';
-import { fieldsOf } from './row/row-fields.ts';
 import { type StockField, specificationColumns, stockFields } from './row/stock-field.ts';
 
 /** An import reads these files back exactly. Carts that have left are not in them. */

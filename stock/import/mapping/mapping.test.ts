@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readText } from '../../../test/support/stock-file.ts';
 import { readStock } from '../read-stock.ts';
 import { parseMapping } from './mapping.ts';
-import { follow } from './path.ts';
+import { follow } from './source-value.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 

@@ -1,4 +1,4 @@
-import { pathsOf } from './path.ts';
+import { pathsOf } from './source-value.ts';
 
 export interface Profile {
   readonly path: string;

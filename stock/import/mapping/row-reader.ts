@@ -1,18 +1,21 @@
-import { cleanLine } from '../../../domain/text/clean-text.ts';
+import type { SpecificationValue } from '../../../domain/stock/vehicle.ts';
+import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
 import { StockFileError } from '../file/stock-file-error.ts';
-import { splitList } from '../row/read-list.ts';
+import { maxEntries, splitList } from '../row/read-list.ts';
 import { isBlank, readYear, withCentury } from '../row/read-value.ts';
 import {
+  type AvailabilityCell,
   type ColumnUse,
-  FieldCollector,
   fieldSenses,
+  htmlText,
+  isScalar,
   type RawRow,
   type RowFields,
 } from '../row/row-fields.ts';
 import { isListField, type StockField, stockFields } from '../row/stock-field.ts';
 import { type Mapping, MappingError, pathsIn, type Source, valueKey } from './mapping.ts';
-import { pathsOf, valueAt } from './path.ts';
 import { type CommonWord, commonWords, type PlacedColumn } from './place-columns.ts';
+import { contentOf, isNothing, pathsOf, sourceValue, valueAt } from './source-value.ts';
 
 const maxUnread = 100;
 
@@ -74,7 +77,9 @@ export class RowReader {
 
   #put(source: Source, object: unknown, collector: FieldCollector): void {
     const { target, rank = 0 } = source;
-    const content = this.#valueOf(source, object);
+    const found = contentOf(source, object);
+    if (found !== undefined) this.#filled.add(source);
+    const content = sourceValue(source, found);
     const isShortYear = target === 'year' && this.#hasCenturies && typeof content !== 'object';
     const value = isShortYear && content !== undefined ? withCentury(String(content)) : content;
     const heading = this.#headings.get(source) ?? '';
@@ -162,25 +167,6 @@ export class RowReader {
       steps.some((_, index) => this.#used.has(steps.slice(0, index + 1).join('.')))
     );
   }
-
-  #valueOf(source: Source, row: unknown): unknown {
-    const { target, parts, most, fallback } = source;
-    const content = parts === undefined ? undefined : fromParts(parts, row);
-    if (content !== undefined) this.#filled.add(source);
-    const isList = typeof target === 'string' && isListField(target);
-    if (isList) {
-      const isPictures = stockFields[target].kind === 'pictures';
-      const entries =
-        typeof content === 'string' ? splitList(content, isPictures) : (content ?? []);
-      if (!Array.isArray(entries)) return entries;
-      const texts = entries.map((one) => translated(source, one)).filter((one) => !isNothing(one));
-      return texts.length === 0 ? fallback : texts.slice(0, most);
-    }
-    const value = translated(source, Array.isArray(content) ? joined(content) : content);
-    // “Not available” is an empty price, but a status.
-    const isWord = typeof target === 'string' && fieldSenses[target] !== undefined && value;
-    return isNothing(value) && !isWord ? fallback : value;
-  }
 }
 
 function isYearColumn({ values }: PlacedColumn['profile']): boolean {
@@ -219,40 +205,96 @@ function asMapped(column: PlacedColumn, { sources }: Mapping): PlacedColumn {
   };
 }
 
-function fromParts(parts: NonNullable<Source['parts']>, row: unknown): unknown {
-  const [only] = parts;
-  if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);
-  const values = parts.map((part) => (typeof part === 'string' ? part : valueAt(row, part.path)));
-  const isFilled = (value: unknown, index: number) =>
-    typeof parts[index] === 'object' && value !== undefined && value !== null;
-  if (!values.some(isFilled)) return undefined;
-  const length = Math.max(...values.map((value) => (Array.isArray(value) ? value.length : -1)));
-  const textAt = (index: number) =>
-    values.map((value) => scalarText(Array.isArray(value) ? value[index] : value)).join('');
-  return length < 0 ? textAt(0) : Array.from({ length }, (_, index) => textAt(index));
+export function fieldsOf(entries: Iterable<readonly [string, unknown]>): RowFields {
+  const collector = new FieldCollector();
+  for (const [field, value] of entries) collector.put(field as StockField, value);
+  return collector.fields();
 }
 
-function scalarText(value: unknown): string {
-  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
-}
+class FieldCollector {
+  readonly #text = new Map<StockField, { text: string; rank: number; other?: string }>();
+  readonly #lists = new Map<StockField, string[]>();
+  readonly #specifications = new Map<string, SpecificationValue>();
+  readonly #availability: AvailabilityCell[] = [];
 
-/** A list of objects stays one, and is refused later. */
-function joined(list: readonly unknown[]): unknown {
-  return list.some((entry) => typeof entry === 'object' && entry !== null)
-    ? list
-    : list.map(scalarText).join(', ');
-}
-
-function translated({ values }: Source, value: unknown): unknown {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-    return value;
+  /** False for an object, or a list of objects. */
+  put(field: StockField, value: unknown, { rank = 0, heading = field as string } = {}): boolean {
+    if (value === undefined || value === null) return true;
+    if (isListField(field)) return this.#putList(field, value);
+    if (field === 'specifications') return this.#putSpecifications(value);
+    if (!isScalar(value)) return false;
+    const sense = fieldSenses[field];
+    if (sense !== undefined) return this.putAvailability({ heading, sense, field }, value);
+    const isText = stockFields[field].kind === 'text';
+    const plain = htmlText(String(value), isText);
+    const text = isText ? cleanText(plain) : cleanLine(plain);
+    const before = this.#text.get(field);
+    if (isBlank(text)) return true;
+    if (before === undefined || rank < before.rank) this.#text.set(field, { text, rank });
+    else if (rank === before.rank && text !== before.text) before.other = text;
+    return true;
   }
-  const meaning = values.get(valueKey(value));
-  return meaning === undefined ? value : (meaning ?? undefined);
+
+  putAvailability(column: Omit<AvailabilityCell, 'text'>, value: unknown): boolean {
+    if (!isScalar(value)) return value === undefined || value === null;
+    const text = cleanLine(htmlText(String(value)));
+    if (text !== '') this.#availability.push({ ...column, text });
+    return true;
+  }
+
+  putSpecification(key: string, value: unknown): boolean {
+    if (value === undefined || value === null) return true;
+    if (!isScalar(value)) return false;
+    const name = cleanLine(key);
+    const content = typeof value === 'string' ? cleanLine(htmlText(value)) : value;
+    const usable = name !== '' && content !== '' && !['__proto__', 'constructor'].includes(name);
+    if (usable && !this.#specifications.has(name)) this.#specifications.set(name, content);
+    return true;
+  }
+
+  #putList(field: StockField, value: unknown): boolean {
+    const isPictures = stockFields[field].kind === 'pictures';
+    const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, maxEntries) : [value];
+    const entries = values.map((entry) => (isPicture(entry) ? entry.url : entry));
+    if (!entries.every((entry) => isScalar(entry) || entry === null)) return false;
+    const list = this.#lists.get(field) ?? [];
+    this.#lists.set(field, list);
+    for (const entry of entries) {
+      if (entry === null) continue;
+      const text = isPictures ? String(entry) : htmlText(String(entry), true);
+      const parts = Array.isArray(value) ? [cleanLine(text)] : splitList(text, isPictures);
+      for (const part of parts) if (part !== '' && list.length < maxEntries) list.push(part);
+    }
+    return true;
+  }
+
+  #putSpecifications(value: unknown): boolean {
+    const object = typeof value === 'string' ? parsedObject(value) : value;
+    if (object === undefined || typeof object !== 'object' || Array.isArray(object)) return false;
+    return Object.entries(object ?? {}).every(([key, one]) => this.putSpecification(key, one));
+  }
+
+  fields(): RowFields {
+    const texts = [...this.#text];
+    return {
+      text: Object.fromEntries(texts.map(([field, { text }]) => [field, text])),
+      lists: Object.fromEntries(this.#lists),
+      specifications: Object.fromEntries(this.#specifications),
+      repeated: Object.fromEntries(texts.map(([field, { other }]) => [field, other])),
+      availability: this.#availability,
+    };
+  }
 }
 
-function isNothing(value: unknown): boolean {
-  return (
-    value === undefined || value === null || (typeof value === 'string' && isBlank(value.trim()))
-  );
+function isPicture(value: unknown): value is { readonly url: unknown } {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'url');
+}
+
+function parsedObject(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

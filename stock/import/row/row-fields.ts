@@ -1,9 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import type { SpecificationValue } from '../../../domain/stock/vehicle.ts';
-import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
-import { maxEntries, splitList } from './read-list.ts';
-import { isBlank } from './read-value.ts';
-import { isListField, type StockField, stockFields } from './stock-field.ts';
+import { cleanLine } from '../../../domain/text/clean-text.ts';
+import type { StockField } from './stock-field.ts';
 
 export interface RowPlace {
   /** From 1. */
@@ -62,106 +60,12 @@ export function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-export function fieldsOf(entries: Iterable<readonly [string, unknown]>): RowFields {
-  const collector = new FieldCollector();
-  for (const [field, value] of entries) collector.put(field as StockField, value);
-  return collector.fields();
-}
-
 /** Of the fields of a cart's availability. */
 export const fieldSenses: Partial<Record<StockField, Sense>> = {
   status: 'words',
   inStock: 'words',
   sold: 'sold',
 };
-
-export class FieldCollector {
-  readonly #text = new Map<StockField, { text: string; rank: number; other?: string }>();
-  readonly #lists = new Map<StockField, string[]>();
-  readonly #specifications = new Map<string, SpecificationValue>();
-  readonly #availability: AvailabilityCell[] = [];
-
-  /** False for an object, or a list of objects. */
-  put(field: StockField, value: unknown, { rank = 0, heading = field as string } = {}): boolean {
-    if (value === undefined || value === null) return true;
-    if (isListField(field)) return this.#putList(field, value);
-    if (field === 'specifications') return this.#putSpecifications(value);
-    if (!isScalar(value)) return false;
-    const sense = fieldSenses[field];
-    if (sense !== undefined) return this.putAvailability({ heading, sense, field }, value);
-    const isText = stockFields[field].kind === 'text';
-    const plain = htmlText(String(value), isText);
-    const text = isText ? cleanText(plain) : cleanLine(plain);
-    const before = this.#text.get(field);
-    if (isBlank(text)) return true;
-    if (before === undefined || rank < before.rank) this.#text.set(field, { text, rank });
-    else if (rank === before.rank && text !== before.text) before.other = text;
-    return true;
-  }
-
-  putAvailability(column: Omit<AvailabilityCell, 'text'>, value: unknown): boolean {
-    if (!isScalar(value)) return value === undefined || value === null;
-    const text = cleanLine(htmlText(String(value)));
-    if (text !== '') this.#availability.push({ ...column, text });
-    return true;
-  }
-
-  putSpecification(key: string, value: unknown): boolean {
-    if (value === undefined || value === null) return true;
-    if (!isScalar(value)) return false;
-    const name = cleanLine(key);
-    const content = typeof value === 'string' ? cleanLine(htmlText(value)) : value;
-    const usable = name !== '' && content !== '' && !['__proto__', 'constructor'].includes(name);
-    if (usable && !this.#specifications.has(name)) this.#specifications.set(name, content);
-    return true;
-  }
-
-  #putList(field: StockField, value: unknown): boolean {
-    const isPictures = stockFields[field].kind === 'pictures';
-    const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, maxEntries) : [value];
-    const entries = values.map((entry) => (isPicture(entry) ? entry.url : entry));
-    if (!entries.every((entry) => isScalar(entry) || entry === null)) return false;
-    const list = this.#lists.get(field) ?? [];
-    this.#lists.set(field, list);
-    for (const entry of entries) {
-      if (entry === null) continue;
-      const text = isPictures ? String(entry) : htmlText(String(entry), true);
-      const parts = Array.isArray(value) ? [cleanLine(text)] : splitList(text, isPictures);
-      for (const part of parts) if (part !== '' && list.length < maxEntries) list.push(part);
-    }
-    return true;
-  }
-
-  #putSpecifications(value: unknown): boolean {
-    const object = typeof value === 'string' ? parsedObject(value) : value;
-    if (object === undefined || typeof object !== 'object' || Array.isArray(object)) return false;
-    return Object.entries(object ?? {}).every(([key, one]) => this.putSpecification(key, one));
-  }
-
-  fields(): RowFields {
-    const texts = [...this.#text];
-    return {
-      text: Object.fromEntries(texts.map(([field, { text }]) => [field, text])),
-      lists: Object.fromEntries(this.#lists),
-      specifications: Object.fromEntries(this.#specifications),
-      repeated: Object.fromEntries(texts.map(([field, { other }]) => [field, other])),
-      availability: this.#availability,
-    };
-  }
-}
-
-function isPicture(value: unknown): value is { readonly url: unknown } {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'url');
-}
-
-function parsedObject(text: string): unknown {
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const markup = /<\/?[a-z][^<>]*>|<!--|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d*);/i;
 
