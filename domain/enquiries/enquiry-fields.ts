@@ -99,11 +99,11 @@ const rules: Readonly<Record<EnquiryField, Rule>> = {
 
 export const enquiryFields = Object.keys(rules) as readonly EnquiryField[];
 
-export type FieldErrors = Partial<Record<EnquiryField, string>>;
+export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 type ParsedEnquiryFields =
   | { readonly ok: true; readonly fields: EnquiryFields }
-  | { readonly ok: false; readonly errors: FieldErrors };
+  | { readonly ok: false; readonly errors: EnquiryErrors };
 
 /** Unknown fields are ignored; errors are in the form's order. */
 export function parseEnquiryFields(
@@ -113,7 +113,7 @@ export function parseEnquiryFields(
   const sent = { interest: defaultInterest, ...(typeof input === 'object' ? input : {}) };
   const values = new Map<string, unknown>(Object.entries(sent));
   const fields: Partial<Record<EnquiryField, string>> = {};
-  const errors: FieldErrors = {};
+  const errors: EnquiryErrors = {};
   for (const field of enquiryFields) {
     const { clean, isRight, error } = rules[field];
     const value = values.get(field);

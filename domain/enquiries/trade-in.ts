@@ -6,7 +6,7 @@ import type { Fuel } from '../stock/vehicle.ts';
 import { listOf, number, text, word } from '../stored-row.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { uncapitalized } from '../text/wording.ts';
-import { type EnquiryFields, type FieldErrors, parseEnquiryFields } from './enquiry-fields.ts';
+import { type EnquiryErrors, type EnquiryFields, parseEnquiryFields } from './enquiry-fields.ts';
 
 /** Fields and rules for form and server (spec S28.1, S28.2). */
 const tradeInConditions = ['runs-well', 'runs-with-problems', 'does-not-run'] as const;
@@ -77,7 +77,7 @@ type TradeInErrors = Partial<Record<TradeInField, string>>;
 
 type ParsedTradeIn =
   | { readonly ok: true; readonly fields: EnquiryFields; readonly tradeIn: TradeIn }
-  | { readonly ok: false; readonly errors: FieldErrors & TradeInErrors };
+  | { readonly ok: false; readonly errors: EnquiryErrors & TradeInErrors };
 
 /** As `parseEnquiryFields`, with an optional message; errors of the cart come first. */
 export function parseTradeIn(input: Readonly<Record<string, unknown>>, now: Date): ParsedTradeIn {
