@@ -75,10 +75,8 @@ export async function runCli(
   try {
     return await runCommand(argv, commands, { out, err }, makeTools);
   } finally {
-    await opening?.then(
-      (store) => store.close(),
-      () => {},
-    );
+    const store = await opening?.catch(() => undefined);
+    await store?.close();
   }
 }
 

@@ -38,7 +38,8 @@ export interface JobTools {
 /** Several instances on one store may run all. */
 export function jobsOf({ settings, store, site, mails, readStock, log }: JobTools): readonly Job[] {
   const { alerts, enquiries, outbox, sync } = store;
-  const { stockFrom, stockEvery, reportTo, leadsKeepDays, leadReminder } = settings;
+  const { siteUrl, stockFrom, stockEvery, reportTo, leadsKeepDays, leadReminder } = settings;
+  const { stock, now } = site;
 
   async function readStockFile(signal: AbortSignal): Promise<void> {
     // An instance without the file waits for others; if none has it, one fails and that is mailed.
@@ -60,18 +61,15 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   }
 
   async function remind(): Promise<void> {
-    const dependencies = { enquiries, outbox, dealer: site.stock.dealer, now: site.now() };
+    const dependencies = { enquiries, outbox, dealer: stock.dealer, now: now() };
     if (leadReminder !== undefined) await remindOfLeads(leadReminder, dependencies);
   }
 
-  const news = {
-    ...{ alerts, sync, stock: site.stock, siteUrl: settings.siteUrl, now: site.now },
-    onQueued: mails.kick,
-    onError: (error: unknown) =>
-      log('error', 'alerts can not be compared with the stock', { error: String(error) }),
-  };
+  const onError = (error: unknown) =>
+    log('error', 'alerts can not be compared with the stock', { error: String(error) });
+  const news = { alerts, sync, stock, siteUrl, now, onQueued: mails.kick, onError };
   return [
-    { name: 'notice changes of the stock', every: second, work: site.stock.refresh },
+    { name: 'notice changes of the stock', every: second, work: stock.refresh },
     { name: 'send mails', every: 5 * second, work: async () => mails.kick() },
     // News is mailed within 15 minutes.
     {
@@ -84,7 +82,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
       every: 2 * minute,
       work: site.enquiries.photographs.readAll,
     },
-    { name: 'end old alerts', every: hour, work: () => alerts.expire(site.now()) },
+    { name: 'end old alerts', every: hour, work: () => alerts.expire(now()) },
     {
       name: 'delete old enquiries',
       every: hour,

@@ -51,10 +51,7 @@ export function openSite(
     rate,
     limiter: createEnquiryLimiter(),
     onKept: onEnquiry,
-    trouble: {
-      report: (error: unknown) => trouble.report(causeOf(error)),
-      end: trouble.end,
-    },
+    trouble: { report: (error: unknown) => trouble.report(causeOf(error)), end: trouble.end },
   };
   return {
     setStopping() {

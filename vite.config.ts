@@ -70,7 +70,5 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: bundlerChecks },
   },
   ...(command === 'build' && bundledServer),
-  environments: {
-    ssr: { build: { copyPublicDir: false, rolldownOptions: server } },
-  },
+  environments: { ssr: { build: { copyPublicDir: false, rolldownOptions: server } } },
 }));

@@ -18,7 +18,9 @@ export function bufferedOutput(descriptor: number) {
   let isEnding = false;
   let timer: NodeJS.Timeout | undefined;
   const stream = new SonicBoom({
-    ...{ fd: descriptor, contentMode: 'buffer', maxLength: maxWaitingBytes },
+    fd: descriptor,
+    contentMode: 'buffer',
+    maxLength: maxWaitingBytes,
     // At the end of the process nothing is waited for.
     retryEAGAIN: () => !isEnding,
   });

@@ -52,7 +52,8 @@ website follows within seconds. dealer open takes it back.`,
     if (why.length > maxLength) throw new UsageError(`Say why in ${maxLength} letters or less`);
     const where = showroom === undefined ? {} : { showroom: readShowroom(showroom) };
     const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => ({
-      ...{ date: addDays(first, index), words: why },
+      date: addDays(first, index),
+      words: why,
       ...where,
     }));
     await closedDays.add(days, today);

@@ -25,10 +25,7 @@ export async function runCommand(
     .exitOverride()
     .helpCommand(false)
     .showHelpAfterError()
-    .configureOutput({
-      writeOut: (text) => out.write(text),
-      writeErr: (text) => err.write(text),
-    })
+    .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
     .configureHelp({
       // The overview lists every command, not only the groups.
       visibleCommands: (current) => (current.parent === null ? leaves : [...current.commands]),

@@ -2,18 +2,11 @@ import * as v from 'valibot';
 import type { StaffAction } from './staff-link.ts';
 import { listOf, text, word } from './stored-row.ts';
 
-const mailLink = v.object({
-  words: text,
-  href: text,
-});
+const mailLink = v.object({ words: text, href: text });
 
 const mailItem = v.union([text, mailLink]);
 
-const mailFact = v.object({
-  label: text,
-  value: text,
-  href: v.optional(text),
-});
+const mailFact = v.object({ label: text, value: text, href: v.optional(text) });
 
 const mailPart = v.union(
   [

@@ -117,10 +117,22 @@ function submissionOf(
 function enquiryVehicle(vehicle: StockedVehicle, { paint, seats }: FinishChoice): EnquiryVehicle {
   const { id, name, brand, year, vin, serialNumber, stockNumber, price, condition, location } =
     vehicle;
-  const { model } = vehicle.specifications;
+  const cart = {
+    id,
+    name,
+    brand,
+    year,
+    vin,
+    serialNumber,
+    stockNumber,
+    price,
+    condition,
+    location,
+  };
+  const { model = '' } = vehicle.specifications;
   return {
-    ...{ id, name, brand, year, vin, serialNumber, stockNumber, price, condition, location },
-    ...(model !== undefined && model !== '' && { model: String(model) }),
+    ...cart,
+    ...(model !== '' && { model: String(model) }),
     unavailable: vehicle.offer.unavailable,
     askedPaint: paint?.name,
     askedSeats: seats?.name,

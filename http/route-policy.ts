@@ -92,11 +92,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // An empty town is pickup, which differs from the page's own town.
   '/rentals/:slug': { ...page, parameters: plannerFields, emptyCounts: true },
   '/towns/:slug': page,
-  '/eco-impact': {
-    ...page,
-    parameters: impactFields,
-    emptyCounts: true,
-  },
+  '/eco-impact': { ...page, parameters: impactFields, emptyCounts: true },
 
   '/do/*': { ...page, takesPost: true, sharedFor: 0, hasToken: true },
 

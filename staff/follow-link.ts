@@ -20,9 +20,7 @@ import { readToken, signerFor } from './link-token.ts';
 
 const labels: LinkAction = { look: lookAtLabels, act: lookAtLabels };
 
-const actions: Readonly<Record<StaffAction, LinkAction>> = {
-  ...{ answered, unanswered, hold, release, sold, undo, accept, closed, open, labels },
-};
+const actions = { answered, unanswered, hold, release, sold, undo, accept, closed, open, labels };
 
 /** Read-only, because mail programs open links. */
 export function lookAtLink(dependencies: StaffDependencies, address: string): Promise<LinkPage> {

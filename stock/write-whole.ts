@@ -26,11 +26,8 @@ export async function removeLeftParts(folder: string, endedPid?: number): Promis
   const parts = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.part'));
   for (const name of parts) {
     const path = join(folder, name);
-    const changed = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    );
-    const isOld = Date.now() - changed > leftBehindAfter;
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+    const isOld = Date.now() - mtimeMs > leftBehindAfter;
     if (isOld || name.endsWith(`.${endedPid}.part`)) await rm(path, { force: true });
   }
 }

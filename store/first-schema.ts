@@ -52,12 +52,13 @@ const firstTables = {
   },
   /** JSON of the row. */
   stock_change_rows: {
-    ...{ id: key, change_id: partOf('stock_changes'), vehicle_id: text },
-    ...{ before: textOrNull, after: textOrNull },
+    id: key,
+    change_id: partOf('stock_changes'),
+    vehicle_id: text,
+    before: textOrNull,
+    after: textOrNull,
   },
-  stock_sync: {
-    ...{ id: column<1>('integer primary key not null'), due_at: bigint, notes: textOrNull },
-  },
+  stock_sync: { id: column<1>('integer primary key not null'), due_at: bigint, notes: textOrNull },
   enquiries: {
     id: key,
     submission_key: column<string>('text not null unique'),
@@ -70,7 +71,9 @@ const firstTables = {
   },
   /** Sorted by id. */
   enquiry_photographs: {
-    ...{ id: key, enquiry_id: partOf('enquiries'), bytes: column<Uint8Array>('bytea not null') },
+    id: key,
+    enquiry_id: partOf('enquiries'),
+    bytes: column<Uint8Array>('bytea not null'),
   },
   alert_addresses: {
     id: key,
@@ -96,12 +99,17 @@ const firstTables = {
   },
   /** Read by the version before migration 0003 alone. */
   alert_carts: {
-    ...{ id: key, alert_id: partOf('alerts'), vehicle_id: text },
+    id: key,
+    alert_id: partOf('alerts'),
+    vehicle_id: text,
     state: column<'seen' | 'waiting' | 'mailed'>(text),
   },
   /** The id is the token of the links; alerts as JSON. */
   alert_mails: {
-    ...{ id: key, address_id: partOf('alert_addresses'), queued_at: bigint, alert_ids: text },
+    id: key,
+    address_id: partOf('alert_addresses'),
+    queued_at: bigint,
+    alert_ids: text,
   },
   outbox: {
     id: key,
@@ -123,7 +131,9 @@ const firstTables = {
     problem: textOrNull,
   },
   rate_windows: {
-    ...{ key: text, starts_at: bigint, ends_at: bigint },
+    key: text,
+    starts_at: bigint,
+    ends_at: bigint,
     hits: column<number>('bigint not null, primary key (key, starts_at)'),
   },
   /** `id`: the day, with the showroom for a single one. */

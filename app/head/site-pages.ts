@@ -32,11 +32,7 @@ interface SitePage extends Page {
 
 /** @param set of its pictures (spec S3.13) */
 function section(label: string, set: string, page: Page): SitePage {
-  return {
-    ...page,
-    trail: [{ label, path: page.path }],
-    picture: { set, alt: page.title },
-  };
+  return { ...page, trail: [{ label, path: page.path }], picture: { set, alt: page.title } };
 }
 
 export function homePageOf(offer: StockOffer): SitePage {

@@ -70,7 +70,13 @@ async function syncOnce(
   const { siteUrl, stockSheets: sheets, stockMapping, dataDir, photosFrom } = settings;
   const userAgent = siteUserAgent(siteUrl);
   const pulled = await pullStock({
-    ...{ ...how, catalogue, sync, now, dataDir, photosFrom, sheets },
+    ...how,
+    catalogue,
+    sync,
+    now,
+    dataDir,
+    photosFrom,
+    sheets,
     find: () =>
       findFile({ from: how.from, isPrivate: settings.stockFromPrivate, dataDir, userAgent }),
     readMapping: async () => (stockMapping === undefined ? undefined : readMapping(stockMapping)),

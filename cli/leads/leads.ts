@@ -9,7 +9,7 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { adfHead, adfTail, toProspect } from '../../enquiries/formats/adf.ts';
 import { leadsCsvHead, toCsvRow } from '../../enquiries/formats/csv.ts';
-import { type Command, defineCommand, done, failed, UsageError, write } from '../command.ts';
+import { type Command, defineCommand, done, UsageError, write } from '../command.ts';
 import { nameBy } from '../inventory/current-user.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { listCommand } from './list.ts';
@@ -28,11 +28,8 @@ const answeredCommand = defineCommand({
     if (!undo && name === '') throw new UsageError('say who answered: --by NAME');
     const answer = undo ? undefined : { at: now.toISOString(), by: name };
     const { enquiries } = await store();
-    const match = await findEnquiry(enquiries, id);
-    const enquiry = match.ok ? await enquiries.setAnswer(match.id, answer) : undefined;
-    if (enquiry === undefined) {
-      throw new Error(match.ok ? 'That enquiry was just removed.' : match.reason);
-    }
+    const enquiry = await enquiries.setAnswer(await findEnquiry(enquiries, id), answer);
+    if (enquiry === undefined) throw new Error('That enquiry was just removed.');
     const { firstName, lastName, answered } = enquiry;
     const what = `${firstName} ${lastName}, ${subjectInWords(enquiry)}`;
     const became =
@@ -109,9 +106,8 @@ now. The running site sends them. See them with: leads list --undelivered`,
   syntax: (command) => command.argument('[id]', 'of one enquiry; its first characters are enough'),
   async run([id], _options, { store, err, now }) {
     const { enquiries, outbox } = await store();
-    const match = id === undefined ? undefined : await findEnquiry(enquiries, id);
-    if (match?.ok === false) throw new Error(match.reason);
-    const count = await outbox.retry(now, match?.id);
+    const ofOne = id === undefined ? undefined : await findEnquiry(enquiries, id);
+    const count = await outbox.retry(now, ofOne);
     await write(err, `${counted(count, 'mail is', 'mails are')} due now.\n`);
     return done;
   },
@@ -141,11 +137,11 @@ const releaseCommand = defineCommand({
   syntax: (command) => command.argument('<id>', 'of the enquiry; its first characters are enough'),
   async run([id], _options, { store, settings, err }) {
     const { enquiries } = await store();
-    const match = await findEnquiry(enquiries, id, true);
-    const isReleased = match.ok && (await enquiries.release(match.id, deliveriesFor(settings)));
-    const reason = match.ok ? 'No enquiry with this ID is held back.' : match.reason;
-    await write(err, isReleased ? 'Released.\n' : `${reason}\n`);
-    return isReleased ? done : failed;
+    const held = await findEnquiry(enquiries, id, true);
+    const isReleased = await enquiries.release(held, deliveriesFor(settings));
+    if (!isReleased) throw new Error('No enquiry with this ID is held back.');
+    await write(err, 'Released.\n');
+    return done;
   },
 });
 
@@ -161,27 +157,22 @@ export const leadsCommands: readonly Command[] = [
 /** Characters of an id; the thank-you page shows twice as many. */
 const minIdLength = 4;
 
-/** @param spam whether held-back enquiries are searched instead */
-async function findEnquiry(
-  enquiries: Pick<Enquiries, 'stream'>,
-  start: string,
-  spam = false,
-): Promise<{ ok: true; id: string } | { ok: false; reason: string }> {
+/** The whole id. @param spam whether held-back enquiries are searched instead @throws without one */
+async function findEnquiry(enquiries: Pick<Enquiries, 'stream'>, start: string, spam = false) {
   const beginning = start.trim().toLowerCase();
   if (beginning.length < minIdLength) {
-    return { ok: false, reason: `Give at least the first ${minIdLength} characters of the ID.` };
+    throw new Error(`Give at least the first ${minIdLength} characters of the ID.`);
   }
   const ids: string[] = [];
   for await (const { id } of enquiries.stream({ spam })) {
-    if (id === beginning) return { ok: true, id };
+    if (id === beginning) return id;
     if (id.startsWith(beginning)) ids.push(id);
   }
   const [id, ...others] = ids;
-  if (id !== undefined && others.length === 0) return { ok: true, id };
-  const command = spam ? 'leads list --spam' : 'leads list';
-  const reason =
+  if (id !== undefined && others.length === 0) return id;
+  throw new Error(
     id === undefined
-      ? `No enquiry has this ID. See them with: ${command}`
-      : `“${beginning}” begins the IDs of ${ids.length} enquiries: ${ids.slice(0, 10).join(', ')}`;
-  return { ok: false, reason };
+      ? `No enquiry has this ID. See them with: leads list${spam ? ' --spam' : ''}`
+      : `“${beginning}” begins the IDs of ${ids.length} enquiries: ${ids.slice(0, 10).join(', ')}`,
+  );
 }

@@ -85,7 +85,8 @@ export function dealerOf(
       showroom: {
         ...showroom,
         showrooms: physical.map(({ id, city }) => ({
-          ...{ id, city },
+          id,
+          city,
           spans: spans.get(id) ?? showroom.spans,
         })),
       },

@@ -11,7 +11,9 @@ export const staffMail = v.object({ subject: text, body: mailParts });
 export type StaffMail = v.InferOutput<typeof staffMail>;
 
 export const visitorMail = v.object({
-  ...{ to: text, subject: text, body: mailParts },
+  to: text,
+  subject: text,
+  body: mailParts,
   headers: recordOf(text),
 });
 

@@ -22,12 +22,10 @@ export const webTermsShowrooms: readonly Showroom[] = physicalShowrooms.filter(
   (showroom) => showroom === mainShowroom || showroom !== ownTermsShowroom,
 );
 
+const physicalCities = physicalShowrooms.map(({ city }) => city);
+
 /** `"Pocono Pines and Scranton"`; `"Pocono Pines or Scranton"`. */
-export const showroomCities = (joint?: 'or') =>
-  formatNames(
-    physicalShowrooms.map(({ city }) => city),
-    joint,
-  );
+export const showroomCities = (joint?: 'or') => formatNames(physicalCities, joint);
 
 /** By id or city, in any case: `"Scranton lot 4"` → Scranton; by a city's first word alone. */
 export function findShowroom(text = ''): Showroom | undefined {

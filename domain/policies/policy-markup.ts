@@ -95,8 +95,10 @@ const makers: Readonly<Record<Block['kind'], (lines: readonly string[]) => Block
   list: (lines) => ({ kind: 'list', items: lines.map(unmarked) }),
   steps: (lines) => ({ kind: 'steps', items: lines.map(unmarked) }),
   table: ([caption = '', columns = '', ...others]) => ({
-    ...{ kind: 'table', caption: unmarked(caption) },
-    ...{ columns: cellsOf(columns), rows: others.map(cellsOf) },
+    kind: 'table',
+    caption: unmarked(caption),
+    columns: cellsOf(columns),
+    rows: others.map(cellsOf),
   }),
   questions: (lines) => ({
     kind: 'questions',

@@ -13,10 +13,7 @@ export interface FileEntry {
 
 export const fileListName = '.files.json';
 
-export const suffixes: Readonly<Record<Compression, string>> = {
-  br: '.br',
-  gzip: '.gz',
-};
+export const suffixes: Readonly<Record<Compression, string>> = { br: '.br', gzip: '.gz' };
 
 /** Opens only paths on the build's list; development has none. */
 export function staticSource(folder: URL | undefined, siteUrl: string): FileSource {

@@ -69,7 +69,10 @@ function cartAction(kind: CartAction): LinkAction {
     const vehicle = await findCart(follower);
     if (vehicle === undefined) return unknownCart;
     const page = (title: string, status: 200 | 409, ...text: string[]): LinkOutcome => ({
-      ...{ status, title, facts: cartFacts(vehicle), text },
+      status,
+      title,
+      facts: cartFacts(vehicle),
+      text,
       ...(kind.action !== 'release' && { next: offerAgain(follower) }),
     });
     if (isDone(vehicle)) {

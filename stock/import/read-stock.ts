@@ -212,7 +212,10 @@ function groupRows(
       .filter(isParent)
       .map((row) => ({ row, reason: 'its variations have rows of their own', isRepeat: true })),
   ].map(({ row, reason, isRepeat }) => ({
-    ...{ ...nameOfRow(row), reasons: [reason], ids: [row.identity.id], isRepeat },
+    ...nameOfRow(row),
+    reasons: [reason],
+    ids: [row.identity.id],
+    isRepeat,
   }));
   const sheets = [...new Set(results.map(({ sheet }) => sheet))];
   const entries = [...rows];

@@ -128,7 +128,11 @@ async function pull(options: PullOptions): Promise<Pulled> {
   const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
   const { saleCells, headings, questions: words } = reading;
   const read = {
-    ...{ from: sourceName(from), fileKey, saleCells, headings, words: [...words.keys()] },
+    from: sourceName(from),
+    fileKey,
+    saleCells,
+    headings,
+    words: [...words.keys()],
     ...openQuestionsIn(plan, reading, now),
     leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
     ...(isAnswer && { answer: { ...yes, at: now.toISOString() } }),

@@ -42,13 +42,7 @@ export function openDeliveries({
         const at = await storeTime(trx, engine, now);
         const renewed = trx
           .updateTable('outbox')
-          .set({
-            state: 'queued',
-            due_at: at,
-            set_at: at,
-            attempts: 0,
-            trying_since: null,
-          })
+          .set({ state: 'queued', due_at: at, set_at: at, attempts: 0, trying_since: null })
           .where((eb) =>
             eb.or([
               eb('state', '=', 'dead'),

@@ -33,7 +33,8 @@ export function openOutbox({ db, engine }: Database): Outbox {
       return trx
         .updateTable('outbox')
         .set({
-          ...{ ...change, token: null },
+          ...change,
+          token: null,
           ...(takenBy && { taken_by: JSON.stringify(takenBy) }),
           ...due,
         })
@@ -252,9 +253,10 @@ function asList(claims: readonly Claim[], ids: readonly string[]): readonly Clai
   const newest = mails.at(-1);
   if (newest === undefined) return claims;
   const { token, tryingSince, queuedAt, state, attempts } = newest;
-  const list: Claim = {
-    ...{ kind: 'list', id: keyOf(ids.join()), ids, token, tryingSince, queuedAt, state, attempts },
-    enquiries: mails.map(({ enquiry }) => enquiry),
-  };
-  return [list, ...claims.filter(({ id }) => !listed.has(id))];
+  const id = keyOf(ids.join());
+  const enquiries = mails.map(({ enquiry }) => enquiry);
+  return [
+    { kind: 'list', id, ids, token, tryingSince, queuedAt, state, attempts, enquiries },
+    ...claims.filter((claim) => !listed.has(claim.id)),
+  ];
 }

@@ -88,9 +88,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
           <ButtonRow>
             <ButtonLink
               kind="secondary"
-              href={links.compare({
-                ids: loaderData.cards.flatMap((one) => one.vehicleId ?? []),
-              })}
+              href={links.compare({ ids: loaderData.cards.flatMap((one) => one.vehicleId ?? []) })}
             >
               Compare Models
             </ButtonLink>

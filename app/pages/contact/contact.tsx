@@ -123,15 +123,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
               <a href={links.showroomMap(mainShowroom.id)}>Directions to {mainShowroom.city}</a>
             ),
           },
-          {
-            label: business.phoneLabel,
-            value: <PhoneLink />,
-          },
+          { label: business.phoneLabel, value: <PhoneLink /> },
           { label: 'Email', value: <a href={links.mail(business.email)}>{business.email}</a> },
-          {
-            label: 'Website',
-            value: <a href={links.home}>{new URL(siteUrlOf(matches)).host}</a>,
-          },
+          { label: 'Website', value: <a href={links.home}>{new URL(siteUrlOf(matches)).host}</a> },
         ]}
       />
       <HoursList of="showroom" isOpen />

@@ -191,52 +191,40 @@ function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
   );
 }
 
-type ListName = keyof FilterChoices | 'sort';
-
-interface List {
-  readonly name: ListName;
-  readonly label: string;
-  readonly all: string;
-  readonly words?: Readonly<Record<string, string>>;
+function list(
+  name: keyof FilterChoices | 'sort',
+  label: string,
+  all: string,
+  words?: Readonly<Record<string, string>>,
+) {
+  return { name, label, all, words } as const;
 }
 
+type List = ReturnType<typeof list>;
+
+const sortWords = {
+  price: 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  seats: 'Most seats',
+  range: 'Longest range',
+  newest: 'Newest first',
+};
+
 const mainLists: readonly List[] = [
-  { name: 'brand', label: 'Brand', all: 'All' },
-  { name: 'category', label: 'Category', all: 'All' },
-  { name: 'price', label: 'Price', all: 'All', words: bandLabels },
-  {
-    ...{ name: 'seats', label: 'Seats', all: 'Any' },
-    words: { 2: '2 seats', 4: '4 or more', 6: '6 or more', 8: '8 or more' },
-  },
-  {
-    ...{ name: 'sort', label: 'Sort by', all: 'In stock first' },
-    words: {
-      price: 'Price: low to high',
-      'price-desc': 'Price: high to low',
-      seats: 'Most seats',
-      range: 'Longest range',
-      newest: 'Newest first',
-    },
-  },
+  list('brand', 'Brand', 'All'),
+  list('category', 'Category', 'All'),
+  list('price', 'Price', 'All', bandLabels),
+  list('seats', 'Seats', 'Any', { 2: '2 seats', 4: '4 or more', 6: '6 or more', 8: '8 or more' }),
+  list('sort', 'Sort by', 'In stock first', sortWords),
 ];
 
+const cities = Object.fromEntries(showrooms.map(({ id, city }) => [id, city]));
+
 const moreLists: readonly List[] = [
-  {
-    ...{ name: 'condition', label: 'Condition', all: 'Any' },
-    words: { new: 'New', used: 'Used' },
-  },
-  { name: 'yearFrom', label: 'Year from', all: 'Any' },
-  {
-    ...{ name: 'power', label: 'Power', all: 'Any' },
-    words: { electric: 'Electric', gas: 'Gas' },
-  },
-  {
-    ...{ name: 'stance', label: 'Stance', all: 'Any' },
-    words: { street: 'Street', lifted: 'Lifted' },
-  },
-  { name: 'streetLegal', label: 'Street legal', all: 'Any', words: { yes: 'Yes' } },
-  {
-    ...{ name: 'showroom', label: 'Showroom', all: 'Any' },
-    words: Object.fromEntries(showrooms.map(({ id, city }) => [id, city])),
-  },
+  list('condition', 'Condition', 'Any', { new: 'New', used: 'Used' }),
+  list('yearFrom', 'Year from', 'Any'),
+  list('power', 'Power', 'Any', { electric: 'Electric', gas: 'Gas' }),
+  list('stance', 'Stance', 'Any', { street: 'Street', lifted: 'Lifted' }),
+  list('streetLegal', 'Street legal', 'Any', { yes: 'Yes' }),
+  list('showroom', 'Showroom', 'Any', cities),
 ];

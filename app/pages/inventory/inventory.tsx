@@ -29,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = searchInventory(stock?.vehicles ?? [], params, site);
   const failedStatus = stock === undefined ? 503 : undefined;
   const props: InventoryProps = {
-    ...{ places: placeNames, failedStatus, phone: site.stock.dealer.phone },
+    places: placeNames,
+    failedStatus,
+    phone: site.stock.dealer.phone,
     ...view,
   };
   const offer = stockOfferOf(stock?.vehicles ?? []);
@@ -54,10 +56,7 @@ const info = [
     title: 'The price is the price',
     text: 'Where delivery is free, we add only tax, title, and registration.',
   },
-  {
-    title: business.financingClaim,
-    text: business.financingTerms,
-  },
+  { title: business.financingClaim, text: business.financingTerms },
   {
     title: 'Brought to your door',
     text: `Delivery is free across the places we serve ${freeDeliveryLimit}. `,
@@ -65,10 +64,7 @@ const info = [
 ];
 
 const title = 'Our Inventory';
-const brandNames = formatNames(
-  brands.map(({ name }) => name),
-  'or',
-);
+const brandNames = brands.map(({ name }) => name);
 
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -90,7 +86,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Can’t find what you’re looking for?"
-        intro={`Tell us who rides, where, and how far. We can order any ${brandNames} model.`}
+        intro={`Tell us who rides, where, and how far. We can order any ${formatNames(brandNames, 'or')} model.`}
         ground="evergreen"
       >
         <ButtonRow>

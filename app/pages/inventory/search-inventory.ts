@@ -76,7 +76,10 @@ export function searchInventory(
     ...(destination && atPlace(vehicle, destination)),
   }));
   return {
-    ...{ filters, ...result, cards, waitFor },
+    filters,
+    ...result,
+    cards,
+    waitFor,
     noMatch:
       result.matching === 0 ? noMatchOf(index, { namedPages, requirements, closest }) : undefined,
     pageLinks: [

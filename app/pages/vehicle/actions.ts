@@ -42,10 +42,7 @@ export function actionsFor(vehicle: OfferedVehicle, options: ActionOptions): Act
     primary: isUnseen ? { children: 'Send me photos of this cart', href: about('photos') } : ask,
     secondary: chosen(
       canBeDriven && { children: 'Call to Schedule a Test Drive', href: links.tel(options.phone) },
-      canBeDriven &&
-        isInStock && {
-          ...{ children: 'Request a Test Drive', href: about('test-drive') },
-        },
+      canBeDriven && isInStock && { children: 'Request a Test Drive', href: about('test-drive') },
       isForSale && alert !== undefined && { children: alert, href: links.alertFor(back) },
     ),
     others: chosen(

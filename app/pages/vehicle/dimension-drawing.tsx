@@ -106,7 +106,13 @@ export function dimensionPlan(size: SizeIn) {
   const font = Math.round(across / 32);
   const ground = margin + height;
   return {
-    ...{ length, width, height, across, font, ground, down: ground + 5 * font },
+    length,
+    width,
+    height,
+    across,
+    font,
+    ground,
+    down: ground + 5 * font,
     // The middles of both views, and the line of the height between them.
     sideX: margin + length / 2,
     frontX: across - margin - width / 2,

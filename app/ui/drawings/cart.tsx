@@ -26,7 +26,9 @@ export function CartDrawing({ body, stance, paint = '', seats = '' }: CartLook) 
   if (outline === undefined) throw new Error(`No outline is kept of ${body}`);
   const shift = drawn !== undefined ? 0 : stance === 'lifted' ? -lift : lift;
   const colors = {
-    ...{ dark: '#4b544e', light: '#d3cebd', tyre: '#1d211f' },
+    dark: '#4b544e',
+    light: '#d3cebd',
+    tyre: '#1d211f',
     body: findPaint(paint)?.hex ?? unpainted,
     seat: findSeats(seats)?.main ?? unpainted,
   };

@@ -20,7 +20,9 @@ export function cardOf(vehicle: OfferedVehicle, count = 1): CardVehicle {
   // Without "In Stock" (spec S5.12).
   const badges = offer.badges.filter((badge) => !offer.isInStock || badge !== offer.label);
   if (offer.belowListUsd !== undefined) badges.push(`${formatUsd(offer.belowListUsd)} below list`);
-  const facts = [
+  const { isForSale } = offer;
+  const ground = paintNamed(exteriorColor)?.hex;
+  const facts = inOneLine([
     badges.length === 0 && offer.label,
     !name.includes(String(year)) && year,
     ...drivingFactsOf(vehicle),
@@ -28,12 +30,8 @@ export function cardOf(vehicle: OfferedVehicle, count = 1): CardVehicle {
     exteriorColor,
     count === 1 && stockNumber && `Stock ${stockNumber}`,
     count === 1 && standsAt(vehicle),
-  ];
-  return {
-    ...{ id, name, brand, price, picture, badges, isForSale: offer.isForSale },
-    ground: paintNamed(exteriorColor)?.hex,
-    facts: inOneLine(facts),
-  };
+  ]);
+  return { id, name, brand, price, picture, badges, isForSale, ground, facts };
 }
 
 export function atPlace({ price }: Pick<Vehicle, 'price'>, destination: Destination): AtPlace {

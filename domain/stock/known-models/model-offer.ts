@@ -106,7 +106,8 @@ export function seriesOffers(
     ]);
     const words = formatNames([...seats].sort((a, b) => a - b).map(numberInWords), 'or');
     return {
-      ...{ series, models },
+      series,
+      models,
       modelCount: models.length + new Set(others.map((unit) => modelName(unit).toLowerCase())).size,
       features: series.features.map((feature) =>
         onlySeats.test(feature) ? `${capitalized(words)} seats` : feature,

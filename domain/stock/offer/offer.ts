@@ -35,7 +35,9 @@ const inStock = { isListed: true, isInStock: true, isForSale: true, ask: 'Ask ab
 const coming = { ...inStock, isInStock: false, alert: 'Tell me when it is here' };
 const waiting = { ...coming, isForSale: false, alert: 'Tell me when it’s available again' };
 const departed = {
-  ...{ ...waiting, isListed: false, ask: 'Ask for one like it' },
+  ...waiting,
+  isListed: false,
+  ask: 'Ask for one like it',
   alert: 'Tell me when one like it comes in',
 };
 

@@ -37,18 +37,14 @@ function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
     const id = findShowroom(location)?.id;
     if (id !== undefined) countAt[id] = (countAt[id] ?? 0) + 1;
   }
+  const conditions = listed.map(({ offer }) => offer.offeredAs);
+  const powers = listed.map((vehicle) => cartFactsOf(vehicle).power);
   return {
     makes: makesOf(listed),
     newMakes: makesOf(inStock.filter(({ offer }) => offer.offeredAs === 'new')),
     countOf: Object.fromEntries(countsOf(inStock)),
-    conditions: eitherOrBoth(
-      ['new', 'used'],
-      listed.map(({ offer }) => offer.offeredAs),
-    ),
-    powers: eitherOrBoth(
-      ['electric', 'gas'],
-      listed.map((vehicle) => cartFactsOf(vehicle).power),
-    ),
+    conditions: eitherOrBoth(['new', 'used'], conditions),
+    powers: eitherOrBoth(['electric', 'gas'], powers),
     hasLowSpeedVehicles: inStock.some(({ streetLegal }) => streetLegal),
     countAt,
   };

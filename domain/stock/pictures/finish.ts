@@ -41,16 +41,9 @@ export function finishListOf(
   const finishes = [cart, ...picturedCarts].filter(
     ({ model }) => model.brand === brand && model.series === series,
   );
-  return {
-    paints: firstOf(
-      shown.paint,
-      finishes.map(({ paint }) => paint),
-    ),
-    seats: firstOf(
-      shown.seats,
-      finishes.map(({ seats }) => seats),
-    ),
-  };
+  const paints = finishes.map(({ paint }) => paint);
+  const seats = finishes.map((one) => one.seats);
+  return { paints: firstOf(shown.paint, paints), seats: firstOf(shown.seats, seats) };
 }
 
 function firstOf<T>(first: T, others: readonly T[]): readonly [T, ...T[]] {

@@ -13,7 +13,10 @@ function attribute<F extends keyof CartFacts>(
 ): Omit<Condition, 'key'> {
   const negation = `${words.joint === undefined ? 'Not' : 'No'} ${label.toLowerCase()}`;
   return {
-    ...{ kind, label, fact, negation },
+    kind,
+    label,
+    fact,
+    negation,
     missed: ({ condition, power }) => {
       const instead = { condition, power }[String(fact)];
       return instead === undefined ? (words.negation ?? negation) : capitalized(instead);
@@ -32,7 +35,8 @@ const attributes = {
   lifted: attribute('look', 'Lifted', 'stance', 'lifted'),
   // Absence of the fact counts as its denial.
   streetLegal: attribute('use', 'Street legal', 'streetLegal', true, {
-    ...{ fact: undefined, negation: 'Not listed as street legal' },
+    fact: undefined,
+    negation: 'Not listed as street legal',
   }),
   inStock: attribute('look', 'In stock', 'isInStock', true),
   coming: attribute('look', 'On the way', 'isComing', true),
@@ -46,17 +50,23 @@ const attributes = {
   }),
   lithium: attribute('use', 'Lithium batteries', 'battery', 'lithium', { joint: 'with' }),
   leadAcid: attribute('use', 'Lead-acid batteries', 'battery', 'lead acid', {
-    ...{ joint: 'with', fact: undefined, negation: 'Not listed with lead-acid batteries' },
+    joint: 'with',
+    fact: undefined,
+    negation: 'Not listed with lead-acid batteries',
   }),
   newBatteries: attribute('condition', 'New batteries', 'hasNewBatteries', true, {
-    ...{ joint: 'with', negation: 'Batteries not listed as new', order: 'replaced-batteries' },
+    joint: 'with',
+    negation: 'Batteries not listed as new',
+    order: 'replaced-batteries',
   }),
   photographed: attribute('look', 'Photographs', 'isPhotographed', true, {
-    ...{ joint: 'with', negation: 'No photographs yet' },
+    joint: 'with',
+    negation: 'No photographs yet',
   }),
   facingBack: attribute('look', 'Rear-facing seats', 'facesBack', true, { joint: 'with' }),
   facingForward: attribute('look', 'All seats facing forward', 'facesBack', false, {
-    ...{ joint: 'with', negation: 'Rear-facing seats' },
+    joint: 'with',
+    negation: 'Rear-facing seats',
   }),
   enclosed: attribute('look', 'Enclosed', 'isEnclosed', true),
 } as const;

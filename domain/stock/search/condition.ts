@@ -51,7 +51,11 @@ export function negated({ negation, ...condition }: Condition): Condition | unde
   if (negation === undefined) return undefined;
   const { key, kind, label, joint, fact, holds } = condition;
   return {
-    ...{ key: `not ${key}`, kind, label: negation, fact, missed: () => label },
+    key: `not ${key}`,
+    kind,
+    label: negation,
+    fact,
+    missed: () => label,
     joint: /^Not /.test(negation) ? 'that is' : /^No /.test(negation) ? 'with' : joint,
     holds: (facts) => (fact === undefined || facts[fact] !== undefined) && !holds(facts),
   };
@@ -60,7 +64,10 @@ export function negated({ negation, ...condition }: Condition): Condition | unde
 export function seatCondition(seats: number): Condition {
   const isExact = seats <= 2;
   return {
-    ...{ key: `seats ${seats}`, kind: 'room', joint: 'with', fact: 'seats' },
+    key: `seats ${seats}`,
+    kind: 'room',
+    joint: 'with',
+    fact: 'seats',
     label: `${seats}${isExact ? '' : ' or more'} seats`,
     negation: isExact ? undefined : `Fewer than ${seats} seats`,
     order: isExact ? undefined : 'fewest-seats',
@@ -96,37 +103,32 @@ function distanceTo(
   return Math.max(0, value - upTo, from - value);
 }
 
-interface FigureWords {
-  readonly kind: ConditionKind;
-  readonly name: string;
-  readonly words: string;
-  readonly joint?: string;
-  readonly order?: ConditionOrder;
+function figure(
+  kind: ConditionKind,
+  name: string,
+  words: string,
+  joint?: string,
+  order?: ConditionOrder,
+) {
+  return { kind, name, words, joint, order };
 }
 
 const figures = {
-  price: { kind: 'price', name: 'price', words: '#', joint: 'priced' },
-  topSpeedMph: {
-    ...{ kind: 'speed', name: 'top speed', words: '# mph', joint: 'that goes', order: 'slowest' },
-  },
-  rangeMiles: { kind: 'speed', name: 'range', words: 'range of # miles', joint: 'with a' },
-  payloadLb: { kind: 'use', name: 'payload', words: 'carries # lb', joint: 'that' },
-  hours: {
-    ...{ kind: 'condition', name: 'hours', words: '# hours', joint: 'with', order: 'fewest-hours' },
-  },
-  mileage: {
-    ...{ kind: 'condition', name: 'mileage', words: '# miles', joint: 'with' },
-    order: 'fewest-miles',
-  },
-  heightIn: { kind: 'room', name: 'height', words: '# inches tall' },
-  widthIn: { kind: 'room', name: 'width', words: '# inches wide' },
-  lengthIn: { kind: 'room', name: 'length', words: '# inches long' },
-} satisfies Partial<Record<keyof CartFacts, FigureWords>>;
+  price: figure('price', 'price', '#', 'priced'),
+  topSpeedMph: figure('speed', 'top speed', '# mph', 'that goes', 'slowest'),
+  rangeMiles: figure('speed', 'range', 'range of # miles', 'with a'),
+  payloadLb: figure('use', 'payload', 'carries # lb', 'that'),
+  hours: figure('condition', 'hours', '# hours', 'with', 'fewest-hours'),
+  mileage: figure('condition', 'mileage', '# miles', 'with', 'fewest-miles'),
+  heightIn: figure('room', 'height', '# inches tall'),
+  widthIn: figure('room', 'width', '# inches wide'),
+  lengthIn: figure('room', 'length', '# inches long'),
+} satisfies Partial<Record<keyof CartFacts, ReturnType<typeof figure>>>;
 
 export type Figure = keyof typeof figures;
 
 export function figureCondition(fact: Figure, bounds: Bounds): Condition {
-  const { kind, name, words, joint, order }: FigureWords = figures[fact];
+  const { kind, name, words, joint, order } = figures[fact];
   const { below, upTo, above, from } = bounds;
   const inWords = (figure = 0) => (fact === 'price' ? formatUsd(figure) : formatBriefly(figure));
   const bound =
@@ -141,7 +143,10 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
   const fill = (text: string) => capitalized(words.replace('#', () => text));
   const label = fill(bound) + (isMinimum ? ' or more' : '');
   return {
-    ...{ key: `${fact} ${label}`, kind, label, fact },
+    key: `${fact} ${label}`,
+    kind,
+    label,
+    fact,
     // "A cart under $9,000", but "a cart priced $8,000 to $9,000".
     joint: fact === 'price' && from === undefined ? undefined : joint,
     order: fact === 'topSpeedMph' && !isMinimum ? undefined : order,
@@ -153,11 +158,15 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
 }
 
 export function statedCondition(fact: Figure | 'chargingTime'): Condition {
-  const figure: Partial<FigureWords> = fact === 'chargingTime' ? {} : figures[fact];
-  const { name = 'charging time', order } = figure;
+  const stated = fact === 'chargingTime' ? figure('room', 'charging time', '#') : figures[fact];
+  const { name, order } = stated;
   return {
-    ...{ key: `${fact} stated`, kind: 'room', label: `${capitalized(name)} listed`, fact },
-    ...{ joint: 'with its', order: fact === 'topSpeedMph' ? undefined : order },
+    key: `${fact} stated`,
+    kind: 'room',
+    label: `${capitalized(name)} listed`,
+    fact,
+    joint: 'with its',
+    order: fact === 'topSpeedMph' ? undefined : order,
     negation: `${capitalized(name)} not listed`,
     holds: (facts) => facts[fact] !== undefined,
   };
@@ -174,7 +183,9 @@ export function yearCondition(bounds: Bounds): Condition {
           ? `${from}`
           : `${from} to ${upTo}`;
   return {
-    ...{ key: `year ${label}`, kind: 'year', label },
+    key: `year ${label}`,
+    kind: 'year',
+    label,
     missed: ({ year }) => (year === undefined ? 'Year not listed' : `${year}`),
     distance: ({ year }) => distanceTo(year, bounds),
     holds: ({ year }) => isInBounds(year, bounds),
@@ -184,7 +195,10 @@ export function yearCondition(bounds: Bounds): Condition {
 export function showroomCondition(id: string): Condition {
   const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
   return {
-    ...{ key: `showroom ${id}`, kind: 'place', label: `At ${city}`, fact: 'showroom' },
+    key: `showroom ${id}`,
+    kind: 'place',
+    label: `At ${city}`,
+    fact: 'showroom',
     negation: `Not at ${city}`,
     holds: ({ showroom }) => showroom === id,
   };
@@ -211,8 +225,12 @@ export function seatColorCondition(color: string, other = color): Condition {
   const pattern = new RegExp(`\\b(?:${families.join('|')})\\b`);
   const words = `${[...new Set([color, other])].join(' or ')} seats`;
   return {
-    ...{ key: `seat color ${words}`, kind: 'color', label: capitalized(words), fact: 'seatColor' },
-    ...{ joint: 'with', negation: `No ${words}` },
+    key: `seat color ${words}`,
+    kind: 'color',
+    label: capitalized(words),
+    fact: 'seatColor',
+    joint: 'with',
+    negation: `No ${words}`,
     holds: ({ seatColor }) => seatColor !== undefined && pattern.test(seatColor),
   };
 }
@@ -221,18 +239,16 @@ export function seatColorCondition(color: string, other = color): Condition {
 export function brandCondition(brand: string): Condition {
   const make = makeOf(brand.trim());
   const key = makeKey(make);
-  return {
-    ...{ key: `brand ${key}`, kind: 'make', label: make, negation: `Not ${make}` },
-    holds: (facts) => facts.brand === key,
-  };
+  return ofMake(`brand ${key}`, make, (facts) => facts.brand === key);
 }
 
 /** The category contains the word (spec S5.5). */
 export function seriesCondition(series: string): Condition {
   const folded = foldText(series.trim());
   const label = `${series.trim()} series`;
-  return {
-    ...{ key: `series ${folded}`, kind: 'make', label, negation: `Not ${label}` },
-    holds: (facts) => facts.series.includes(folded),
-  };
+  return ofMake(`series ${folded}`, label, (facts) => facts.series.includes(folded));
+}
+
+function ofMake(key: string, label: string, holds: Condition['holds']): Condition {
+  return { key, kind: 'make', label, negation: `Not ${label}`, holds };
 }

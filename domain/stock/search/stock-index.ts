@@ -50,10 +50,14 @@ function makeIndex(stock: readonly StockedVehicle[]) {
   const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
   const groups = identicalGroups(vehicles);
   return {
-    ...{ vehicles, facts, brands, series },
+    vehicles,
+    facts,
+    brands,
+    series,
     all: bitsWhere(vehicles.length, () => true),
     years: [...years].sort().reverse(),
-    ...{ groups, positions },
+    groups,
+    positions,
     names: namePhrases(brands, series),
     isWordStart: (word: string) => wordIndexOf(vehicles).hasStart(word),
     correct: spellingOf(() => wordIndexOf(vehicles), names),

@@ -79,10 +79,8 @@ export function headingsKey(rows: readonly SheetRow[], isHeading: IsHeading): st
 }
 
 function headingsAt(rows: readonly SheetRow[], isHeading: IsHeading): number {
-  return Math.max(
-    rows.findIndex(({ cells }) => cells.filter(isHeading).length > 1),
-    0,
-  );
+  const at = rows.findIndex(({ cells }) => cells.filter(isHeading).length > 1);
+  return Math.max(at, 0);
 }
 
 function rawRow(headings: readonly string[], { cells, number, isColored }: SheetRow): RawRow {

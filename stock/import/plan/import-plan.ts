@@ -232,7 +232,9 @@ function rowPlanner(
     const isChange = fields.some((field) => field !== 'withdrawnAt' || vehicle.status !== 'sold');
     const isNoted = comparable(before.fileCells) !== comparable(vehicle.fileCells);
     return {
-      ...{ ...planned, fields, isPut: !isAway && (isChange || isNoted) },
+      ...planned,
+      fields,
+      isPut: !isAway && (isChange || isNoted),
       kind: isOffered && fields.length > 0 ? 'changed' : isSold ? 'sold' : 'unchanged',
     };
   };

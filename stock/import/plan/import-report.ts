@@ -39,7 +39,10 @@ function waitingRows(
 ) {
   return waiting.map(({ vehicle: { id, stockNumber = id }, reason, key }) => ({
     ...(places.get(id) ?? { row: 0 }),
-    ...{ stockNumber, key, ids: [id], text: cleanLine(reason) },
+    stockNumber,
+    key,
+    ids: [id],
+    text: cleanLine(reason),
   }));
 }
 
@@ -78,7 +81,8 @@ export function leftRows(
     doubts.unread.map(
       (text): RowLine => ({
         ...(reading.places.get(id) ?? { row: 0 }),
-        ...{ text: cleanLine(text), ids: [id] },
+        text: cleanLine(text),
+        ids: [id],
       }),
     ),
   );

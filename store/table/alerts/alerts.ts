@@ -147,7 +147,11 @@ async function keep(
   await trx
     .insertInto('alerts')
     .values({
-      ...{ id, address_id: addressId, kind, subject, asked_at: at },
+      id,
+      address_id: addressId,
+      kind,
+      subject,
+      asked_at: at,
       ends_at: at + unconfirmedDays * day,
       asked_price: askedPrice ?? null,
       told: JSON.stringify(told),

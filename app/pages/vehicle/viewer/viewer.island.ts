@@ -180,7 +180,11 @@ function watchButton(
       file.catch(() => undefined);
       const { openViewer } = await import('./open-viewer.ts');
       const opened = await openViewer({
-        ...{ box, row, name, model: file, colors },
+        box,
+        row,
+        name,
+        model: file,
+        colors,
         onClose: () => close(),
         onLost: () => close('lost'),
       });

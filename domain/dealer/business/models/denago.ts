@@ -76,10 +76,7 @@ export const denago: Brand = {
   toStock: 'See Denago in stock',
   strengths: { title: 'Denago at a glance', list: strengths },
   series: { title: 'Three series', list: series },
-  cards: {
-    title: 'The line-up',
-    list: series.flatMap(({ modelIds }) => modelIds),
-  },
+  cards: { title: 'The line-up', list: series.flatMap(({ modelIds }) => modelIds) },
   reasons: { title: 'Why buy a Denago from us', list: reasons },
   closing: {
     title: 'Ready when you are',

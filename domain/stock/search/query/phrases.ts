@@ -33,7 +33,8 @@ const use = (condition: Condition, phrases: string, examples: string, opposite?:
 
 const order = (sort: Sort, label: string, phrases: string, examples: string) =>
   row(phrases, examples, {
-    ...{ sort, condition: { key: `sort ${sort}`, kind: 'order', label, holds: () => true } },
+    sort,
+    condition: { key: `sort ${sort}`, kind: 'order', label, holds: () => true },
   });
 
 export const attributePhrases: readonly PhraseRow[] = [

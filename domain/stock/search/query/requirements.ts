@@ -118,7 +118,8 @@ function wordRequirement(
   if (denial === undefined) return { ...common, tokens: [token], bits };
   return {
     ...common,
-    ...{ isDenied: true, tokens: [denial, token] },
+    isDenied: true,
+    tokens: [denial, token],
     bits: bitsWhere(index.vehicles.length, (position) => !hasBit(bits, position)),
   };
 }
@@ -141,10 +142,9 @@ function eitherOf(requirements: readonly Requirement[]): Requirement {
     .map((one, at) => (at === 0 || kind === 'make' ? one : uncapitalized(one)))
     .join(' or ');
   return {
-    ...{ ...first, bits },
-    condition: condition && {
-      ...{ ...condition, label, key: kind === 'make' ? condition.key : label },
-    },
+    ...first,
+    bits,
+    condition: condition && { ...condition, label, key: kind === 'make' ? condition.key : label },
     texts: requirements.flatMap(({ texts = [] }) => texts),
     tokens: requirements.flatMap(({ tokens = [] }) => tokens),
   };

@@ -73,7 +73,10 @@ export function contactShadow(parts: readonly Triangles[]): ContactShadow {
   }
   return {
     darkness: Uint8Array.from(light, (value) => Math.round(255 * (1 - value))),
-    ...{ columns, rows, width: columns * cell, depth: rows * cell },
+    columns,
+    rows,
+    width: columns * cell,
+    depth: rows * cell,
   };
 }
 

@@ -173,18 +173,13 @@ function setLooks(cart: Program, material: GlbMaterial): void {
   const isClear = material.transmission > 0;
   const opacity = isClear ? Math.max(clearTint, 1 - material.transmission) : 1;
   const share = isClear ? opacity - clearTint : 1;
-  cart.set(
-    'color',
-    color.map((channel) => channel * share),
-  );
+  const times = (factor: number) => (channel: number) => channel * factor;
+  cart.set('color', color.map(times(share)));
   cart.set('opacity', opacity);
   cart.set('roughness', roughness);
   cart.set('metalness', metalness);
   cart.set('coat', clearcoat ? 1 : 0);
-  cart.set(
-    'emission',
-    emissive.map((channel) => channel * emissiveStrength),
-  );
+  cart.set('emission', emissive.map(times(emissiveStrength)));
 }
 
 /** Stays bound to the first texture unit, where samplers look by default. */
