@@ -27,7 +27,7 @@ test.each([
   ['q=carrier+1000+lbs', 'a Carrier series cart that carries 1,000 lb or more'],
   ['q=5000', 'a cart priced $4,250 to $5,750'],
   ['q=all+forward+facing', 'a cart with all seats facing forward'],
-  ['q=tan+seats+without+doors', 'a cart with tan seats, without “doors”'],
+  ['q=tan+seats+without+winch', 'a cart with tan seats, without “winch”'],
   ['q=red+or+blue', 'a cart matching “red” or “blue”'],
   ['q=nomad+denago', 'a Denago Nomad series cart'],
   ['q=no+evil.example', 'a cart that matches the words of the search'],

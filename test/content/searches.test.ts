@@ -133,7 +133,10 @@ test.each([
 describe('without a match', () => {
   test.each([
     ['red 8 seater', 'carrier-8-plus: Not red | onward: 4 seats'],
-    ['6 seater under 5k', 'rover: $11,995 | carrier-8-plus: $13,995 | rxv: 2 seats'],
+    [
+      '6 seater under 5k',
+      'rover: $6,995 over budget | carrier-8-plus: $8,995 over budget | rxv: 2 seats',
+    ],
     ['hitch', 'rover: “hitch” not listed'],
   ])('%j shows the nearest: %s', (q, nearest) => {
     const { closest, matching } = search(lot, { q });

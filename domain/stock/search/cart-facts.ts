@@ -59,7 +59,7 @@ function readFacts(vehicle: StockedVehicle) {
     hasReplacedBatteries,
     isPhotographed: vehicle.images.some((image) => !image.startsWith('/pictures/')),
     isEnclosed:
-      model === undefined ? /\b(?:enclosed|cabin|cab)\b/.test(kind) : model.body === 'cabin',
+      model === undefined ? /\b(?:enclosed|cabin|cab|doors)\b/.test(kind) : model.body === 'cabin',
     hasFourWheelDrive: fourWheelDrive.test(kind),
     stockedSince: Date.parse(stockedSince(vehicle)) || 0,
   } as const;

@@ -41,6 +41,7 @@ export interface Condition {
 export type ConditionOrder =
   | 'fewest-seats'
   | 'slowest'
+  | 'fastest'
   | 'fewest-hours'
   | 'fewest-miles'
   | 'work-carts'
@@ -141,6 +142,7 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
           : `over ${inWords(above)}`;
   const isMinimum = from !== undefined && upTo === undefined;
   const fill = (text: string) => capitalized(words.replace('#', () => text));
+  const budget = fact === 'price' ? (upTo ?? below ?? Infinity) : Infinity;
   const label = fill(bound) + (isMinimum ? ' or more' : '');
   return {
     key: `${fact} ${label}`,
@@ -150,8 +152,10 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
     // "A cart under $9,000", but "a cart priced $8,000 to $9,000".
     joint: fact === 'price' && from === undefined ? undefined : joint,
     order: fact === 'topSpeedMph' && !isMinimum ? undefined : order,
-    missed: ({ [fact]: value }) =>
-      value === undefined ? `${capitalized(name)} not listed` : fill(inWords(value)),
+    missed: ({ [fact]: value }) => {
+      if (value === undefined) return `${capitalized(name)} not listed`;
+      return value > budget ? `${inWords(value - budget)} over budget` : fill(inWords(value));
+    },
     distance: (facts) => distanceTo(facts[fact], bounds),
     holds: (facts) => isInBounds(facts[fact], bounds),
   };

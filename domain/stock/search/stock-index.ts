@@ -157,6 +157,7 @@ function spaced(name: string): string {
 const orderings = {
   'fewest-seats': ['seats', 1],
   slowest: ['topSpeedMph', 1],
+  fastest: ['topSpeedMph', -1],
   'fewest-hours': ['hours', 1],
   'fewest-miles': ['mileage', 1],
   'work-carts': ['hasCargoBed', -1],

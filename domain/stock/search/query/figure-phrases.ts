@@ -155,6 +155,8 @@ export const figurePhrases: readonly PhraseRow[] = [
       '6-passenger': '6 or more seats',
       'for six': '6 or more seats',
       '4 adults and 2 kids': '6 or more seats',
+      '2 plus 2': '4 or more seats',
+      'three rows of seats': '6 or more seats',
       '4 to 6 seater': '4 or more seats',
       '6 seater or 8 seater': '6 or more seats',
       '2 seater': '2 seats',
@@ -163,6 +165,8 @@ export const figurePhrases: readonly PhraseRow[] = [
     },
     [
       '\\b(?:for )?(?<seats>\\d{1,2}) adults? (?:and |plus )?(?<others>\\d{1,2}) (?:kids?|children)\\b',
+      '\\b(?<seats>[24]) plus (?<others>2)\\b',
+      '\\b(?<rows>[234]) rows?(?: of seats?)?\\b',
       // Of "4 to 6" the lower, as the nearest carts come first.
       `\\b(?:between )?(?<seats>\\d{1,2})(?: ?${people})?(?: (?:(?:to|or|and) )?|–)\\d{1,2} ?${people}\\b`,
       `${bounding}(?:for )?(?<seats>\\d{1,2}) ?${people}\\b${trailing}`,
@@ -171,7 +175,8 @@ export const figurePhrases: readonly PhraseRow[] = [
       '\\b(?:(?:family|group|party) of|for) (?<seats>\\d{1,2})\\b(?![,.]?\\d)(?! ?k\\b)',
     ],
     (groups) => {
-      const seats = Number(groups.seats) + Number(groups.others ?? 0);
+      const { rows = 0, seats: first = Number(rows) * 2, others = 0 } = groups;
+      const seats = Number(first) + Number(others);
       if (seats < 1 || seats > 20) return undefined;
       const bounds = boundsBy(groups, seats, 'from') ?? { from: seats };
       // "2 seats" means exactly two.

@@ -20,14 +20,14 @@ const topicWords = {
     'do you finance | $250/month | no credit check',
   ],
   payment: [
-    `not financing, (how to )?pay(ing|ments?)?, (credit|debit) cards?, paypal, venmo, down payment, deposits?,
+    `not financing, (how to )?pay(ing|ments?)?, (credit|debit|gift) cards?, gift certificates?, paypal, venmo, down payment, deposits?,
     layaway, order(ing)?, (buy )?online, reserv(e|ing|ation), hold( (it|one|a cart))?`,
     'how to order | credit cards | no financing',
   ],
   rental: [
     `rent(s|al|als|ing|ed)?, (daily|weekly|monthly) rates?, weddings?, party, parties, parades?, events?, weekends?,
-    vacations?, airbnb`,
-    'rental | wedding | weekly rates',
+    vacations?, airbnb, tailgat\\w+, festivals?, reunions?, graduations?, birthdays?, tournaments?`,
+    'rental | wedding | football tailgate | weekly rates',
   ],
   'rental-deposit': ['deposits?', 'deposit'],
   'rental-insurance': ['insur(e|ed|ance)', 'insurance'],
@@ -40,7 +40,7 @@ const topicWords = {
   registration: [
     String.raw`(\d\d year olds?|kids?|child(ren)?)( can)? drive, teen(ager)?s?( drive)?, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
     (drivers? )?licen[cs]e, (what |legal )?age, how old, inspections?, laws?, penndot, dmv, hoas?,
-    (gated |private )?communit(y|ies), neighborhoods?`,
+    (gated |private )?communit(y|ies), neighborhoods?(?! watch)`,
     'license plate | can my 14 year old drive it | hoa',
   ],
   warranty: [
@@ -62,20 +62,20 @@ const topicWords = {
   batteries: [
     String.raw`(lithium|lead acid|agm) (vs|versus|or) (lithium|lead acid|agm)( batter\w+)?,
     batter(y|ies)( (replacement|life|service|pack|cost)s?)?,
-    (?<!(usb|fast|quick) |how (long|far|fast|quick(ly)?) .*)charg(e|er|ers|ing)(?! times?),
-    outlets?, 1[12]0 ?v(olts?)?, plug(s|ged)?( in)?`,
+    (?<!(usb|fast|quick|phone) |how (long|far|fast|quick(ly)?) .*)charg(e|er|ers|ing)(?! times?),
+    outlets?, (extension )?cords?, 1[12]0 ?v(olts?)?, plug(s|ged)?( in)?`,
     'battery life | lithium vs lead acid | 72v',
     'lithium, lead ?acid, agm, \\d\\d ?v(olts?)?',
   ],
   service: [
-    `servic(es?|ing), repairs?, oil changes?, emergenc(y|ies), maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead,
+    `servic(es?|ing), repairs?, oil changes?, emergenc(y|ies), maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead, (squeak|leak|grind|stall)\\w*,
     (won.?t|not) (start|charge|go|move|run|work)(ing)?, flat tires?`,
     'oil change | wont start | does not charge',
     'tires?',
   ],
   custom: [
-    String.raw`seat covers?, upholster\w*, custom\w*, 2 tone, paint(ing|ed)?, accessor(y|ies), lift kits?`,
-    'seat covers | bluetooth | golf bag holder',
+    String.raw`seat covers?, (a )?((hard|soft) ?tops?|roofs?(?! rack)|canop(y|ies)), upholster\w*, custom\w*, 2 tone, paint(ing|ed)?, accessor(y|ies), lift kits?`,
+    'seat covers | with a roof | bluetooth | golf bag holder',
     `radios?, stereos?, speakers?, sound, bluetooth, heat(ed|ers?)?, windshields?, enclosures?, rain (covers?|enclosures?),
     camo\\w*, light ?bars?, cabs?, wheels, rims?, alloys?, (golf )?bag (holders?|racks?|carriers?),
     covers?, gps, carplay, ac, air condition\\w*`,
@@ -84,7 +84,7 @@ const topicWords = {
     `(spare )?parts?( for)?, (replacement |lost )?keys?, replacement (parts?|seats?|tires?|windshields?)`,
     'part for e-z-go | tow hitch | can it tow a boat',
     `hitch(es)?, tow ?bars?, (it|they|that|cart) (can )?tow\\w*, winch(es)?, (snow ?)?plows?, spreaders?, mirrors?, horns?, turn signals?,
-    blinkers?, (backup |rear )?cameras?, usb, sun ?roofs?, solar, coolers?, cup holders?, ladders?`,
+    blinkers?, (backup |rear )?cameras?, usb, sun ?roofs?, solar, coolers?, cup holders?, ladders?, phone (charg\\w+|holders?|mounts?)`,
   ],
   pickup: [
     `(?<!(it|they|that|cart) (can )?)tow(s|ing|ed)?(?! (capacity|hitch\\w*|bar)), brok(e|en) down, mobile (service|repair|mechanic),
@@ -92,9 +92,9 @@ const topicWords = {
     'tow | pick up and service my cart',
   ],
   delivery: [
-    `(free )?deliver(y|ed|ies|ing|s)?, ship(ping|ped)?, drop ?off, pick (it|one) up, arriv(e|es|al), out of state, new (jersey|york), nj, ny,
+    `how (soon|quick(ly)?|fast) (can|do|will|would) (i|we|you)( (get|have|take|bring|deliver))?( (it|one))?, lead times?, (free )?deliver(y|ed|ies|ing|s)?, ship(ping|ped)?, drop ?off, pick (it|one) up, arriv(e|es|al), out of state, new (jersey|york), nj, ny,
     maryland, delaware, connecticut, massachusetts, ohio, virginia, florida`,
-    'free delivery | ship to florida | can I pick it up today',
+    'free delivery | how soon can I get it | ship to florida | can I pick it up today',
   ],
   'trade-in': [
     String.raw`trad(e|es|ing)( ?ins?)?( my)?( old)?, sell(ing)? (my|our|mine)( old| used)?, worth,
@@ -102,17 +102,18 @@ const topicWords = {
     'trade-in | sell my cart | ezgo 2015 trade',
   ],
   'test-drive': [
-    'test ?driv(es?|ing), (best for )?(steep )?hill(s|y)?, steep, try( (it|one))?( out)?',
-    'test drive | driveway steep',
+    'test ?driv(es?|ing), (most |more )?powerful, (strong|big|powerful)\\w* (motors?|engines?), torque, horse ?power, (short|tall|big|heavy) (drivers?|persons?|people|man|woman|guy), (best for )?(steep )?hill(s|y)?, steep, try( (it|one))?( out)?',
+    'test drive | strong motor | driveway steep',
   ],
-  storage: ['(winter )?stor(age|ing), winteriz\\w+, winter', 'winter storage'],
+  storage: ['(winter )?stor(age|ing), store (my|our), winteriz\\w+, winter', 'store my cart'],
   access: [
     String.raw`wheel ?chairs?, disab(led|ility), handicap\w*, ada, hand controls?, elderly, mobility,
-    seniors?(?! discount)( friendly| citizens?)?`,
-    'wheelchair | senior friendly',
+    seniors?(?! discount)( friendly| citizens?)?, walkers?, canes?, arthritis, bad (knees?|hips?|backs?), eas(y|ier) (to )?(get(ting)? |step )?(in(to)?|on)( and (out|off))?, easy (entry|access)`,
+    'wheelchair | senior friendly | easy to get in and out | walker',
+    'low step',
   ],
   compare: [
-    `compar(e|ing|ison), differences? between, which (one |cart )?is (best|better),
+    `compar(e|ing|ison), differences? between, which (one |cart |brand |model )?is (best|better),
     (vs|versus)(?! (lithium|lead|agm))`,
     'evolution vs denago | compare',
   ],
@@ -125,18 +126,18 @@ const topicWords = {
   about: ['about (you|us), who are you, family owned, (been )?in business', 'family owned'],
   jobs: ['jobs?, careers?, hiring, employment, work for', 'jobs'],
   contact: [
-    `wholesale, fleet (pric(es?|ing)|discounts?), ((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone, call, e ?mail, contact, address, talk to,
+    `church(es)?( grounds)?, (college |school |university )?campus(es)?, security( patrol)?, neighborhood watch, hospitals?, wholesale, fleet (pric(es?|ing)|discounts?), ((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone(?! (charg|holder|mount)), call, e ?mail, contact, address, talk to,
     speak (to|with)`,
-    'phone number | fleet pricing',
+    'phone number | fleet pricing | college campus',
   ],
   hours: [
     `(?<!(low|lowest|few|fewest|\\d|engine|motor) )(opening |business |store |showroom )?hours, open(?! (air|box))( (now|today))?, closed?,
-    (on )?(?<!black )${days}, holidays?, thanksgiving, christmas`,
-    'opening hours | open sunday',
+    what time( do you)?( (open|close))?, (on )?(?<!black )${days}, holidays?, thanksgiving, christmas`,
+    'opening hours | open sunday | what time do you close',
   ],
   showroom: [
     String.raw`showrooms?, directions, locat(ed|ions?), where are you, near ?by, near me, closest, nearest,
-    within \d+ miles?, stores?(?! hours), ${showroomCities.join(', ')}`,
+    within \d+ miles?, stores?(?! (hours|my|our)), ${showroomCities.join(', ')}`,
     'near me | directions',
   ],
 } as const satisfies Readonly<Record<string, TopicWords>>;

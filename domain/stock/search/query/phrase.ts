@@ -1,9 +1,9 @@
-import type { Condition } from '../condition.ts';
+import type { Condition, ConditionOrder } from '../condition.ts';
 import type { Sort } from '../filters.ts';
 
 export interface PhraseRequest {
   readonly condition: Condition;
-  readonly sort?: Sort;
+  readonly sort?: Sort | ConditionOrder;
   /** Behind a "not"; default: the denial stays a word. */
   readonly opposite?: () => Condition | undefined;
   readonly isOptional?: boolean;

@@ -8,7 +8,6 @@ import {
   seatCondition,
   statedCondition,
 } from '../condition.ts';
-import type { Sort } from '../filters.ts';
 import { anyPhraseOf, type PhraseRequest, type PhraseRow } from './phrase.ts';
 
 /** The examples of a row stand between bars: `"lifted | no lift kit"`. */
@@ -31,7 +30,7 @@ const binding = (name: AttributeName, phrases: string, examples: string) =>
 const use = (condition: Condition, phrases: string, examples: string, opposite?: Condition) =>
   row(phrases, examples, { condition, ...(opposite && { opposite: () => opposite }) });
 
-const order = (sort: Sort, label: string, phrases: string, examples: string) =>
+const order = (sort: PhraseRequest['sort'], label: string, phrases: string, examples: string) =>
   row(phrases, examples, {
     sort,
     condition: { key: `sort ${sort}`, kind: 'order', label, holds: () => true },
@@ -47,18 +46,24 @@ export const attributePhrases: readonly PhraseRow[] = [
   binding('fourWheelDrive', '4 ?x ?4, 4 ?wd, awd, (4|all) wheel drive', '4x4 | four wheel drive'),
   attribute(
     'roughWork',
-    `(for )?(my |the |a )?(farm(ing|s)?|ranch(es)?|homestead|barn), utvs?, atvs?, sxs, gators?, mules?, side by sides?,
+    `(for )?(my |the |a )?(farm(ing|s)?|ranch(es)?|homestead|barn|vineyards?|orchards?|acreage|pasture), utvs?, atvs?, sxs, gators?, mules?, side by sides?,
     (unpaved|dirt|gravel) (roads?|driveways?)`,
-    'farm | UTV | side by side',
+    'farm | vineyard | UTV | side by side',
   ),
   attribute(
     'cargoBed',
-    `(cargo|dump|flat|pick ?up) ?beds?, utility, (work|farm|mini) trucks?,
-    (for )?(my |the |a )?(work(?! for)|construction|haul(ing)?( (fire)?wood| hay| gravel| tools)?|warehouses?|landscap(ing|er)),
+    `((big(ger|gest)?|large(r|st)?|long(er|est)?) )?(cargo|dump|flat|pick ?up) ?beds?, utility, heavy duty, (work|farm|mini) trucks?,
+    (for )?(my |the |a )?((?<!needs )work(?! for)|construction|warehouses?|landscap(ing|er)),
+    (haul(ing)?|carry(ing)?|mov(e|ing))( (and )?((fire)?wood|hay|gravel|tools?|mulch|dirt|feed|brush|equipment))+, haul(ing)?,
     (tow(ing)?|pull(ing)?) (a |my |the )?(trailer|mower|wagon)s?, (mower|utility) trailer, (snow ?)?plow(s|ing)?( snow)?`,
-    'utility cart | work truck | hauling | pull a trailer | snow plow',
+    'biggest cargo bed | work truck | hauling | carry mulch and dirt | pull a trailer | snow plow',
   ),
-  attribute('enclosed', 'enclosed, cabins?', 'enclosed | cabin'),
+  binding(
+    'enclosed',
+    `enclosed, cabins?, (?<!(garage|shed|my|your|the|to|\\d) )((real|hard|glass|side) )?doors?( and windows?)?,
+    (weather|rain|snow) ?proof, (all|any|bad|cold) weather`,
+    'enclosed | cabin | doors and windows | weatherproof | cold weather',
+  ),
   binding(
     'newBatteries',
     '(brand )?(new|fresh|newer|recent|replaced) (lithium |lead acid )?batter(y|ies), batter(y|ies) (are |is )?new',
@@ -73,26 +78,26 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   attribute(
     'used',
-    'used, pre ?owned, second ?hand, like new, refurbished, damaged, scratch(ed)? (and )?dent(ed)?',
-    'used | pre-owned | scratch and dent',
+    'used, pre ?owned, second ?hand, like new, refurbished, damaged, scratch(ed)? (and )?dent(ed)?, (project|fixer upper)( cart)?, needs work, as is',
+    'used | pre-owned | scratch and dent | needs work',
   ),
   attribute('new', '(brand )?new(?! (york|jersey|england|arrivals?|tires?|seats?|paint))', 'NEW'),
-  attribute('gas', '(gas|gasoline|petrol)( powered)?', 'gas | gas powered'),
+  attribute('gas', '(gas|gasoline|petrol)( (powered|smells?|fumes?))?', 'gas | gas powered'),
   attribute(
     'electric',
     'electric( powered)?, quiet(er|est)?, silent, noiseless',
     'electric | quiet cart',
   ),
-  attribute('lifted', 'lifted, (?<=not( an?)? )lift( kit)?', 'lifted'),
+  attribute('lifted', 'lifted, (?<=not( an?)? )lift( kit)?, \\d inch lift', 'six-inch lift'),
   attribute(
     'facingBack',
     `(rear|back(wards?)?) facing( (rear |back )?seats?)?, back seats? facing,
-    ((rear|back) )?seats? (facing|faces?) (the )?(back(wards?)?|rear)`,
+    ((rear|back) )?seats? (that )?(facing|faces?) (the )?(back(wards?)?|rear)`,
     'rear facing seats | seats face back',
   ),
   attribute(
     'facingForward',
-    '(all )?(forward|front) facing( seats?)?, (all )?seats? (facing|face) (forward|front)',
+    '(all )?(forward|front) facing( seats?)?, (all )?seats? (that )?(facing|face) (forward|front)',
     'all forward facing | seats facing front',
   ),
   attribute(
@@ -120,8 +125,8 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   use(
     attributeCondition('lifted'),
-    '(for )?((deer )?hunt(ing|ers?)|the woods|trails?|off ?road(ing)?)( bugg(y|ies)| carts?)?, (high(er)? )?ground clearance',
-    'deer hunting | off-road | ground clearance',
+    '(for )?((deer )?hunt(ing|ers?)|deer camp|the woods|trails?|off ?road(ing)?|(?<=(on|in|through) (the )?)(snow|mud|sand))( bugg(y|ies)| carts?)?, (high(er)? )?ground clearance',
+    'deer hunting | off-road | good on snow | ground clearance',
   ),
   use(seatCondition(2), 'small(est|er)?, tiny, single (seat(er)?|person|rider)', 'small cart'),
   use(
@@ -152,10 +157,11 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   use(
     figureCondition('topSpeedMph', { from: 20 }),
-    '(fast(est|er)?|speedy|top speed)(?! charg)',
+    '(fast(er)?|speedy|top speed)(?! charg)',
     'fast | top speed',
     figureCondition('topSpeedMph', { below: 20 }),
   ),
+  order('fastest', 'Fastest first', 'fastest(?! charg), highest (top )?speed', 'fastest cart'),
   {
     patterns: [
       new RegExp(
@@ -181,7 +187,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   order(
     'price-desc',
     'Highest price first',
-    'most expensive, high(est)? priced?, top of the line, high end, luxury, premium',
+    'most expensive, high(est)? priced?, top of the line, high end, luxury, premium, nicest, fanciest',
     'most expensive',
   ),
   order(
@@ -199,7 +205,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   order(
     'range',
     'Longest range first',
-    '(long(est|er)?|best|most) range, how far( .*charge)?, (go(es)? )?f[au]rthest',
-    'long range | how far does it go on one charge',
+    '((long(est|er)?|best|most) )?range, (best|longest) battery life, long(est|er)? lasting( batter(y|ies))?, how far( .*charge)?, (go(es)? )?f[au]rthest',
+    'long range | longest lasting battery | how far does it go on one charge',
   ),
 ];

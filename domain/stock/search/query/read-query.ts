@@ -1,9 +1,8 @@
 import type { Condition } from '../condition.ts';
-import type { Sort } from '../filters.ts';
 import { type Word, wordsOf } from '../words.ts';
 import { figurePhrases } from './figure-phrases.ts';
 import { pagesNamedIn } from './named-pages.ts';
-import { matchesOf, type PhraseReader, type TextMatch } from './phrase.ts';
+import { matchesOf, type PhraseReader, type PhraseRequest, type TextMatch } from './phrase.ts';
 import { attributePhrases } from './phrases.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { isEmptyWord, isFillerWord } from './trade-words.ts';
@@ -11,9 +10,7 @@ import { isEmptyWord, isFillerWord } from './trade-words.ts';
 /** Conditions from the phrases of a search text, words for the rest (spec S5.11). */
 export type ReadQuery = ReturnType<typeof readQuery>;
 
-interface Phrase {
-  readonly condition: Condition;
-  readonly sort?: Sort;
+export interface Phrase extends Pick<PhraseRequest, 'condition' | 'sort'> {
   readonly tokens: readonly Token[];
 }
 
@@ -81,10 +78,19 @@ export function readQuery(q: string, { names, isKnown, isWordStart, correct }: V
   for (const match of [...zips, ...matches.filter(({ 0: text }) => isQuestion.test(text))])
     take(match);
   const readers = [...(/\d/.test(left) ? figurePhrases : []), names, ...attributePhrases];
-  const phrases = readers.flatMap(readPhrases);
+  const phrases = withOneSeats(readers.flatMap(readPhrases));
   for (const match of [...matches, ...matchesOf(emptyPhrase, left)]) take(match);
   const words = wordsLeft(tokens, ({ start }) => left[start] === taken, isWordStart);
   return { tokens, phrases, corrections, words, pages: pages.map(({ page }) => page) };
+}
+
+/** Seats by number, read first, outweigh those of a use: "8 person shuttle". */
+function withOneSeats(phrases: readonly Phrase[]): readonly Phrase[] {
+  const seats = phrases.filter(({ condition }) => condition.key.startsWith('seats '));
+  const tokens = seats.flatMap((phrase) => phrase.tokens);
+  return phrases.flatMap((phrase) =>
+    !seats.includes(phrase) ? phrase : phrase === seats[0] ? { ...phrase, tokens } : [],
+  );
 }
 
 function wordsLeft(

@@ -5,9 +5,9 @@ import { addBits, type Bits, bitsWhere, countBits, hasBit, intersectionOf } from
 import type { CartFacts } from '../cart-facts.ts';
 import { type Condition, type ConditionKind, seatColorWords } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
-import type { FilterName, Filters, Sort } from '../filters.ts';
+import type { FilterName, Filters } from '../filters.ts';
 import type { StockIndex } from '../stock-index.ts';
-import { type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
+import { type Phrase, type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
 import type { Token } from './tokens.ts';
 import { isTradeWord } from './trade-words.ts';
 
@@ -19,7 +19,7 @@ export interface Requirement {
   /** Words of the search text, any of which is enough. */
   readonly texts?: readonly string[];
   readonly tokens?: readonly Token[];
-  readonly sort?: Sort;
+  readonly sort?: Phrase['sort'];
   readonly kind: ConditionKind;
   readonly isDenied?: boolean;
   readonly isPart?: boolean;
@@ -88,7 +88,9 @@ function textRequirements(index: StockIndex, query: ReadQuery): readonly Require
   const isMakeMissing = phraseRequirements.some(
     ({ condition, bits }) => condition?.key.startsWith('brand ') && countBits(bits) === 0,
   );
-  const wordRequirements = words.flatMap((one, at) => {
+  const isRental = pages.some((page) => 'topic' in page && page.topic === 'rental');
+  // What is beside "rent" is of the rental: "rent two carts at the lake".
+  const wordRequirements = (isRental ? [] : words).flatMap((one, at) => {
     const bits = bitsOf(index, words[at - 1], one, words[at + 1]);
     const isTrade = isTradeWord(one.word.whole);
     // Rest of a question that a page answers: "how long" of a warranty.

@@ -26,7 +26,8 @@ export function spellingOf(
 }
 
 function wordFor(index: WordIndex, word: string, preferred: readonly string[]): string | undefined {
-  const same = index.hasStart(word) ? undefined : sameWordAs(word);
+  const [{ whole } = { whole: word }] = wordsOf(word);
+  const same = index.hasStart(whole) ? undefined : sameWordAs(whole);
   if (same !== undefined && index.hasStart(same)) return same;
   if (isWordOf(index, word, preferred) || namesPage(word)) return undefined;
   const others = [...preferred, ...(word.length < 5 ? [] : index.letterWords())];
