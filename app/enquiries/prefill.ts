@@ -4,6 +4,7 @@ import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-f
 import { formatPrice } from '../../domain/money.ts';
 import { planInWords } from '../../domain/rentals/plan-names.ts';
 import { rentalClasses, requestInWords } from '../../domain/rentals/rental-request.ts';
+import { standsAt } from '../../domain/stock/fields/field-text.ts';
 import { type FinishChoice, finishInWords } from '../../domain/stock/pictures/finish.ts';
 import { picturesOf } from '../../domain/stock/pictures/pictures-of.ts';
 import { uncapitalized } from '../../domain/text/wording.ts';
@@ -38,7 +39,8 @@ export function askedAbout(subject: EnquirySubject): Subject | undefined {
     vehicles: vehicles.map((vehicle) => {
       const { id, name, price, offer } = vehicle;
       const picture = picturesOf(vehicle, choice)[0];
-      return { id, name, price, unavailable: offer.unavailable, finish, paint, picture };
+      const { unavailable } = offer;
+      return { id, name, price, unavailable, standsAt: standsAt(vehicle), finish, paint, picture };
     }),
   };
 }

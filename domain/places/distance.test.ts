@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { poconoPines, scranton } from '../dealer/business/identity.ts';
-import { milesBetween, milesInWords, nearestShowroom, neighbors, windTowards } from './distance.ts';
+import { milesBetween, milesInWords, nearestShowroom, neighbors } from './distance.ts';
 import { findPlace } from './find-place.ts';
 
 const origin = { lat: 0, lon: 0 };
@@ -25,19 +25,6 @@ it.each([
   [12.4, 'about 12 miles'],
 ])('%f miles read "%s"', (miles, words) => {
   expect(milesInWords(miles)).toBe(words);
-});
-
-it.each([
-  [1, 0, 'north'],
-  [1, 1, 'northeast'],
-  [0, 1, 'east'],
-  [-1, 1, 'southeast'],
-  [-1, 0, 'south'],
-  [-1, -1, 'southwest'],
-  [0, -1, 'west'],
-  [1, -1, 'northwest'],
-] as const)('%d degrees north and %d east lies %s', (lat, lon, wind) => {
-  expect(windTowards(origin, { lat, lon })).toBe(wind);
 });
 
 it.each([

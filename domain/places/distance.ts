@@ -23,29 +23,6 @@ export function milesInWords(miles: number): string {
   return `about ${whole} ${whole === 1 ? 'mile' : 'miles'}`;
 }
 
-const winds = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const;
-type Wind = (typeof winds)[number];
-
-/** Eighths, along the great circle. */
-export function windTowards(from: Coordinates, to: Coordinates): Wind {
-  const turn = radians(to.lon - from.lon);
-  const east = Math.sin(turn) * Math.cos(radians(to.lat));
-  const north =
-    Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
-    Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(turn);
-  const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4));
-  return winds[(eighths + winds.length) % winds.length] ?? 'north';
-}
-
 export interface ShowroomDistance {
   readonly showroom: Showroom;
   readonly miles: number;

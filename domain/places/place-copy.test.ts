@@ -10,7 +10,7 @@ describe('placeCopy', () => {
     const stroudsburg = copies.find(({ place }) => place.slug === 'stroudsburg')?.copy;
     expect(stroudsburg?.facts).toEqual([
       { label: 'County', value: 'Monroe County' },
-      { label: 'Nearest showroom', value: 'Pocono Pines, about 16 miles' },
+      { label: 'Showrooms', value: 'Pocono Pines, about 16 miles; Scranton, about 38 miles' },
       {
         label: 'Delivery',
         value: 'Free on orders of $5,000 or more, inside the 20-mile zone around Pocono Pines',

@@ -3,20 +3,11 @@ import { deliveryTerms, freeDeliveryLimit } from '../dealer/business/terms/deliv
 import { type Place, placeLabel } from '../dealer/place.ts';
 import { formatUsd } from '../money.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';
-import {
-  milesInWords,
-  neighbors,
-  type ShowroomDistance,
-  showroomsByDistance,
-  windTowards,
-} from './distance.ts';
+import { milesInWords, neighbors, type ShowroomDistance, showroomsByDistance } from './distance.ts';
 
 export type PlaceCopy = ReturnType<typeof placeCopy>;
 
 const neighborsShown = 5;
-
-/** Coordinates are good to a mile. */
-const minMilesForDirection = 2;
 
 export function placeCopy(place: Place) {
   const label = placeLabel(place);
@@ -30,15 +21,16 @@ export function placeCopy(place: Place) {
     county,
     intro: introOf(place, nearest, delivery),
     nearest,
-    showrooms: byDistance.map((distance) => showroomSentence(place, distance)),
     delivery,
     deliverySentences: deliverySentences(delivery, label),
     neighbors: neighbors(place, neighborsShown),
     facts: [
       { label: 'County', value: county },
       {
-        label: 'Nearest showroom',
-        value: `${nearest.showroom.city}, ${milesInWords(nearest.miles)}`,
+        label: 'Showrooms',
+        value: byDistance
+          .map(({ showroom, miles }) => `${showroom.city}, ${milesInWords(miles)}`)
+          .join('; '),
       },
       { label: 'Delivery', value: deliveryValue(delivery) },
     ],
@@ -58,17 +50,6 @@ function introOf(
   return showroom.city === place.name
     ? `${offer} Our showroom is at ${showroom.address.street}.`
     : `${offer} Our ${showroom.city} showroom is ${milesInWords(miles)} away.`;
-}
-
-function showroomSentence(place: Place, { showroom, miles }: ShowroomDistance): string {
-  const label = placeLabel(place);
-  if (showroom.city === place.name) {
-    return `Our ${showroom.city} showroom is in town, at ${showroom.address.street}.`;
-  }
-  const distance = milesInWords(miles);
-  return miles < minMilesForDirection
-    ? `${label} is ${distance} from our ${showroom.city} showroom.`
-    : `${label} is ${distance} ${windTowards(showroom.coordinates, place)} of our ${showroom.city} showroom.`;
 }
 
 function deliveryValue(answer: DeliveryAnswer): string {

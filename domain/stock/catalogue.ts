@@ -74,7 +74,7 @@ export interface ChangedCart {
   readonly after: StockedVehicle;
 }
 
-interface CartTurn extends Partial<ChangedCart> {
+export interface CartTurn extends Partial<ChangedCart> {
   readonly change: AppliedChange;
 }
 

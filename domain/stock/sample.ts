@@ -18,7 +18,7 @@ import type { Vehicle } from './vehicle.ts';
 function descriptionOf(model: Model): string {
   const stance = model.stance === 'lifted' ? 'on a lifted stance' : 'at standard ride height';
   const layout = layouts[model.body];
-  return `The ${model.name} has ${layout}, ${stance}. ${seriesOf(model).everyModel}`;
+  return `${capitalized(layout)}, ${stance}. ${seriesOf(model).everyModel}`;
 }
 
 function specificationsOf(model: Model): Vehicle['specifications'] {

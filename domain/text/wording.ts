@@ -82,7 +82,8 @@ export function titledTexts(texts: Readonly<Record<string, string>>) {
   return Object.entries(texts).map(([title, text]) => ({ title, text }));
 }
 
-export function firstSentence(text: string): readonly [first: string, rest: string] {
-  const first = /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+/** The first sentence and the rest; a short text stays whole. */
+export function leadOf(text: string): readonly [lead: string, rest: string] {
+  const first = (text.length > 140 && /^.*?[.!?](?=\s|$)/s.exec(text)?.[0]) || text;
   return [first, text.slice(first.length).trim()];
 }

@@ -54,7 +54,7 @@ test('a dealer’s cart of a modelled kind is drawn as that, in a color that it 
   for (const [id, paint] of Object.entries({ camo: 'primer-gray', red: 'red' })) {
     const html = await other.page(`/vehicles/${id}`);
     expect(html).toContain(`/drawings/dimensions-d6-max-xt4_${paint}.svg`);
-    expect(textOf(html)).toContain('Allow 5\'3.4" with the mirrors out');
+    expect(textOf(html)).toContain('Allow 5\'4" with the mirrors out');
   }
   await other.close();
 });

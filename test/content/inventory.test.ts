@@ -88,7 +88,7 @@ test('without a match, the three nearest carts stand under one sentence, with wh
   expect(shownCount(html)).toBe('Showing 0 of 32 total vehicles');
   const text = textOf(html);
   for (const words of [
-    ...['No vehicles match your current filters.', 'No vehicles found', 'Differs: $'],
+    ...['No vehicles match your current filters.', 'No vehicles found', 'over budget'],
     'Try adjusting your search criteria or filters',
     'No Denago 8-seater under $9,000. Closest:',
   ]) {

@@ -92,7 +92,7 @@ function Closest({ noMatch }: { readonly noMatch: NoMatch }) {
       <Grid columns="list">
         {closest.map(({ card, differs }) => (
           <div key={card.id} className={styles.missing}>
-            <p>Differs: {differs}</p>
+            <p>{differs}</p>
             <Card vehicle={card} />
           </div>
         ))}

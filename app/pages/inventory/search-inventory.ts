@@ -18,7 +18,7 @@ import { type SearchResult, searchStock } from '../../../domain/stock/search/sea
 import { type StockIndex, stockIndexOf } from '../../../domain/stock/search/stock-index.ts';
 import { squeezed } from '../../../domain/stock/search/words.ts';
 import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
-import { uncapitalized } from '../../../domain/text/wording.ts';
+import { capitalized, uncapitalized } from '../../../domain/text/wording.ts';
 import type { Site } from '../../context.ts';
 import { links } from '../../links.ts';
 import { atPlace, cardOf } from '../../ui/vehicle/card-of.ts';
@@ -38,7 +38,7 @@ function noMatchOf(index: StockIndex, { namedPages, requirements, closest }: Nea
     sentence: `No ${cart}${place}. Closest:`,
     closest: closest.map(({ vehicle, missed }) => ({
       card: cardOf(vehicle),
-      differs: missed.map(uncapitalized).join(', '),
+      differs: capitalized(missed.map(uncapitalized).join(', ')),
     })),
     isPageNamed: namedPages.some((page) => 'topic' in page && page.topic !== 'street-legal'),
   };

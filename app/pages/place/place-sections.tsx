@@ -1,6 +1,6 @@
 import { business } from '../../../domain/dealer/business/identity.ts';
 import { hourlyFromUsd, repairHours } from '../../../domain/dealer/business/services.ts';
-import { freeDeliveryLimit } from '../../../domain/dealer/business/terms/delivery-terms.ts';
+import { deliveryTerms } from '../../../domain/dealer/business/terms/delivery-terms.ts';
 import { hoursLabels } from '../../../domain/dealer/dealer.ts';
 import type { Place } from '../../../domain/dealer/place.ts';
 import { formatAddress } from '../../../domain/dealer/showroom.ts';
@@ -22,11 +22,9 @@ interface PlaceProps {
 
 /** spec S13.4 */
 export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
-  const { label, nearest, delivery } = copy;
+  const { label, nearest } = copy;
   const { city } = nearest.showroom;
-  const isFree = delivery.kind === 'free';
-  const fee = isFree ? 'Free' : formatUsd(delivery.feeUsd);
-  const limit = isFree ? ` ${freeDeliveryLimit}` : '';
+  const { from, to } = deliveryTerms.inStockBusinessDays;
   return (
     <Section title={`Why buy from us in ${label}`} ground="moss">
       <TextColumns
@@ -38,7 +36,7 @@ export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
           },
           {
             title: 'Local Delivery',
-            text: `${fee} delivery to ${label} from our ${delivery.showroom.city} showroom${limit}.`,
+            text: `Charged and brought to your driveway in ${from}–${to} business days.`,
           },
           {
             title: 'Expert Service',
@@ -55,7 +53,7 @@ export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
 }
 
 export function PlaceDelivery({ place, copy }: PlaceProps) {
-  const { label, deliverySentences, showrooms } = copy;
+  const { label, deliverySentences } = copy;
   return (
     <Section title={`Delivery to ${label}`} ground="moss">
       <Split>
@@ -71,13 +69,7 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
             .
           </p>
         </Prose>
-        <Prose>
-          <h3>Where our showrooms are</h3>
-          {showrooms.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          <PlaceMap place={place} />
-        </Prose>
+        <PlaceMap place={place} />
       </Split>
     </Section>
   );

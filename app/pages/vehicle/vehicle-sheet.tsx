@@ -16,7 +16,7 @@ import {
   specificationFacts,
 } from '../../../domain/stock/vehicle.ts';
 import { type FitValues, type SizeIn, sizesOf } from '../../../domain/stock/will-it-fit.ts';
-import { firstSentence, uncapitalized } from '../../../domain/text/wording.ts';
+import { leadOf, uncapitalized } from '../../../domain/text/wording.ts';
 import { links } from '../../links.ts';
 import { cartOutlineOf } from '../../ui/drawings/cart-outlines.ts';
 import { ButtonLink, ButtonRow } from '../../ui/element/button.tsx';
@@ -44,7 +44,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const to = destination?.fields;
   const { name, offer } = vehicle;
   const [lead, description] =
-    offer.offeredAs === 'used' ? firstSentence(vehicle.description) : ['', vehicle.description];
+    offer.offeredAs === 'used' ? leadOf(vehicle.description) : ['', vehicle.description];
   const size = sizesOf(vehicle);
   const drawnPaint = finish.paint ?? (sized && finishOfRow(sized.cart, vehicle).paint.slug);
   const outline = sized && cartOutlineOf(sized.cart.id);

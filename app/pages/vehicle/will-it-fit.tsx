@@ -51,7 +51,7 @@ export function WillItFit(props: WillItFitProps) {
   if (sizes.length === 0) {
     return (
       <p>
-        We don’t have the sizes of the {name} on file. Call <PhoneLink /> and we’ll measure it.
+        Call <PhoneLink /> and we’ll measure the {name} for you.
       </p>
     );
   }
@@ -61,7 +61,7 @@ export function WillItFit(props: WillItFitProps) {
   const fit = willItFit(compared, values);
   const wrong = fit.kind === 'unreadable' ? fit.fields : [];
   const isOpen = missing.length > 0 && fit.kind === 'answer' && fit.fits !== 'no';
-  const notOnFile = `We don’t have its ${formatNames(missing)} on file`;
+  const notOnFile = `Its ${formatNames(missing)} isn’t listed`;
   const about = [
     `This cart is ${formatNames(sizes)}.`,
     missing.length > 0 && `${notOnFile}.`,
@@ -130,7 +130,7 @@ function sizesInWords({ length, width, height }: KnownSizes): readonly string[] 
 function mirrorsInWords(across: number | undefined): string {
   return across === undefined
     ? 'That’s the manufacturer’s width: mirrors may stick out farther.'
-    : `Allow ${formatLength(across)} with the mirrors out.`;
+    : `Allow ${formatLength(Math.ceil(across))} with the mirrors out.`;
 }
 
 function SmallerCarts({ measures }: { readonly measures: readonly FitMeasure[] }) {

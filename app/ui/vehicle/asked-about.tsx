@@ -4,10 +4,12 @@ import type { Vehicle } from '../../../domain/stock/vehicle.ts';
 import { links } from '../../links.ts';
 import { Picture } from '../element/picture.tsx';
 import styles from './asked-about.module.css';
+import { inOneLine } from './card-of.ts';
 
 type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: CartPicture;
   readonly unavailable?: string;
+  readonly standsAt?: string;
   readonly finish?: string;
   readonly paint?: string;
 };
@@ -33,13 +35,13 @@ export function AskedVehicles({ vehicles, rental }: Pick<Subject, 'vehicles' | '
     <>
       {vehicles.length > 0 && (
         <ul className={styles.list}>
-          {vehicles.map(({ id, name, price, unavailable, finish, paint, picture }) => (
+          {vehicles.map(({ id, name, price, unavailable, standsAt, finish, paint, picture }) => (
             <li className={styles.vehicle} key={id}>
               <Picture picture={picture} sizes="6.5rem" isSilent />
               <p>
                 <a href={links.vehicle(id)}>{name}</a>
                 <br />
-                {unavailable ?? formatPrice(price)}
+                {unavailable ?? inOneLine([formatPrice(price), standsAt])}
                 {finish !== undefined && (
                   <>
                     <br />

@@ -92,7 +92,7 @@ test.each([
 ])('which carts agree: %s', (_, changes, names) => {
   const carts = changes.map((change, index) => cart({ name: 'ABCD'[index], price: 2, ...change }));
   const sentences = alikeInWords(carts, [...comparedRows(carts), ...comparedFeatures(carts)]);
-  expect(sentences.map((text) => /file, (.*) are alike/.exec(text)?.[1])).toEqual(names);
+  expect(sentences.map((text) => /paper, (.*) are alike/.exec(text)?.[1])).toEqual(names);
 });
 
 test('each feature is a row; a cart that lists none says nothing of it', () => {

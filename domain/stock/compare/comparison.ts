@@ -100,7 +100,7 @@ export function alikeInWords(
     .map((group) => {
       const names = formatNames(group.flatMap((index) => nameOf(vehicles[index])));
       const carts = group.length === vehicles.length ? 'these carts' : names;
-      return `As far as we have it on file, ${carts} are alike. Ask us how to choose.`;
+      return `On paper, ${carts} are alike. Drive them back to back to choose.`;
     });
 }
 
