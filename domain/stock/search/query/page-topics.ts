@@ -103,7 +103,7 @@ const topicWords = {
   ],
   'test-drive': [
     'test ?driv(es?|ing), (most |more )?powerful, (strong|big|powerful)\\w* (motors?|engines?), torque, horse ?power, (short|tall|big|heavy) (drivers?|persons?|people|man|woman|guy), (best for )?(steep )?hill(s|y)?, steep, try( (it|one))?( out)?',
-    'test drive | strong motor | driveway steep',
+    'test drive | strong motor | short driver | driveway steep',
   ],
   storage: ['(winter )?stor(age|ing), store (my|our), winteriz\\w+, winter', 'store my cart'],
   access: [

@@ -10,7 +10,7 @@ import { attributePhrases } from './phrases.ts';
 const goods = `
   12v 2wd 36v 48v 51v 6v 72v 8v ac adventurer bluetooth certified hitch tow aluminum automatic back bag bed belt bench black blue box brake
   bronze brown brush buggy bumper camera camo camp camping canopy carry carryall champagne charging club
-  color concierge convertible cooler copper cover cream cruise cup dash door dump event express facing fan
+  color concierge convertible cooler copper cover cream cruise cup dash door driver dump event express facing fan
   fender flip fold folding forward freedom gold gray green guard hand heated heater height hold holder horn
   hunt hunting inch indoor kid ladder lake lead least leather led legal liberty license lift light lower
   marine maroon mini mirror motor mower mph navy near newer older onward open orange owned pack paint parts
