@@ -35,7 +35,11 @@ test('the stock file is read in its interval by one of two instances, and not wi
   const { store, site, close } = await openApp();
   const readings: string[] = [];
   const tools = (env: NodeJS.ProcessEnv, name: string): JobTools => ({
-    ...{ settings: readSettings(env), store, site, mails: { kick() {} }, log() {} },
+    settings: readSettings(env),
+    store,
+    site,
+    mails: { kick() {} },
+    log() {},
     readStock: async () => void readings.push(name),
   });
   const env = { STOCK_FROM: 'stock.csv', REPORT_TO: 'owner@carts.example' };

@@ -15,9 +15,7 @@ import { viewer } from './viewer.ts';
 import { weight } from './weight.ts';
 
 /** Every budget, measured on the production build; `--only weight,paint` for some of them. */
-const parts = {
-  ...{ start, weight, throughput, proxy, search, memory, growth, update, viewer, paint },
-};
+const parts = { start, weight, throughput, proxy, search, memory, growth, update, viewer, paint };
 type Part = keyof typeof parts;
 const all = Object.keys(parts) as Part[];
 

@@ -18,12 +18,11 @@ export async function memory(say: (text: string) => void): Promise<readonly Row[
   await site.stop();
   const part = 'memory';
   return [
+    { part, what: 'after 100,000 requests', unit: 'MB', ...judged(budgets.memoryAfterLoad, after) },
     {
-      ...{ part, what: 'after 100,000 requests', unit: 'MB' },
-      ...judged(budgets.memoryAfterLoad, after),
-    },
-    {
-      ...{ part, what: 'what the fourth 100,000 add', unit: 'MB' },
+      part,
+      what: 'what the fourth 100,000 add',
+      unit: 'MB',
       ...judged(budgets.memoryGrowth, fourth - third),
     },
   ];

@@ -18,9 +18,13 @@ const { islandScript, smallScript } = budgets;
  * with the viewer's button.
  */
 const scriptBudgets: Readonly<Record<string, Budget>> = {
-  ...{ inventory: islandScript, compare: islandScript, contact: islandScript },
-  ...{ 'eco-impact': islandScript },
-  ...{ vehicle: smallScript, 'trade-in': smallScript, alerts: smallScript },
+  inventory: islandScript,
+  compare: islandScript,
+  contact: islandScript,
+  'eco-impact': islandScript,
+  vehicle: smallScript,
+  'trade-in': smallScript,
+  alerts: smallScript,
 };
 
 /** Pages with `noindex` fail the category of search engines. */

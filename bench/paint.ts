@@ -140,7 +140,9 @@ function rowsFor(
     .map((id) => median(visits.flatMap(({ scores: all }) => all.get(id) ?? [])));
   return [
     {
-      ...{ part, what: `${name}: Lighthouse, lowest score`, unit: '' },
+      part,
+      what: `${name}: Lighthouse, lowest score`,
+      unit: '',
       ...judged(budgets.lighthouse, Math.min(...scores)),
     },
     row('first paint', budgets.paint, 'firstPaint'),

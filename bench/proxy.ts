@@ -69,7 +69,9 @@ async function keptPage(site: Server): Promise<Row> {
   await nginx.stop();
   const [figure, limit] = [page, file].map((path) => median(times[path] ?? []));
   return {
-    ...{ part, what: 'a kept page: processor time', unit: 'µs a request' },
+    part,
+    what: 'a kept page: processor time',
+    unit: 'µs a request',
     ...judged(budgets.proxiedPage, figure ?? Number.NaN, limit),
   };
 }
@@ -98,7 +100,9 @@ async function newVisitors(
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
   const name = `${what}, a new visitor beside ${others} of ${addresses} addresses`;
   return {
-    ...{ part, what: `${name}: 95 of 100 within`, unit: 'ms' },
+    part,
+    what: `${name}: 95 of 100 within`,
+    unit: 'ms',
     ...judged(budgets.newVisitor, p95),
   };
 }

@@ -19,12 +19,16 @@ interface Asker {
 }
 
 const script: Asker = {
-  ...{ name: 'answers to the script', path: '/api/vehicles?view=inventory&' },
-  ...{ rate: budgets.scriptSearches, wait: budgets.scriptSearchWait },
+  name: 'answers to the script',
+  path: '/api/vehicles?view=inventory&',
+  rate: budgets.scriptSearches,
+  wait: budgets.scriptSearchWait,
 };
 const page: Asker = {
-  ...{ name: 'pages', path: '/inventory?' },
-  ...{ rate: budgets.pageSearches, wait: budgets.pageSearchWait },
+  name: 'pages',
+  path: '/inventory?',
+  rate: budgets.pageSearches,
+  wait: budgets.pageSearchWait,
 };
 const rounds = 3;
 

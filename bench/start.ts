@@ -18,7 +18,9 @@ export async function start(): Promise<readonly Row[]> {
   }
   return [
     {
-      ...{ part: 'start', what: 'first answered page, store and seed there', unit: 'ms' },
+      part: 'start',
+      what: 'first answered page, store and seed there',
+      unit: 'ms',
       ...judged(budgets.start, median(figures), median(limits)),
     },
   ];

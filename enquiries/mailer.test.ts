@@ -180,7 +180,11 @@ it.each<readonly [string, string]>([
   ...hostileTexts,
 ])('is not affected by %s in any field', async (_, text) => {
   const hostile = {
-    ...{ firstName: text, lastName: text, phone: text, message: text, plan: text },
+    firstName: text,
+    lastName: text,
+    phone: text,
+    message: text,
+    plan: text,
     vehicles: [{ id: text, name: text, brand: text, condition: 'new' as const }],
     source: { page: text, firstCampaign: { utm_source: text } },
   };

@@ -32,7 +32,8 @@ test('an answered enquiry is none, and neither is any on a closed day', async ()
 async function remind(change: Partial<Enquiry>, now: Date, closedDays: readonly ClosedDay[] = []) {
   const keys: string[] = [];
   await remindOfLeads(60, {
-    ...{ dealer: dealerOf([], closedDays), now },
+    dealer: dealerOf([], closedDays),
+    now,
     enquiries: {
       async *stream() {
         yield makeEnquiry(change);

@@ -29,11 +29,7 @@ test('a form is refused for every field at fault, of the message and of the time
   const wrong = { email: 'robin', topic: 'test-drive', wish1: '', part1: 'morning', count: '7' };
   expect(parseContact({ ...typed, ...wrong }, arrival)).toEqual({
     ok: false,
-    errors: {
-      email: 'Invalid email address',
-      wish1: 'Choose a day',
-      count: 'Choose 1 to 6 carts',
-    },
+    errors: { email: 'Invalid email address', wish1: 'Choose a day', count: 'Choose 1 to 6 carts' },
   });
 });
 
@@ -124,7 +120,8 @@ test.each([
     },
     limiter: createEnquiryLimiter(),
     trouble: { report: () => {}, end: () => {} },
-    ...{ log: () => {}, onKept: () => {} },
+    log: () => {},
+    onKept: () => {},
   };
   const fields = { ...typed, make: 'Evolution', model: 'D5', condition: 'runs-well' };
   const parsed = parseTradeInForm(fields, [{ name: 'a', path: '/a', digest: 'a' }], arrival);

@@ -27,12 +27,7 @@ vi.mock('virtual:react-router/server-build', () => {
 const { createApp } = await import('./handle.ts');
 
 const siteUrl = 'https://carts.example';
-const stock = {
-  version: '1',
-  dealer: dealerOf(),
-  stale: false,
-  current: async () => undefined,
-};
+const stock = { version: '1', dealer: dealerOf(), stale: false, current: async () => undefined };
 const dataDir = mkdtempSync(join(tmpdir(), 'handle-'));
 const log = () => undefined;
 const site = { stock, siteUrl, dataDir, log, now: () => new Date(0) };

@@ -20,7 +20,7 @@ function compare(kind: AlertKind, alert: Partial<Alert>, change: Change) {
   const vehicles = [one('b', { price: 12_000 }), ...(change ? [one('a', change)] : [])];
   const subject = kind === 'search' ? 'priceTo=10000' : 'a';
   const { item, told } = compareAlert(
-    { ...{ id: '1', kind, subject, askedAt: 0, endsAt: 1, askedPrice: 9000 }, ...alert },
+    { id: '1', kind, subject, askedAt: 0, endsAt: 1, askedPrice: 9000, ...alert },
     { vehicles, byId: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])) },
   );
   return { item: item?.kind, told };

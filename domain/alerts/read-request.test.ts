@@ -85,7 +85,8 @@ test.each([
       ? {
           ok: true,
           alert: {
-            ...{ kind: when, told: [toldOf[vehicle] ?? 'away'] },
+            kind: when,
+            told: [toldOf[vehicle] ?? 'away'],
             ...(when === 'price' && { askedPrice: 9000 }),
           },
         }

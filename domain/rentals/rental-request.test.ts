@@ -60,7 +60,10 @@ test.each([
 // spec S11.12
 test('every amount is that of all carts, and the rush fee is paid once', () => {
   expect(quote({ count: '2', to: '2026-12-09' })).toMatchObject({
-    ...{ count: 2, totalUsd: 2100, depositUsd: 1000, savedUsd: 250 },
+    count: 2,
+    totalUsd: 2100,
+    depositUsd: 1000,
+    savedUsd: 250,
     plans: [{ period: 'weekly', count: 1, priceUsd: 2100 }],
   });
   const today = { from: '2026-12-01', to: '2026-12-01', town: 'dalton', count: '3' };

@@ -92,7 +92,8 @@ describe('presence', () => {
       expect(mergeRow(away, { ...file, ...change })).toEqual(stays);
     }
     expect(mergeRow(away, { ...file, year: 2024 })).toMatchObject({
-      ...{ isAway: false, held: [] },
+      isAway: false,
+      held: [],
       vehicle: { ...file, year: 2024 },
     });
   });

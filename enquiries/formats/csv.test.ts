@@ -36,7 +36,11 @@ it('says everything under its column', () => {
     askedPaint: 'teal | ',
     askedSeats: ' | ',
     lastCampaign: 'utm_source=a utm_term=b',
-    ...{ plan: '', spam: '', wishes: '', fetchFrom: '', tradeIn: '' },
+    plan: '',
+    spam: '',
+    wishes: '',
+    fetchFrom: '',
+    tradeIn: '',
   });
   const wishes = [
     { topic: 'service', date: '2026-11-03', part: 'afternoon' },

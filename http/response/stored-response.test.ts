@@ -60,10 +60,7 @@ test.each([
   expect(sent?.status).toBe(status);
   if (status === 304) {
     expect(sent?.body).toBeUndefined();
-    expect(sent?.headers).toMatchObject({
-      vary: 'accept-encoding',
-      'cache-control': 'no-cache',
-    });
+    expect(sent?.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
     expect(sent?.headers).not.toHaveProperty('content-length');
   }
 });

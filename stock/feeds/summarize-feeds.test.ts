@@ -17,7 +17,10 @@ test('units are listed under what they lack, for the feeds they are meant for', 
   expect(summarizeFeeds(stock)).toEqual({
     counts: [
       {
-        ...{ feed: 'google-products', eligible: 0, incomplete: 1, notMeant: 4 },
+        feed: 'google-products',
+        eligible: 0,
+        incomplete: 1,
+        notMeant: 4,
         why: '4 street legal: for the vehicle ads',
       },
       { feed: 'google-vehicles', eligible: 1, incomplete: 2, notMeant: 2 },

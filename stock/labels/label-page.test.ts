@@ -27,7 +27,9 @@ test.each([
 });
 
 const cart = makeCart({
-  ...{ id: 'a101', name: 'Rover XL <b>', brand: 'Denago' },
+  id: 'a101',
+  name: 'Rover XL <b>',
+  brand: 'Denago',
   stockNumber: 'A-101',
   year: 2025,
   price: 9995,

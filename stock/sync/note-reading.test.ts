@@ -30,8 +30,14 @@ test('a program that has noted how it went is not counted again', async () => {
   const failed = () => noteFailure('no file', store.sync, now);
   expect(await read(failed)).toBeUndefined();
   const reading = {
-    ...{ from: 'stock.csv', fileKey: '', leftOut: [], questions: [], leftRows: [], words: [] },
-    ...{ saleCells: new Map(), headings: {} },
+    from: 'stock.csv',
+    fileKey: '',
+    leftOut: [],
+    questions: [],
+    leftRows: [],
+    words: [],
+    saleCells: new Map(),
+    headings: {},
   };
   expect(await read(() => noteReading(reading, store.sync, now))).toBeUndefined();
   expect((await store.sync.readNotes()).failing).toBeUndefined();

@@ -126,7 +126,12 @@ test('two sheets are one stock; what is left, colors and comments are mailed onc
   published.answer = (_req, res) => res.end(book);
   const [mail] = mailsOf(await pull());
   expect(await prices()).toEqual({
-    ...{ n1: 9995, n2: 'gone', n3: 11_995, u1: 5500, u2: 4900, u3: 6500 },
+    n1: 9995,
+    n2: 'gone',
+    n3: 11_995,
+    u1: 5500,
+    u2: 4900,
+    u3: 6500,
   });
   const [, left = ''] = mail?.text.split('Not taken over from your file\n') ?? [];
   expect(left.split('\n').slice(0, 8)).toEqual([

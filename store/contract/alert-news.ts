@@ -85,7 +85,8 @@ export function alertNewsContract(rig: Rig): void {
     expect(new Set(all.map(({ id }) => id)).size).toBe(101);
     const [first] = all;
     const { token } = await ask(store, 'q=red', after(1), {
-      ...{ email: first?.email, mailbox: first?.email },
+      email: first?.email,
+      mailbox: first?.email,
     });
     await store.alerts.end(token, 'all', after(1));
     const again = await Array.fromAsync(store.alerts.due(after(1)));

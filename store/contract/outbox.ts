@@ -157,9 +157,7 @@ export function outboxContract(rig: Rig): void {
     const claims = await outbox.claim(9, 60, now());
     const kinds = claims.map(({ kind }) => kind).toSorted();
     expect(kinds).toEqual(['confirmation', 'confirmation', 'dealer', 'list']);
-    expect(claims.find(({ kind }) => kind === 'dealer')).toMatchObject({
-      enquiryId: pictured.id,
-    });
+    expect(claims.find(({ kind }) => kind === 'dealer')).toMatchObject({ enquiryId: pictured.id });
     const list = claims.find(({ kind }) => kind === 'list');
     if (list?.kind !== 'list') throw new Error('no list');
     // All but the one that a worker held, among them the one that was to be tried later.

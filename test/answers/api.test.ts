@@ -14,8 +14,12 @@ const { properties, required } = apiSchema.$defs.vehicle;
 
 /** The type of each figure that a page or a feed counts with. */
 const specifications = {
-  ...{ topSpeed: 'string', range: 'string', batteryType: 'string', chargingTime: 'string' },
-  ...{ payload: 'string', seatingCapacity: 'number' },
+  topSpeed: 'string',
+  range: 'string',
+  batteryType: 'string',
+  chargingTime: 'string',
+  payload: 'string',
+  seatingCapacity: 'number',
 };
 
 // spec S4.1, S4.3, S16.1

@@ -133,7 +133,8 @@ describe('a hostile enquiry', () => {
       const mail = await composeMail(
         { id: 'x', kind, queuedAt: enquiry.receivedAt, enquiry },
         {
-          ...{ siteUrl, dealer: dealerOf },
+          siteUrl,
+          dealer: dealerOf,
           mailFrom: 'site@carts.example',
           leadsTo: ['sales@carts.example'],
           leadsAdfTo: 'crm@carts.example',

@@ -21,8 +21,13 @@ test.each(['/', '/inventory', '/vehicles/one', '/eco-impact', '/terms'])(
 // spec S1.1
 test('request headers change no page', async () => {
   const headers = {
-    ...{ cookie: 'who=MARK', 'user-agent': 'MARK', 'accept-language': 'de', host: 'MARK.example' },
-    ...{ 'x-forwarded-host': 'MARK.example', 'x-forwarded-for': 'MARK', authorization: 'MARK' },
+    cookie: 'who=MARK',
+    'user-agent': 'MARK',
+    'accept-language': 'de',
+    host: 'MARK.example',
+    'x-forwarded-host': 'MARK.example',
+    'x-forwarded-for': 'MARK',
+    authorization: 'MARK',
     referer: 'https://carts.example/MARK',
   };
   const html = await (await app.ask('/about?first', { headers })).text();

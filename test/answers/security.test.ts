@@ -139,10 +139,7 @@ test('an unknown Host changes nothing of a page, also of one asked for the first
   const fresh = await openApp();
   onTestFinished(() => fresh.close());
   const served = (await builtServer()).createApp(fresh.site);
-  const headers = {
-    'x-forwarded-host': 'evil.example',
-    forwarded: 'host=evil.example',
-  };
+  const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
   for (const path of ['/sitemap.xml', '/robots.txt', '/contact', '/', '/vehicles/ev-city']) {
     const request = new Request(`https://evil.example${path}`, { headers });
     const response = await fetchFromApp(served, request);

@@ -147,7 +147,10 @@ describe('an outage of the store', () => {
     const store = await server.openSeededStore(settings);
     const log = logTo({ write: (line) => lines.push(line) });
     const { site } = server.openSite(settings, {
-      ...{ store, log, onEnquiry: () => undefined, readWithYes: async () => undefined },
+      store,
+      log,
+      onEnquiry: () => undefined,
+      readWithYes: async () => undefined,
     });
     const stop = repeat(1_000, site.stock.refresh, () => {});
     const app = server.createApp(site);

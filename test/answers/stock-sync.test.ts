@@ -31,7 +31,9 @@ const limits = { timeout: 60_000, interval: 100 };
 
 async function startWith(mails: MailServer, settings: Readonly<Record<string, string>>) {
   return startSite({
-    ...{ STOCK_FROM, SMTP_URL: mails.url, REPORT_TO: 'owner@carts.example' },
+    STOCK_FROM,
+    SMTP_URL: mails.url,
+    REPORT_TO: 'owner@carts.example',
     ...settings,
   });
 }

@@ -85,11 +85,7 @@ export default defineConfig({
     })),
     {
       name: 'chromium',
-      use: {
-        ...desktop,
-        browserName: 'chromium',
-        launchOptions: chromiumLaunch,
-      },
+      use: { ...desktop, browserName: 'chromium', launchOptions: chromiumLaunch },
     },
   ],
 });

@@ -113,7 +113,10 @@ test('structured data has the closed days of the next 30 days, of each showroom 
     });
   const on = (date: string) => ({
     '@type': 'OpeningHoursSpecification',
-    ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
+    validFrom: date,
+    validThrough: date,
+    opens: '00:00',
+    closes: '00:00',
   });
   // A page that was kept before.
   expect(await closedAt('/showroom')).toEqual([

@@ -51,10 +51,14 @@ test('the page, tags and structured data of a cart say what the file says, its t
 
     const itemCondition = `https://schema.org/${isUsed ? 'UsedCondition' : 'NewCondition'}`;
     expect(graphOf(page).find((node) => typesOf(node).includes('Car'))).toMatchObject({
-      ...{ name: vehicle.name, sku: stockNumber, brand: { name: vehicle.brand } },
-      ...{ color: exteriorColor, itemCondition },
+      name: vehicle.name,
+      sku: stockNumber,
+      brand: { name: vehicle.brand },
+      color: exteriorColor,
+      itemCondition,
       offers: {
-        ...{ price: vehicle.price, itemCondition },
+        price: vehicle.price,
+        itemCondition,
         availability: `https://schema.org/${vehicle.inStock ? 'InStock' : 'OutOfStock'}`,
         // The file's lot is none of the showrooms.
         seller: { '@id': `${siteUrl}/#organization` },

@@ -25,7 +25,9 @@ test.each<[string, Readonly<Record<string, unknown>>, string, object]>([
   [
     'vehicle=ev-nomad&paint=midnight-blue&seats=tan',
     {
-      ...{ vehicle: 'ev-nomad', paint: 'midnight-blue', seats: 'tan' },
+      vehicle: 'ev-nomad',
+      paint: 'midnight-blue',
+      seats: 'tan',
       message: expect.stringMatching(/ \(\$8,495\), in midnight blue with tan seats\.\n\n$/),
     },
     'Asked for in midnight blue with tan seats',
@@ -51,7 +53,9 @@ test.each<[string, Readonly<Record<string, unknown>>, string, object]>([
   [
     'class=4-seater&count=2&from=2026-07-06&to=2026-07-18&place=dalton&topic=rental',
     {
-      ...{ interest: 'rental', class: '4-seater', count: '2' },
+      interest: 'rental',
+      class: '4-seater',
+      count: '2',
       message: expect.stringContaining(`rent 2 × 4-seater from ${rental}, plus a $1,000 deposit.`),
     },
     `2 × 4-seater, ${rental}`,

@@ -8,9 +8,7 @@ import { type Migration, migrate, migrations } from '../../store/migrations.ts';
 /** What migrations after the first remove from the version before, or require of what it writes. */
 async function breaksOf([first, ...later]: readonly Migration[]): Promise<readonly string[]> {
   if (first === undefined) throw new Error('No migrations');
-  const database = await openDatabase({
-    dataDir: mkdtempSync(join(tmpdir(), 'migration-')),
-  });
+  const database = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'migration-')) });
   const columns = async () => {
     const tables = await database.db.introspection.getTables();
     return new Map(

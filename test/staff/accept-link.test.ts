@@ -29,7 +29,11 @@ afterEach(() => app.close());
 function read(store: Store, yes?: { readonly key: string; readonly by: string }) {
   readings += 1;
   return pullStock({
-    ...{ catalogue: store.catalogue, sync: store.sync, from: file, dataDir: folder, yes },
+    catalogue: store.catalogue,
+    sync: store.sync,
+    from: file,
+    dataDir: folder,
+    yes,
     photosFrom: join(folder, 'photos'),
     find: async () => ({ ok: true, file }),
     readMapping: async () => undefined,

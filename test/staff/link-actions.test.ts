@@ -164,8 +164,10 @@ test('each link that changed something is mailed, with what it did and the way b
   if (claim === undefined) throw new Error('no mail');
   expect(others).toEqual([]);
   const settings = {
-    ...{ siteUrl, dealer: dealerOf },
-    ...{ mailFrom: 'site@carts.example', leadsTo: ['sales@carts.example'] },
+    siteUrl,
+    dealer: dealerOf,
+    mailFrom: 'site@carts.example',
+    leadsTo: ['sales@carts.example'],
   };
   const secret = await app.store.linkSecret.read();
   const mail = await composeMail(claim, settings, (by) => signerFor(secret, by, new Date()));

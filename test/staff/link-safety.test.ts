@@ -152,11 +152,7 @@ test.each(worthless)('a token %s is answered in words, and nothing is done', asy
   const before = await everything();
   for (const method of ['GET', 'POST']) {
     const page = await readLink(app, path, { method });
-    expect(page).toMatchObject({
-      status: 404,
-      title: 'This link doesn’t work',
-      button: undefined,
-    });
+    expect(page).toMatchObject({ status: 404, title: 'This link doesn’t work', button: undefined });
   }
   expect(await everything()).toEqual(before);
 });

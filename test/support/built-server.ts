@@ -31,7 +31,10 @@ export async function listenFor(
   const { listen, createApp } = await builtServer();
   return listen(createApp(site), {
     stock: site.stock,
-    ...{ port: 0, hosts: ['127.0.0.1'], siteUrl, trustProxy: false },
+    port: 0,
+    hosts: ['127.0.0.1'],
+    siteUrl,
+    trustProxy: false,
     log: () => undefined,
     onAnswer: () => undefined,
     ...options,

@@ -28,13 +28,7 @@ const worker = startOutboxWorker({
   leadsTo: ['sales@carts.example'],
   log: () => {},
   now: () => new Date(Date.now() + Number(ahead)),
-  limits: {
-    connectMs: 20_000,
-    silentMs: 20_000,
-    wholeMs: 30_000,
-    leaseMs,
-    graceMs: 5000,
-  },
+  limits: { connectMs: 20_000, silentMs: 20_000, wholeMs: 30_000, leaseMs, graceMs: 5000 },
 });
 setInterval(worker.kick, 50);
 for (let n = 0; n < Number(count); n += 1) {

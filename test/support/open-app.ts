@@ -61,7 +61,10 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const readWithYes = async (...yes: [key: string, by: string]) =>
     options.readWithYes?.(store, ...yes);
   const { site: usual } = server.openSite(settings, {
-    ...{ store, log: silent, onEnquiry: silent, readWithYes },
+    store,
+    log: silent,
+    onEnquiry: silent,
+    readWithYes,
     ...options.dependencies,
   });
   const stock =

@@ -60,10 +60,7 @@ async function startPostgres() {
   const child = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...serverFlags],
-    {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';
   child.stderr.on('data', (chunk) => {

@@ -74,7 +74,11 @@ export async function publishStock() {
       const open = { ...publicWeb(1e6), allowsAddress: () => true, allowsPort: () => true };
       const limits = timeoutMs === undefined ? [] : [{ ...open, timeoutMs }];
       return pullStock({
-        ...{ catalogue: store.catalogue, sync: store.sync, from, really, dataDir },
+        catalogue: store.catalogue,
+        sync: store.sync,
+        from,
+        really,
+        dataDir,
         now: reading.at ?? now,
         ...(yes !== undefined && { yes: { key: yes, by: 'owner@carts.example' } }),
         photosFrom: join(dataDir, 'photos'),

@@ -113,9 +113,12 @@ const hosts = [
 const urls = ['x', '//', 'https://', 'https://carts.example:99999/', 'https://[', 'data:,'];
 const ofHosts = hosts.map((host) => `https://${host}/about`);
 const judged: Readonly<Record<string, readonly string[]>> = {
-  ...{ host: hosts, referer: [...urls, ...ofHosts], origin: [...urls, ...ofHosts] },
+  host: hosts,
+  referer: [...urls, ...ofHosts],
+  origin: [...urls, ...ofHosts],
   'x-forwarded-for': ['x', ',', '[::1', '999.1.1.1', '::ffff:1.2.3.999', ','.repeat(500), ...hosts],
-  ...{ 'x-forwarded-host': hosts, 'x-forwarded-proto': ['x', 'https,http', ':'] },
+  'x-forwarded-host': hosts,
+  'x-forwarded-proto': ['x', 'https,http', ':'],
   accept: ['*/*;q=x', ';', ','.repeat(500), 'text/x-component'],
   'accept-encoding': [';;,q=', 'br;q=', '*;q=0', ','.repeat(500), 'constructor'],
   'accept-language': ['x-', '*', ';q=9', '\xff'],

@@ -31,16 +31,16 @@ export function FormField(props: FormFieldProps) {
   } = props;
   const id = `contact-${name}`;
   const control = {
+    required: !props.optional,
     ...controlOf(id, name, error, hint),
     defaultValue: value,
     // After a POST without a script, for the first invalid field.
     autoFocus: props.autoFocus || undefined,
   };
-  const required = !props.optional;
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       {options !== undefined ? (
-        <select required={required} {...control}>
+        <select {...control}>
           {options.map(([option, words]) => (
             <option key={option} value={option}>
               {words}
@@ -48,9 +48,9 @@ export function FormField(props: FormFieldProps) {
           ))}
         </select>
       ) : multiline ? (
-        <textarea rows={4} required={required} {...control} />
+        <textarea rows={4} {...control} />
       ) : (
-        <input {...{ type, autoComplete, inputMode, required }} {...control} />
+        <input type={type} autoComplete={autoComplete} inputMode={inputMode} {...control} />
       )}
     </Field>
   );

@@ -10,8 +10,13 @@ import { featuredOf, popularIn, shownFirst } from './shown-first.ts';
 /** A new cart with a photograph in a showroom, of a model of its own. */
 const of = (id: string, changes: Partial<StockedVehicle> = {}) =>
   cart({
-    ...{ id, name: id, condition: 'new', location: 'scranton', specifications: { model: id } },
-    ...{ images: ['https://dealer.example/a.jpg'], ...changes },
+    id,
+    name: id,
+    condition: 'new',
+    location: 'scranton',
+    specifications: { model: id },
+    images: ['https://dealer.example/a.jpg'],
+    ...changes,
   });
 const idsOf = (carts: readonly Pick<StockedVehicle, 'id'>[] | undefined) =>
   carts?.map(({ id }) => id);

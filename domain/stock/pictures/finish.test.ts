@@ -4,7 +4,10 @@ import type { Vehicle } from '../vehicle.ts';
 import { chosenFinish, finishListOf } from './finish.ts';
 
 const cart = (id: string, row: Partial<Vehicle> = {}) => ({
-  ...{ id, name: '', brand: '', specifications: {} },
+  id,
+  name: '',
+  brand: '',
+  specifications: {},
   ...row,
 });
 

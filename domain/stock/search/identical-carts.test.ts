@@ -28,7 +28,10 @@ describe('carts that agree', () => {
       ['other', 1],
     ]);
     expect({ matching, before, shown, pages }).toEqual({
-      ...{ matching: 46, before: 0, shown: 46, pages: 1 },
+      matching: 46,
+      before: 0,
+      shown: 46,
+      pages: 1,
     });
     // In any order the one that can be bought stands for them.
     expect(of({ sort: 'price' }).hits[0]).toEqual(['twin-3', 45]);
@@ -42,7 +45,9 @@ describe('carts that agree', () => {
   test('are each shown where one is named', () => {
     const { hits, matching, pages, chips } = of({ like: 'twin-7' });
     expect({ shown: hits.length, matching, pages }).toEqual({
-      ...{ shown: pageSize, matching: 45, pages: 2 },
+      shown: pageSize,
+      matching: 45,
+      pages: 2,
     });
     expect(chips.map(({ label }) => label)).toEqual(['Black 2015 EZ-GO RXV']);
     expect(of({ like: 'gone' }).matching).toBe(0);

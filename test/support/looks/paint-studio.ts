@@ -67,9 +67,6 @@ export function litPaint(
     const bytes = draw(paint);
     const mean = (channel: number) =>
       lit.reduce((sum, i) => sum + (bytes[i + channel] ?? 0), 0) / lit.length;
-    return {
-      srgb: [0, 1, 2].map(mean),
-      opacity: Math.min(...lit.map((i) => bytes[i + 3] ?? 0)),
-    };
+    return { srgb: [0, 1, 2].map(mean), opacity: Math.min(...lit.map((i) => bytes[i + 3] ?? 0)) };
   });
 }
