@@ -196,10 +196,10 @@ const shownAbove: ReadonlySet<string> = new Set(['condition', 'exteriorColor', '
 
 function SpecificationTable({ vehicle }: { readonly vehicle: OfferedVehicle }) {
   const isUsed = vehicle.offer.offeredAs === 'used';
+  const keys = Object.keys(vehicle.specifications);
+  const shownKeys = [hoursKey, batteriesKey].map((one) => keys.find((key) => one.test(key)));
   const rows = [
-    ...specificationFacts(vehicle).filter(
-      ({ key }) => !(isUsed && (hoursKey.test(key) || batteriesKey.test(key))),
-    ),
+    ...specificationFacts(vehicle).filter(({ key }) => !(isUsed && shownKeys.includes(key))),
     ...tableFacts(vehicle)
       .filter(({ field }) => !(shownAbove.has(field) || (isUsed && field === 'mileage')))
       .map((fact) => ({ ...fact, key: `unit ${fact.field}` })),
