@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/browser.ts';
+import { expect, frames, hold, hydrated, test } from '../support/browser.ts';
 import { violations } from '../support/looks/accessibility.ts';
 import { contrast } from '../support/looks/pixels.ts';
 
@@ -29,7 +29,9 @@ test('a small picture brings its large one into view; photographs are enlarged, 
   await thumbs.nth(2).click();
   await expect(picture(3)).toBeInViewport({ ratio: 0.9 });
   await expect(page).toHaveURL(new RegExp(`${cart}$`));
-  await picture(3).click();
+  const release = await hold(page, /\/large-pictures-[^/]*\.js$/);
+  await picture(3).dblclick();
+  release();
   await expect(dialog.getByRole('img', { name: /rear left/ })).toBeInViewport({ ratio: 0.9 });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
@@ -102,6 +104,10 @@ test('with the viewer closed a finish changes the page without loading it', asyn
   await page.goto(`${cart}?place=Dalton`);
   await hydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { here: true }));
+  // A link within the page chooses no finish.
+  await page.getByRole('link', { name: 'Breakdown' }).click();
+  await frames(page, 1);
+  await expect(page.locator('[name=paint]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Paint: graphite' }).click();
   await expect(page).toHaveURL(/\?place=Dalton&paint=graphite&seats=charcoal$/);
   await expect(page.locator('[data-chosen=paint]')).toHaveText('graphite');

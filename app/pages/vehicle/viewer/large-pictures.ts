@@ -10,13 +10,10 @@ interface LargePictures {
 }
 
 /** @throws in browsers without dialogs (spec S6.8) */
-export function openLargePictures({
-  track,
-  photographs,
-  index,
-  name,
-  onClose,
-}: LargePictures): void {
+export function openLargePictures(options: LargePictures): void {
+  const { track, photographs, index, name, onClose } = options;
+  // A second press while the script loads.
+  if (track.nextElementSibling?.matches('dialog')) return;
   addStyle(css);
   const slides = photographs.map(largeSlideOf);
   const row = element('ul', '', ...slides);

@@ -58,7 +58,11 @@ function watchFinish(
   const asking = document.querySelectorAll<HTMLAnchorElement>('a[href^="/contact?vehicle="]');
   const forms = document.querySelectorAll<HTMLFormElement>('main form[action^="/vehicle"]');
 
+  let shown = location.search;
   function show(): void {
+    // A link within the page ends here, too.
+    if (location.search === shown) return;
+    shown = location.search;
     const finish = current();
     for (const [name, { slug, name: words }] of Object.entries(finish)) {
       for (const one of host.querySelectorAll(`[data-chosen=${name}]`)) one.textContent = words;
