@@ -75,10 +75,22 @@ test('text typed before the script loads is applied', async ({ page }) => {
   await page.goto('/inventory', { waitUntil: 'domcontentloaded' });
   await search(page).fill('rover');
   await page.getByLabel('Brand').selectOption('DENAGO');
+  const tick = page.getByRole('checkbox', { name: 'Compare Denago ROVER XL', exact: true });
+  await tick.check();
   await isAsked;
   arrive();
   await hydrated(page);
   await expect(search(page)).toHaveValue('rover');
   await expect(page.getByLabel('Brand')).toHaveValue('DENAGO');
   await expect(status(page)).toHaveText('Showing 4 of 32 vehicles');
+  await expect(tick).toBeChecked();
+  await expect(page.getByRole('banner')).toContainText('Your list (1)');
+  // Back restores no tick that is taken back.
+  await page.goto('/compare');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Remove Denago ROVER XL' }).click();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  await page.goBack();
+  await hydrated(page);
+  await expect(tick).not.toBeChecked();
 });

@@ -160,7 +160,12 @@ function Cards({ view }: { readonly view: InventoryView }) {
       ) : (
         <Units cards={cards} units={units} />
       )}
-      <form className={styles.compare} id={compareFormId} action={links.compare({ ids: [] })}>
+      <form
+        className={styles.compare}
+        id={compareFormId}
+        action={links.compare({ ids: [] })}
+        autoComplete="off"
+      >
         <button className={buttonClass('secondary')} type="submit">
           Compare selected carts
         </button>

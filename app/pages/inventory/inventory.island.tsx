@@ -198,12 +198,11 @@ function SearchChips({ chips, onChoose }: SearchChipsProps) {
   );
 }
 
+const ticks = () => [...document.querySelectorAll<HTMLInputElement>('input[name=carts]')];
+
 function showTicks(): void {
   const ids = readShortlist();
-  const ticks = 'input[type=checkbox][name=carts]';
-  for (const tick of document.querySelectorAll<HTMLInputElement>(ticks)) {
-    tick.checked = ids.includes(tick.value);
-  }
+  for (const tick of ticks()) tick.checked = ids.includes(tick.value);
 }
 
 /** spec S7.7 */
@@ -221,6 +220,9 @@ function watchTicks(): void {
     location.assign(`/compare${searchOf(readShortlist())}`);
   });
   onListChange(showTicks);
+  // Before the script ran: the form restores no ticks.
+  const early = ticks().flatMap(({ checked, value }) => (checked ? value : []));
+  if (early.length > 0) saveShortlist([...new Set([...readShortlist(), ...early])]);
   showTicks();
   const list = document.querySelector('[data-island]');
   if (list) new MutationObserver(showTicks).observe(list, { childList: true, subtree: true });
