@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, still, test } from '../support/browser.ts';
+import { expect, hold, hydrated, type Page, still, test } from '../support/browser.ts';
 
 test.use(still);
 
@@ -135,6 +135,17 @@ test('a list someone sent changes nothing until it is added', async ({ page }) =
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expect(headerList(page)).toHaveText('Your list (3)');
   await expect(page.getByText('shared with you')).toBeHidden();
+});
+
+// spec S7.7
+test('a cart compared before the script loads is not said to be sent', async ({ page }) => {
+  const release = await hold(page, /\/start-[^/]*\.js$/);
+  await page.goto('/vehicles/d6-max-xt4', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
+  release();
+  await expect(page.getByText('This cart is not on your list')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to my list' }).click();
+  await expect(headerList(page)).toHaveText('Your list (1)');
 });
 
 // spec S7.7

@@ -1,5 +1,6 @@
 import { destinationParameters } from '../../../domain/places/destination-fields.ts';
 import { isStorageBlocked, storedDestination } from '../browser-storage.ts';
+import { withToast } from '../with-toast.ts';
 import {
   onListChange,
   readShortlist,
@@ -48,8 +49,8 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
       if (navigator.share) await navigator.share({ title: document.title, text, url });
       else {
         await navigator.clipboard.writeText(`${text}\n${url}`);
-        const { showToast } = await import('../toast.tsx');
-        showToast({ title: 'Link copied', text: 'With the names and prices of the carts.' });
+        const words = 'With the names and prices of the carts.';
+        withToast((show) => show({ title: 'Link copied', text: words }));
       }
     } catch {
       // Closed without sharing, or not allowed to copy.
@@ -86,7 +87,7 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
   }
   const isSent = !ids.every((id) => list.includes(id));
   const words = host.querySelector('[data-sent]');
-  if (words && document.referrer.startsWith(`${location.origin}/compare`)) {
+  if (words && document.referrer.startsWith(`${location.origin}/`)) {
     words.textContent =
       ids.length === 1 ? 'This cart is not on your list' : 'Not all of these are on your list';
   }

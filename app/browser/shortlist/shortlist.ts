@@ -1,6 +1,6 @@
 import { maxShortlist } from '../../../domain/stock/compare/shortlist.ts';
 import { isStorageBlocked, storedShortlist } from '../browser-storage.ts';
-import type { ToastContent } from '../toast.tsx';
+import { withToast } from '../with-toast.ts';
 
 let unsaved: readonly string[] | undefined;
 
@@ -15,7 +15,8 @@ export function saveShortlist(ids: readonly string[]): void {
   unsaved = isStorageBlocked() ? list : undefined;
   showList();
   if (ids.length > maxShortlist) {
-    say({ title: 'Your list is full', text: `It has room for ${maxShortlist} carts.` });
+    const text = `It has room for ${maxShortlist} carts.`;
+    withToast((show) => show({ title: 'Your list is full', text }));
   }
 }
 
@@ -27,14 +28,6 @@ export function takeUnsavedList(ids: readonly string[]): void {
 /** As `links.compare`, whose code comes with React. */
 export function searchOf(ids: readonly string[]): string {
   return ids.length === 0 ? '' : `?carts=${ids.map(encodeURIComponent).join(',')}`;
-}
-
-function say(content: ToastContent): void {
-  import('../toast.tsx').then(
-    ({ showToast }) => showToast(content),
-    // Header and button show it too.
-    () => undefined,
-  );
 }
 
 function showCount(ids: readonly string[]): void {
@@ -77,8 +70,8 @@ export function watchShortlist(): void {
     saveShortlist([...list, id]);
     if (!readShortlist().includes(id)) return;
     event.preventDefault();
-    const href = `/compare${searchOf(readShortlist())}`;
-    say({ title: 'Added to your list', action: { label: 'Compare', href } });
+    const action = { label: 'Compare', href: `/compare${searchOf(readShortlist())}` };
+    withToast((show) => show({ title: 'Added to your list', action }));
   });
   onListChange(showList);
   showList();
