@@ -17,7 +17,7 @@ import {
   saveDraft,
   sendAgain,
 } from '../../browser/form-draft/draft.ts';
-import type { showToast, ToastContent } from '../../browser/toast.tsx';
+import { withToast } from '../../browser/with-toast.ts';
 import { links } from '../../links.ts';
 
 type SendResult =
@@ -78,7 +78,7 @@ export function useEnquiryForm(initial: EnquiryFormState) {
     if (!isRepeated) {
       setErrors({});
       setFailure(undefined);
-      if (hasToast) say(undefined);
+      withToast((show) => show(undefined));
       attempts.current = 0;
     }
     setSending(true);
@@ -90,6 +90,7 @@ export function useEnquiryForm(initial: EnquiryFormState) {
     });
     setSending(false);
     if ('id' in result) {
+      setFailure(undefined);
       // Back shows an empty form with another id.
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
       removeDraft(storedDrafts.contact);
@@ -102,7 +103,8 @@ export function useEnquiryForm(initial: EnquiryFormState) {
       attempts.current += 1;
       showErrors(form, fields);
       setFailure(result);
-      if (!isRepeated) say({ variant: 'destructive', title: 'Error', text: error });
+      if (isRepeated) return;
+      withToast((show) => show({ variant: 'destructive', title: 'Error', text: error }));
     }
   }
 
@@ -147,18 +149,6 @@ function checkTyped(
   const { wishes, errors } =
     topic === undefined ? { wishes: [], errors: {} } : parseWishes(topic, typed, days);
   return { wishes, faults: parsed.ok ? errors : { ...parsed.errors, ...errors } };
-}
-
-function say(content: ToastContent | undefined): void {
-  withToast((show) => show(content));
-}
-
-/** Loads the toast, once; without it the message beside Send is there. */
-function withToast(action: (show: typeof showToast) => void): void {
-  import('../../browser/toast.tsx').then(
-    (loaded) => action(loaded.showToast),
-    () => undefined,
-  );
 }
 
 function firstOf(errors: FieldErrors): string | undefined {
