@@ -71,13 +71,11 @@ export const links = {
   deliveryPolicy: '/policies/delivery-policy',
   streetLegal: '/street-legal',
   serviceOf: (part: string) => `/services#${part}`,
-  apiVehicles: '/api/vehicles',
   apiContact: '/api/contact',
   alerts: '/alerts',
   alertAsked: '/alerts/asked',
   alertFor: (subject: AlertFor) => withQuery('/alerts', paramsOf(subject)),
   sitemap: '/sitemap.xml',
-  feed: (name: string) => `/feeds/${name}`,
 
   inventoryWith: (filters: Filters, page?: number) =>
     withQuery('/inventory', inventoryParams(filters, page)),

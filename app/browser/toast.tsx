@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 /** Milliseconds (spec S15.4). */
 const staysFor = 5_000;
 
-export interface ToastContent {
+interface ToastContent {
   readonly variant?: 'destructive';
   readonly title: string;
   readonly text?: string;
