@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { bufferedOutput } from './base/buffered-output.ts';
 import { failureText } from './base/failure-text.ts';
 import { type Log, logTo } from './base/log.ts';
@@ -87,13 +86,12 @@ async function checkMapping({ stockMapping }: Settings): Promise<void> {
   });
 }
 
-/** A missing file is reported; the site starts and tries again. */
+/** A file that can't be read is reported; the site starts and tries again. */
 async function checkStockFile({ stockFrom }: Settings): Promise<void> {
   if (stockFrom === undefined || /^https?:/i.test(stockFrom)) return;
-  await access(stockFrom, constants.R_OK).catch((error: unknown) => {
-    process.stderr.write(
-      `STOCK_FROM: ${failureText(error)}. The stock stays as it is until then.\n`,
-    );
+  await readFile(stockFrom).catch((error: Error) => {
+    const failure = failureText(Object.assign(error, { path: stockFrom }));
+    process.stderr.write(`STOCK_FROM: ${failure}. The stock stays as it is until then.\n`);
   });
 }
 

@@ -45,6 +45,13 @@ test.each([
   expect(site.output()).not.toMatch(/\n\s+at |hush-hush/);
 });
 
+test('a stock file that can not be read is named at the start (spec S17.11)', async () => {
+  await using site = await startSite({ STOCK_FROM: '/dev' });
+  const refusal =
+    "STOCK_FROM: /dev can't be used: it is a folder. The stock stays as it is until then.";
+  await vi.waitFor(() => expect(site.output()).toContain(refusal));
+});
+
 /** Sends an enquiry whose body comes that many milliseconds after its head. */
 const sendSlowly = ({ port }: { port: number }, between: number) => {
   const body = JSON.stringify(typed);
