@@ -42,8 +42,9 @@ function hasEnded() {
   if (!pid) return false;
   try {
     return !process.kill(pid, 0);
-  } catch {
-    return true;
+  } catch ({ code }) {
+    // Between its fork and its command it is root's, which is EPERM here.
+    return code === 'ESRCH';
   }
 }
 

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 /** What deploy/ and docs/operations.md say of settings and times. */
 
@@ -54,4 +57,13 @@ test('the unit lets the site write its own data alone, with a bound on its memor
   expect(unit.get('ReadWritePaths')).toBeUndefined();
   // Where memory ends, a process that makes pictures ends and the site stays.
   expect([unit.get('MemoryMax'), unit.get('OOMPolicy')]).toEqual(['1500M', 'continue']);
+});
+
+test('a process that is not yet the site user’s has not ended', async () => {
+  const isOthers = "process.kill = () => { throw Object.assign(new Error(), { code: 'EPERM' }); }";
+  const answers = fileURLToPath(new URL('../../deploy/answers.mjs', import.meta.url));
+  const preload = `--import=data:text/javascript,${encodeURIComponent(isOthers)}`;
+  const port = String(await freePort());
+  const { stderr } = spawnSync(process.execPath, [preload, answers, port, '1', '1']);
+  expect(String(stderr)).toMatch('/healthz is not answered as it should be');
 });
