@@ -21,7 +21,7 @@ export const electricCards = titledTexts({
     'No engine oil, oil filters, or spark plugs to replace, and batteries that can be recycled.',
   'Climate Action': `Each gallon of gasoline saved keeps ${co2LbsPerGallon} lbs of CO₂ out of the air.`,
   'Clean Air':
-    'An electric cart has no exhaust at the campsite, in the garage, or under a bedroom window.',
+    'Park it at the campsite, in the garage, or under a bedroom window: no one breathes fumes.',
 });
 
 /** Specified average (spec S12.7). */

@@ -35,12 +35,13 @@ const awayFrom =
     ? ''
     : `, on the side away from ${formatNames(others.map(({ city }) => city))}`;
 
-/** `"city, borough or township"`, as the places are. */
-const placeKinds = (['City', 'Borough', 'Town', 'Village', 'Township'] as const)
-  .filter((kind) => places.some(({ type }) => type === kind))
-  .join(', ')
-  .replace(/, (?=\w+$)/, ' or ')
-  .toLowerCase();
+/** `"city, borough, or township"`, as the places are. */
+const placeKinds = formatNames(
+  ['City', 'Borough', 'Town', 'Village', 'Township'].filter((kind) =>
+    places.some(({ type }) => type === kind),
+  ),
+  'or',
+).toLowerCase();
 
 export const deliveryPolicy = policy(
   'delivery-policy',
@@ -86,7 +87,7 @@ Table: Delivery times
 | Rental, same day | Today, if you order before ${cutoff}; ${formatUsd(terms.sameDayRental.rushUsd)} rush fee |
 We deliver ${formatHours(dealer.hours.phone)}. When the cart is ready, we agree on a day and give you ${window}. If the weather or a closed road makes the trip unsafe, we’ll call you and move the appointment at no charge.
 ## White glove delivery {#white-glove}
-Standard delivery brings the cart to your driveway, charged and checked, with the keys and papers. For ${formatUsd(terms.whiteGloveUsd)}, white glove delivery adds the rest: we put the cart where you will keep it, set up the charger, adjust the seats and mirrors, install the accessories you bought with it, haul away the packaging, and walk you through every control.
+Standard delivery brings the cart to your driveway, charged and checked, with the keys and papers. For ${formatUsd(terms.whiteGloveUsd)}, white glove delivery adds the rest: we put the cart where you’ll keep it, set up the charger, adjust the seats and mirrors, install the accessories you bought with it, haul away the packaging, and walk you through every control.
 ## What we need at your address {#preparing}
 - An adult (${terms.receiverMinAge}+) on site to receive the cart and sign for it.
 - A path at least ${terms.access.pathWidthFeet} feet wide from the road to where the cart will go.
@@ -99,7 +100,7 @@ Not sure our truck will fit? Send us a photo, and we’ll tell you before it lea
 1. We unload the cart and check the charge, brakes, lights, and tires in front of you.
 1. You look it over, and we write anything you notice on the delivery sheet.
 1. You sign, we hand over keys, charger, and papers, and the cart is yours.
-If you find a defect or shipping damage later, tell us within ${returnTerms.defectReportHours} hours of delivery. The return policy says what happens next.
+If you find a defect or shipping damage later, tell us within ${returnTerms.defectReportHours} hours of delivery. Our return policy covers the rest.
 ## Rescheduling, canceling, or missing an appointment {#changes}
 Table: Fees for changed appointments
 | What happens | What it costs |

@@ -145,7 +145,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
             <Prose>
               <h3>How it works</h3>
               <ol>
-                <li>Someone who knows carts reads your answers and looks at your photos.</li>
+                <li>Someone who knows carts looks over your answers and photos.</li>
                 <li>You’ll have a price range within a day, by email or phone.</li>
                 <li>
                   We’ll look at the cart together before you decide. Our offer depends on its

@@ -19,7 +19,7 @@ const stated =
     return entry === undefined ? '' : inWords(entry[1]);
   };
 
-export const hoursOf = stated(hoursKey);
+export const hoursOf = stated(hoursKey, (value) => specificationText(Number(value) || value));
 export const batteriesKey = /batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i;
 /** Year or age, as in the row. */
 export const batteriesOf = stated(batteriesKey, String);

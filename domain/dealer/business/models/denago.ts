@@ -59,7 +59,7 @@ const strengths: readonly Reason[] = titledTexts({
 
 const reasons: readonly Reason[] = titledTexts({
   'One price':
-    'The price on the page is the price we sell at. Wherever delivery is free, only tax, title, and registration are added.',
+    'The price you see is the price you pay. Where delivery is free, we add only tax, title, and registration.',
   'Serviced where you bought it':
     'Our own technicians service every Denago we sell, at both showrooms.',
   'Delivered to your driveway': `Charged and road-tested, with free delivery in the places we serve ${freeDeliveryLimit}.`,

@@ -3,12 +3,12 @@ import { type Benefit, type Brand, brandSeries, type Reason } from '../../brand.
 
 const benefits: readonly Benefit[] = [
   { text: 'Lithium power, with no watering and no acid' },
-  { text: 'Seven series, from a compact two-seater to an eight-seat shuttle' },
+  { text: '2, 4, 6, or 8 seats' },
   { text: 'LED lighting', feature: 'LED headlights and tail lights' },
   { text: 'Seat belts', feature: 'Seat belts in every seat' },
   { text: '25 mph', feature: '25 mph' },
   { text: 'Touchscreen dash', feature: 'Touchscreen dash' },
-  { text: 'Street and lifted stances, for pavement or trails' },
+  { text: 'Street height for pavement, lifted for trails' },
   { text: 'Rear-wheel drive', feature: 'Rear-Wheel Drive' },
   { text: 'Parts on the shelf at both showrooms, and technicians who know them' },
 ];
@@ -78,7 +78,7 @@ const series = brandSeries('Evolution', [
     title: 'D6 MAX',
     category: 'D6 Max Series',
     description:
-      'The flagship, with the largest screen in the range, as the street-stance GT or the lifted XT.',
+      'The flagship, with the largest screen in the range, as the street-height GT or the lifted XT.',
     features: ['Largest screen in the range', 'GT street or XT lifted', 'Premium trim throughout'],
     everyModel: 'The flagship, with the largest screen in the range.',
     everyModelHas: ['Largest screen in the range', 'Premium trim throughout'],
@@ -96,7 +96,7 @@ const featured = [
 ];
 
 const reasons: readonly Reason[] = titledTexts({
-  'Compare side by side': 'Sit in a Ranger and a Maverick in one visit before you choose a stance.',
+  'Compare side by side': 'Sit in a Ranger and a Maverick in one visit before you choose.',
   'Local test drives': 'Drive it on a real hill. Call ahead and we’ll have it charged.',
   'Our own technicians': 'The people who prepare your cart also service it.',
   'Straight answers on price':

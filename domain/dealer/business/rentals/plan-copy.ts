@@ -12,7 +12,7 @@ export const planDescriptions: Readonly<Record<CartType, Readonly<Record<RentalP
       daily: 'A day out for four: the village, the lake, and back before dark.',
       threeDay: 'A long weekend, from arrival to departure.',
       weekly: 'A full vacation week of short trips without moving the car.',
-      monthly: 'A month at the cabin, at the lowest rate for each day you are there.',
+      monthly: 'A month at the cabin, at our lowest rate per day.',
     },
     sixSeater: {
       daily: 'One day for six: a wedding, a reunion, or a round of the campground.',

@@ -169,7 +169,7 @@ export const figurePhrases: readonly PhraseRow[] = [
       '\\b(?<rows>[234]) rows?(?: of seats?)?\\b',
       // Of "4 to 6" the lower, as the nearest carts come first.
       `\\b(?:between )?(?<seats>\\d{1,2})(?: ?${people})?(?: (?:(?:to|or|and) )?|–)\\d{1,2} ?${people}\\b`,
-      `${bounding}(?:for )?(?<seats>\\d{1,2}) ?${people}\\b${trailing}`,
+      `${bounding}(?:(?:for|carry|holds?|fits?) )?(?<seats>\\d{1,2}) ?${people}\\b${trailing}`,
       '(?<seats>\\b\\d{1,2}) (?=(?:all )?(?:forward|front|rear) facing seats?\\b)',
       '\\bseats? (?:for )?(?<seats>\\d{1,2})\\b(?![,.]?\\d)',
       '\\b(?:(?:family|group|party) of|for) (?<seats>\\d{1,2})\\b(?![,.]?\\d)(?! ?k\\b)',

@@ -16,7 +16,7 @@ const topicWords = {
     monthly(?! rates?)( payments?)?( (of |under |around )?\$?\d[\d,]*)?,
     ((under|less than|about|around|up to) )?\$?\d[\d,]* ?(\/|a|per) ?mo(nth)?,
     (not |bad |poor )?credit(?! cards?)( check)?, (0|not) (money )?down, 0 ?%, \d\d? ?% (interest|down|apr),
-    pay (later|over time)`,
+    pay (later|over time), in house`,
     'do you finance | $250/month | no credit check',
   ],
   payment: [
@@ -87,7 +87,7 @@ const topicWords = {
     blinkers?, (backup |rear )?cameras?, usb, sun ?roofs?, solar, coolers?, cup holders?, ladders?, phone (charg\\w+|holders?|mounts?)`,
   ],
   pickup: [
-    `(?<!(it|they|that|cart) (can )?)tow(s|ing|ed)?(?! (capacity|hitch\\w*|bar)), brok(e|en) down, mobile (service|repair|mechanic),
+    `(?<!(it|they|that|cart) (can )?)tow(s|ing|ed)?(?! (capacity|hitch\\w*|bar)), brok(e|en) down, mobile (service|repair|mechanic), house calls?,
     pick ?up (my|for|service|(and|or) (service|repair|fix|return)), come to (me|my (house|home))`,
     'tow | pick up and service my cart',
   ],
@@ -126,7 +126,7 @@ const topicWords = {
   about: ['about (you|us), who are you, family owned, (been )?in business', 'family owned'],
   jobs: ['jobs?, careers?, hiring, employment, work for', 'jobs'],
   contact: [
-    `church(es)?( grounds)?, (college |school |university )?campus(es)?, security( patrol)?, neighborhood watch, hospitals?, wholesale, fleet (pric(es?|ing)|discounts?), ((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone(?! (charg|holder|mount)), call, e ?mail, contact, address, talk to,
+    `church(es)?( grounds)?, (college |school |university )?campus(es)?, security( patrol)?(?! (deposit|camera)), neighborhood watch, hospitals?, wholesale, fleet (pric(es?|ing)|discounts?), ((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone(?! (charg|holder|mount)), call, e ?mail, contact, address, talk to,
     speak (to|with)`,
     'phone number | fleet pricing | college campus',
   ],

@@ -60,9 +60,9 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   binding(
     'enclosed',
-    `enclosed, cabins?, (?<!(garage|shed|my|your|the|to|\\d) )((real|hard|glass|side) )?doors?( and windows?)?,
+    `enclosed, cabins?, (?<!(garage|shed|my|your|the|to|next) )((\\d|real|hard|glass|side) )?doors?(?! to)( and windows?)?,
     (weather|rain|snow) ?proof, (all|any|bad|cold) weather`,
-    'enclosed | cabin | doors and windows | weatherproof | cold weather',
+    'enclosed | cabin | two door | doors and windows | weatherproof | cold weather',
   ),
   binding(
     'newBatteries',
@@ -157,7 +157,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   use(
     figureCondition('topSpeedMph', { from: 20 }),
-    '(fast(er)?|speedy|top speed)(?! charg)',
+    '(fast(er)?|speedy|top speed)(?! (charg|can (i|we|you)|do you|will you))',
     'fast | top speed',
     figureCondition('topSpeedMph', { below: 20 }),
   ),
@@ -193,7 +193,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   order(
     'seats',
     'Most seats first',
-    'biggest, most (seats|people|room), room(y|iest), spacious, widest seats?',
+    'biggest(?! (batter|motor|engine|wheel|tire)), most (seats|people|room), room(y|iest), spacious, widest seats?',
     'biggest | most seats | roomy',
   ),
   order(
@@ -205,7 +205,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   order(
     'range',
     'Longest range first',
-    '((long(est|er)?|best|most) )?range, (best|longest) battery life, long(est|er)? lasting( batter(y|ies))?, how far( .*charge)?, (go(es)? )?f[au]rthest',
+    '((long(est|er)?|best|most) )?(?<!driving )range, (best|biggest|longest) batter(y|ies)( life)?, long(est|er)? lasting( batter(y|ies))?, how far( .*charge)?, (go(es)? )?f[au]rthest',
     'long range | longest lasting battery | how far does it go on one charge',
   ),
 ];

@@ -11,7 +11,7 @@ const goods = `
   12v 2wd 36v 48v 51v 6v 72v 8v ac adventurer bluetooth certified hitch tow aluminum automatic back bag bed belt bench black blue box brake
   bronze brown brush buggy bumper camera camo camp camping canopy carry carryall champagne charging club
   color concierge convertible cooler copper cover cream cruise cup dash door driver dump event express facing fan
-  fender flip fold folding forward freedom gold gray green guard hand heated heater height hold holder horn
+  fender flip fold folding forward freedom gold gray green guard hand heated heater height hold holder horn horse
   hunt hunting inch indoor kid ladder lake lead least leather led legal liberty license lift light lower
   marine maroon mini mirror motor mower mph navy near newer older onward open orange owned pack paint parts
   party pearl pickup pink plow plus power precedent premium pro purple rack radio rain range refurbished
@@ -48,7 +48,7 @@ const emptyWords = new Set(
     driveway down now one model sell dealer seller best good great nice popular recommend recommended
     recommendation list just like am was hi hello thanks usd dollar vs versus fit fits into through
     golfcart kart buggy wife husband mom dad mother father parent grandma grandpa gift automatic year lt who make
-    ion still w but nothing goes come last ride friendly color picture photo video within included includes cash host around enough
+    ion still w but nothing goes come last ride friendly color picture photo video within included includes cash host only around enough
     ${business.state} ${business.searchedAreas.join(' ')} ${mainShowroom.address.region}
   `).map(({ whole }) => whole),
 );
