@@ -38,10 +38,10 @@ const topicWords = {
     'can it go on the road | street legal | can I drive it to the store',
   ],
   registration: [
-    String.raw`(\d\d year olds?|kids?|child(ren)?)( can)? drive, teen(ager)?s?( drive)?, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
+    String.raw`(\d\d year olds?|kids?|child(ren)?)( can)? drive(rs?)?, teen(ager)?s?( drive)?, (licen[cs]e )?(plates?|tags?), regist(er|ered|ration), titles?, insur(e|ed|ance),
     (drivers? )?licen[cs]e, (what |legal )?age, how old, inspections?, laws?, penndot, dmv, hoas?,
     (gated |private )?communit(y|ies), neighborhoods?(?! watch)`,
-    'license plate | can my 14 year old drive it | hoa',
+    'license plate | can my 14 year old drive it | 15 year old driver | hoa',
   ],
   warranty: [
     'warrant(y|ies), guarantees?',
@@ -92,7 +92,7 @@ const topicWords = {
     'tow | pick up and service my cart',
   ],
   delivery: [
-    `how (soon|quick(ly)?|fast) (can|do|will|would) (i|we|you)( (get|have|take|bring|deliver))?( (it|one))?, lead times?, (free )?deliver(y|ed|ies|ing|s)?, ship(ping|ped)?, drop ?off, pick (it|one) up, arriv(e|es|al), out of state, new (jersey|york), nj, ny,
+    `how (soon|quick(ly)?|fast) (can|do|will|would) (i|we|you)( (get|have|take|bring|deliver))?( (it|one))?, lead times?, door to door, (free )?deliver(y|ed|ies|ing|s)?, ship(ping|ped)?, drop ?off, pick (it|one) up, arriv(e|es|al), out of state, new (jersey|york), nj, ny,
     maryland, delaware, connecticut, massachusetts, ohio, virginia, florida`,
     'free delivery | how soon can I get it | ship to florida | can I pick it up today',
   ],

@@ -157,8 +157,8 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   use(
     figureCondition('topSpeedMph', { from: 20 }),
-    '(fast(er)?|speedy|top speed)(?! (charg|can (i|we|you)|do you|will you))',
-    'fast | top speed',
+    '(fast(er)?|speedy|top speed)(?! (charg|(can|do|will) (i|we|you)\\b))',
+    'fast | how fast can it go | top speed',
     figureCondition('topSpeedMph', { below: 20 }),
   ),
   order('fastest', 'Fastest first', 'fastest(?! charg), highest (top )?speed', 'fastest cart'),
