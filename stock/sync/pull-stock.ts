@@ -102,7 +102,7 @@ async function pull(options: PullOptions): Promise<Pulled> {
   const checked = await checkPhotos(reading, photosFrom, () => {});
   await planOrRefuse(checked.reading, fileKey, options);
   const sets = openPhotoSets(dataDir);
-  const isFirst = (await options.sync.readNotes()).isFollowed !== true;
+  const isFirstPull = (await options.sync.readNotes()).isFollowed !== true;
   const result = await makePhotos(checked, photosFrom, sets, () => {});
   const photos = [...checked.leftOut, ...result.leftOut];
   const source = `inventory sync, ${sourceName(from)}${yes === undefined ? '' : ', after a yes by mail'}`;
@@ -142,12 +142,12 @@ async function pull(options: PullOptions): Promise<Pulled> {
   const folders = folderLines(unmatched.filter(isNew));
   const about = [leftLines(plan, result.reading), faultLines(photos), folders];
   // The first mail lists the use of every column.
-  const unknown = isFirst ? [] : unread.filter((heading) => isNew(unknownColumn(heading)));
+  const unknown = isFirstPull ? [] : unread.filter((heading) => isNew(unknownColumn(heading)));
   const newRemarks = [...remarks.filter(isNew), ...unknownLine(unknown)];
   const leftOut = [...about, noteLines({ notes: [], remarks: newRemarks })].join('');
   const newNotes = reading.notes.filter(({ text }) => isNew(text));
   const notes = noteLines({ notes: newNotes, remarks: [] });
-  const columns = isFirst ? reading.columns : [];
+  const columns = isFirstPull ? reading.columns : [];
   return { kind: 'read', plan, change: applied, leftOut, notes, columns, ...noted };
 }
 
