@@ -42,7 +42,12 @@ describe('a vehicle’s page', () => {
           stockNumber: 'LR-7',
           location: 'Scranton',
           description: 'Six batteries from 2023, new tires. Garage kept.',
-          specifications: { engineHours: 412, chargerHours: 36, batteryYear: 2023 },
+          specifications: {
+            engineHours: 412,
+            chargerHours: 36,
+            batteryYear: 2023,
+            length: '108 in',
+          },
         }),
         row({ id: 'unpriced', price: undefined }),
         row({ id: 'trailer', name: '5x10 Trailer', category: 'Trailer' }),
@@ -161,6 +166,7 @@ describe('a vehicle’s page', () => {
     for (const words of [...selling, 'Miles\n1,200']) expect(top).toContain(words);
     expect(below).not.toMatch(/new tires|412/);
     expect(below).toContain('Charger hours\n36');
+    expect(below).toContain('Its width and height aren’t listed.');
   });
 });
 

@@ -61,7 +61,7 @@ export function WillItFit(props: WillItFitProps) {
   const fit = willItFit(compared, values);
   const wrong = fit.kind === 'unreadable' ? fit.fields : [];
   const isOpen = missing.length > 0 && fit.kind === 'answer' && fit.fits !== 'no';
-  const notOnFile = `Its ${formatNames(missing)} isn’t listed`;
+  const notOnFile = `Its ${formatNames(missing)} ${missing.length === 1 ? 'isn’t' : 'aren’t'} listed`;
   const about = [
     `This cart is ${formatNames(sizes)}.`,
     missing.length > 0 && `${notOnFile}.`,
