@@ -100,6 +100,9 @@ test('without a match, the three nearest carts stand under one sentence, with wh
     'Drop “8 or more seats” (2 carts)',
     '/inventory?q=under+9k&brand=DENAGO',
   ]);
+  const gone = textOf(await app.page('/inventory?like=gone'));
+  expect(gone).toContain('That cart is no longer listed. Closest:\nStill listed\n');
+  expect(gone).toMatch(/Email me when\s+one like it\s+comes in/);
 });
 
 // spec S5.14, S5.24

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/stock/search/filters.ts';
 import type { NamedPage } from '../../../domain/stock/search/query/named-pages.ts';
 import type { PageTopic } from '../../../domain/stock/search/query/page-topics.ts';
+import type { Requirement } from '../../../domain/stock/search/query/requirements.ts';
 import { type SearchResult, searchStock } from '../../../domain/stock/search/search-stock.ts';
 import { type StockIndex, stockIndexOf } from '../../../domain/stock/search/stock-index.ts';
 import { squeezed } from '../../../domain/stock/search/words.ts';
@@ -35,7 +36,9 @@ function noMatchOf(index: StockIndex, { namedPages, requirements, closest }: Nea
   // "No Club Car in stock", but "No 6-seater under $12,000".
   const place = / (?:under|up to|with|that|matching|priced|over|at) /.test(cart) ? '' : ' in stock';
   return {
-    sentence: `No ${cart}${place}. Closest:`,
+    sentence: requirements.some(isOfGoneCart)
+      ? 'That cart is no longer listed. Closest:'
+      : `No ${cart}${place}. Closest:`,
     closest: closest.map(({ vehicle, missed }) => ({
       card: cardOf(vehicle),
       differs: capitalized(missed.map(uncapitalized).join(', ')),
@@ -46,6 +49,9 @@ function noMatchOf(index: StockIndex, { namedPages, requirements, closest }: Nea
 
 const isAboutOwnCart = (page: NamedPage) =>
   'topic' in page && ['parts', 'service', 'custom', 'pickup'].includes(page.topic);
+
+/** Of an old address with "n like this". */
+const isOfGoneCart = ({ from, cart }: Requirement) => from === 'like' && cart === undefined;
 
 const isOneUnit = ({ stockNumber = '', vin = '' }: StockedVehicle, q: string) =>
   [stockNumber, vin, vin.slice(-6)].some((text) => text !== '' && squeezed(text) === squeezed(q));
@@ -61,12 +67,15 @@ export function searchInventory(
   const page = pageFromParams(params);
   const index = stockIndexOf(stock);
   const { hits, namedPages, requirements, closest, ...result } = searchStock(index, filters, page);
+  const isGone = requirements.some(isOfGoneCart);
   const waitFor =
     result.total > 0 &&
     result.matching < fewCarts &&
     !namedPages.some(isAboutOwnCart) &&
     !hits.some(({ vehicle }) => isOneUnit(vehicle, filters.q))
-      ? searchInWords(index, requirements, true)
+      ? isGone
+        ? 'one like it'
+        : searchInWords(index, requirements, true)
       : undefined;
   const cards = hits.map(({ vehicle, count }) => ({
     ...cardOf(vehicle, filters.like === undefined ? count : hits.length),

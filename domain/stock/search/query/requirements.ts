@@ -191,13 +191,13 @@ export function labelOf({ condition, cart, texts = [], kind, isDenied }: Require
 }
 
 /** What the cart is or has instead. */
-export function missedBy(cart: CartFacts, requirement: Requirement): string {
-  const { condition, texts: [text] = [], isDenied } = requirement;
+export function missedBy(facts: CartFacts, requirement: Requirement): string {
+  const { condition, texts: [text] = [], cart, isDenied } = requirement;
   const label = labelOf(requirement);
   if (condition !== undefined) {
-    return condition.missed?.(cart) ?? condition.negation ?? `Not ${uncapitalized(label)}`;
+    return condition.missed?.(facts) ?? condition.negation ?? `Not ${uncapitalized(label)}`;
   }
-  if (text === undefined) return `Not ${label}`;
+  if (text === undefined) return cart === undefined ? 'Still listed' : `Not ${cart}`;
   if (isDenied) return `Listed with “${text}”`;
   return colors.test(text) ? `Not ${text}` : `${label} not listed`;
 }
