@@ -19,7 +19,7 @@ function either(yes: readonly string[], no: readonly string[], words: string) {
   );
 }
 
-export const flag = either(['1', 'true', 'yes'], ['0', 'false', 'no'], 'must be 1 or 0');
+export const yesOrNo = either(['1', 'true', 'yes'], ['0', 'false', 'no'], 'must be 1 or 0');
 export const onOff = either(['on'], ['off'], 'must be on or off');
 
 function numeric(pattern: RegExp, min: number, max: number, words: string) {

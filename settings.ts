@@ -37,7 +37,7 @@ function settingsBy(read: ReadSetting) {
     databaseUrl: read('DATABASE_URL', schemas.postgresAddress),
     stockFrom: read('STOCK_FROM', schemas.fileOrAddress),
     /** On this machine or its network, at any port. */
-    stockFromPrivate: read('STOCK_FROM_PRIVATE', schemas.flag) ?? false,
+    stockFromPrivate: read('STOCK_FROM_PRIVATE', schemas.yesOrNo) ?? false,
     stockMapping: read('STOCK_MAPPING', schemas.plain),
     /** By default the sheets that look like stock. */
     stockSheets: read('STOCK_SHEETS', schemas.names) ?? [],
@@ -69,7 +69,7 @@ function settingsBy(read: ReadSetting) {
     /** How long `/healthz` is 503 before the end. */
     drainSeconds: read('DRAIN_SECONDS', schemas.numberOf('seconds', 0, 60)) ?? 1,
     metricsPort: read('METRICS_PORT', schemas.port),
-    trustProxy: read('TRUST_PROXY', schemas.flag) ?? false,
+    trustProxy: read('TRUST_PROXY', schemas.yesOrNo) ?? false,
   };
 }
 

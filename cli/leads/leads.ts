@@ -48,8 +48,8 @@ interface Format {
   one(enquiry: Enquiry, siteUrl: string, dealer: Dealer): string;
 }
 
-const formatNames = ['json', 'csv', 'adf'] as const;
-const formats: Readonly<Record<(typeof formatNames)[number], Format>> = {
+const exportFormats = ['json', 'csv', 'adf'] as const;
+const formats: Readonly<Record<(typeof exportFormats)[number], Format>> = {
   json: {
     head: '[',
     between: ',',
@@ -75,7 +75,7 @@ const exportCommand = defineCommand({
   syntax: (command) =>
     command
       .addOption(
-        new Option('--format <format>', 'to write').choices(formatNames).default('json' as const),
+        new Option('--format <format>', 'to write').choices(exportFormats).default('json' as const),
       )
       .option('--spam', 'those held back as spam instead of the others'),
   async run(_args, { format: formatName, spam = false }, { store, settings, out, err }) {

@@ -24,7 +24,7 @@ export interface StockTable extends StockRoom {
 const step = 250;
 
 export function openStock({ db }: Database): Omit<StockTable, keyof StockHistory> {
-  let earlier: ReadonlyMap<string, ReadVehicle> = new Map();
+  let earlier: ReadonlyMap<string, ListedRow> = new Map();
 
   return {
     async version() {
@@ -34,7 +34,7 @@ export function openStock({ db }: Database): Omit<StockTable, keyof StockHistory
 
     async list(onUnreadable) {
       const rows = await db.selectFrom('vehicles').selectAll().orderBy('position').execute();
-      const current: ReadVehicle[] = [];
+      const current: ListedRow[] = [];
       for (const [position, row] of rows.entries()) {
         // Rows of 10,000 vehicles take 0.2 s, in which others are answered.
         if (position % step === step - 1) await new Promise(setImmediate);
@@ -135,7 +135,7 @@ async function withdraw(
   }
 }
 
-interface ReadVehicle {
+interface ListedRow {
   readonly content: string;
   readonly vehicle: StockedVehicle;
 }

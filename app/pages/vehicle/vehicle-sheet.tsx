@@ -83,7 +83,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
       </Section>
       <Details vehicle={vehicle}>
         {sized !== undefined && (
-          <DimensionDrawing id={sized.cart.id} size={sized.size} paint={drawnPaint} />
+          <DimensionFigure id={sized.cart.id} size={sized.size} paint={drawnPaint} />
         )}
       </Details>
       <div className={styles.panel}>
@@ -157,7 +157,7 @@ function Details({ vehicle, children }: PropsWithChildren<{ readonly vehicle: Of
   );
 }
 
-interface DimensionDrawingProps {
+interface DimensionFigureProps {
   readonly id: string;
   readonly size: SizeIn;
   /** A slug. */
@@ -165,7 +165,7 @@ interface DimensionDrawingProps {
 }
 
 /** spec S10.5 */
-function DimensionDrawing({ id, size, paint }: DimensionDrawingProps) {
+function DimensionFigure({ id, size, paint }: DimensionFigureProps) {
   const { across, down } = dimensionPlan(size);
   const { length, width, height } = size;
   const sizes = `${inBothUnits(length)} long, ${inBothUnits(width)} wide, and ${inBothUnits(height)} high`;

@@ -15,7 +15,7 @@ import {
 import { isListField, type StockField, stockFields } from '../row/stock-field.ts';
 import { type Mapping, MappingError, pathsIn, type Source, valueKey } from './mapping.ts';
 import { type CommonWord, commonWords, type PlacedColumn } from './place-columns.ts';
-import { contentOf, isNothing, pathsOf, sourceValue, valueAt } from './source-value.ts';
+import { isNothing, pathsOf, sourceContent, sourceValue, valueAt } from './source-value.ts';
 
 const maxUnread = 100;
 
@@ -77,7 +77,7 @@ export class RowReader {
 
   #put(source: Source, object: unknown, collector: FieldCollector): void {
     const { target, rank = 0 } = source;
-    const found = contentOf(source, object);
+    const found = sourceContent(source, object);
     if (found !== undefined) this.#filled.add(source);
     const content = sourceValue(source, found);
     const isShortYear = target === 'year' && this.#hasCenturies && typeof content !== 'object';

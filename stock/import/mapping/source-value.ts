@@ -57,7 +57,7 @@ function keysOf(objects: readonly object[]): readonly string[] {
 }
 
 /** Undefined where no part is filled. */
-export function contentOf({ parts }: Source, row: unknown): unknown {
+export function sourceContent({ parts }: Source, row: unknown): unknown {
   if (parts === undefined) return undefined;
   const [only] = parts;
   if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);

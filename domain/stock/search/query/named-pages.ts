@@ -2,7 +2,7 @@ import { places } from '../../../dealer/business/places.ts';
 import { findTowns } from '../../../places/town.ts';
 import { zipCenter } from '../../../places/zip-code.ts';
 import { foldText } from '../words.ts';
-import { namesPage, type PageTopic, showroomCities, topicRows } from './page-topics.ts';
+import { cityWords, namesPage, type PageTopic, topicRows } from './page-topics.ts';
 import { matchesOf, type TextMatch } from './phrase.ts';
 import { isEmptyWord, isTradeWord } from './trade-words.ts';
 
@@ -29,7 +29,7 @@ const placePatterns = places.map(({ slug, name, type }) => {
   const [word = '', kind] = [name, type].map(foldText);
   const kinds = `(?: ${kind}| twp)${commonWords.has(word) ? '' : '?'}`;
   // A showroom's town may begin with the name of a township it does not lie in.
-  const others = showroomCities
+  const others = cityWords
     .filter((city) => city.startsWith(`${word} `))
     .map((city) => `(?!${city.slice(word.length)})`);
   return { slug, pattern: new RegExp(`\\b${patternOfName(name)}${others.join('')}${kinds}\\b`) };
@@ -81,7 +81,7 @@ function townMention(text: string, isWordStart: (word: string) => boolean): Ment
     for (let end = Math.min(words.length, at + maxTownWords); end > at; end -= 1) {
       if (!isBehind && !isUnknown.slice(at, end).includes(true)) break;
       const name = words.slice(at, end).join(' ');
-      const [town] = showroomCities.includes(name) || /\d/.test(name) ? [] : findTowns(name);
+      const [town] = cityWords.includes(name) || /\d/.test(name) ? [] : findTowns(name);
       if (town === undefined) continue;
       const isFar = !isBehind && town.miles > maxMilesBeside;
       if (name !== text && (isFar || namesPage(name))) continue;

@@ -2,7 +2,7 @@ import { showrooms } from '../../../dealer/business/identity.ts';
 import { foldText } from '../words.ts';
 import { anyPhraseOf } from './phrase.ts';
 
-export const showroomCities = showrooms.map(({ city }) => foldText(city));
+export const cityWords = showrooms.map(({ city }) => foldText(city));
 
 const days = '(mon|tues|wednes|thurs|fri|satur|sun)days?';
 
@@ -137,7 +137,7 @@ const topicWords = {
   ],
   showroom: [
     String.raw`showrooms?, directions, locat(ed|ions?), where are you, near ?by, near me, closest, nearest,
-    within \d+ miles?, stores?(?! (hours|my|our)), ${showroomCities.join(', ')}`,
+    within \d+ miles?, stores?(?! (hours|my|our)), ${cityWords.join(', ')}`,
     'near me | directions',
   ],
 } as const satisfies Readonly<Record<string, TopicWords>>;
