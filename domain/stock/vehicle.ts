@@ -87,9 +87,12 @@ export function specificationLabel(key: string): string {
 
 export function specificationFacts({ specifications }: Pick<Vehicle, 'specifications'>) {
   return Object.entries(specifications).map(([key, value]) => {
-    return { key, label: specificationLabel(key), text: specificationText(value) };
+    const text = specificationText((hoursKey.test(key) && Number(value)) || value);
+    return { key, label: specificationLabel(key), text };
   });
 }
+
+export const hoursKey = /\bhours$|[a-z]Hours$/i;
 
 export function specificationText(value: SpecificationValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -8,9 +8,9 @@ import { tableFacts } from '../../../domain/stock/fields/field-text.ts';
 import type { sizedModelOf } from '../../../domain/stock/known-models/model-size.ts';
 import { finishOfRow } from '../../../domain/stock/pictures/finish.ts';
 import type { Picture } from '../../../domain/stock/pictures/picture.ts';
-import { hoursKey } from '../../../domain/stock/search/cart-facts.ts';
 import { noFilters } from '../../../domain/stock/search/filters.ts';
 import {
+  hoursKey,
   isTrailer,
   type OfferedVehicle,
   specificationFacts,

@@ -1,6 +1,6 @@
 import { standsAt } from '../../../domain/stock/fields/field-text.ts';
-import { hoursKey } from '../../../domain/stock/search/cart-facts.ts';
 import {
+  hoursKey,
   type OfferedVehicle,
   type SpecificationValue,
   specificationText,

@@ -2,7 +2,14 @@ import { memoized } from '../../memoized.ts';
 import { findShowroom } from '../../places/showrooms.ts';
 import { categoryOf, isPictured, knownModelOf } from '../known-models/known-model.ts';
 import { makeKey } from '../known-models/makes.ts';
-import { isTrailer, type StockedVehicle, seatsOf, stockedSince, type Vehicle } from '../vehicle.ts';
+import {
+  hoursKey,
+  isTrailer,
+  type StockedVehicle,
+  seatsOf,
+  stockedSince,
+  type Vehicle,
+} from '../vehicle.ts';
 import { inchesOf } from '../will-it-fit.ts';
 import { foldText } from './words.ts';
 
@@ -78,8 +85,6 @@ export function isWorkCart(vehicle: Described): boolean {
 
 const workCart =
   /\butili(?:ty|truck)|\bcargo (?:bed|box)|\b(?:dump|flat|pick ?up) ?bed|\bhauler|\bcarry ?all|\bpick ?up\b|\bworkhorse|\bwork cart|\bumax\b/;
-
-export const hoursKey = /\bhours$|[a-z]Hours$/i;
 
 const newBatteries =
   /\bnew(?:er)? (?:\w+ ){0,2}(?:battery|batteries)\b|\b(?:battery|batteries) (?:are |is )?new\b/;
