@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { bufferedOutput } from './base/buffered-output.ts';
 import { failureText } from './base/failure-text.ts';
 import { type Log, logTo } from './base/log.ts';
@@ -89,10 +90,14 @@ async function checkMapping({ stockMapping }: Settings): Promise<void> {
 /** A file that can't be read is reported; the site starts and tries again. */
 async function checkStockFile({ stockFrom }: Settings): Promise<void> {
   if (stockFrom === undefined || /^https?:/i.test(stockFrom)) return;
-  await readFile(stockFrom).catch((error: Error) => {
-    const failure = failureText(Object.assign(error, { path: stockFrom }));
+  try {
+    // Opening a pipe waits for its writer otherwise.
+    await using file = await open(stockFrom, constants.O_NONBLOCK);
+    await file.read();
+  } catch (error) {
+    const failure = failureText(Object.assign(error as Error, { path: stockFrom }));
     process.stderr.write(`STOCK_FROM: ${failure}. The stock stays as it is until then.\n`);
-  });
+  }
 }
 
 function logRejections(log: Log): void {

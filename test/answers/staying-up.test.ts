@@ -1,5 +1,7 @@
-import { promises, renameSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, promises, renameSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { logTo } from '../../base/log.ts';
@@ -50,6 +52,13 @@ test('a stock file that can not be read is named at the start (spec S17.11)', as
   const refusal =
     "STOCK_FROM: /dev can't be used: it is a folder. The stock stays as it is until then.";
   await vi.waitFor(() => expect(site.output()).toContain(refusal));
+});
+
+test('a pipe that nothing is written to is no stock file, and the start does not wait for it', async () => {
+  const pipe = join(mkdtempSync(join(tmpdir(), 'laurel-pipe-')), 'stock.csv');
+  execFileSync('mkfifo', [pipe]);
+  await using site = await startSite({ STOCK_FROM: pipe });
+  await vi.waitFor(() => expect(site.output()).toContain('is not a regular file'), 20_000);
 });
 
 /** Sends an enquiry whose body comes that many milliseconds after its head. */
