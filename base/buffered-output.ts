@@ -2,18 +2,15 @@ import { writeSync } from 'node:fs';
 import SonicBoom from 'sonic-boom';
 import { logTo } from './log.ts';
 
-/** A function is called when its line is written. */
-type Line = string | (() => string);
-
-/** Milliseconds, lines. */
+/** Milliseconds, characters. */
 const gatherFor = 100;
-const maxGathered = 300;
+const maxGathered = 50_000;
 /** Bytes kept while the log is not read; more are dropped. */
 const maxWaitingBytes = 1024 * 1024;
 
 /** Writes off the main thread: a full pipe or disk delays no request. Counts dropped lines. */
 export function bufferedOutput(descriptor: number) {
-  let gathered: Line[] = [];
+  let gathered = '';
   let dropped = 0;
   let isEnding = false;
   let timer: NodeJS.Timeout | undefined;
@@ -30,17 +27,12 @@ export function bufferedOutput(descriptor: number) {
   function writeOut(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (gathered.length > 0) output.write(Buffer.from(takeText()));
+    if (gathered !== '') output.write(Buffer.from(gathered));
+    gathered = '';
   }
 
-  function takeText(): string {
-    const text = gathered.map((line) => (typeof line === 'string' ? line : line())).join('');
-    gathered = [];
-    return text;
-  }
-
-  function write(line: Line): void {
-    gathered.push(line);
+  function write(line: string): void {
+    gathered += line;
     if (gathered.length > maxGathered) writeOut();
     else timer ??= setTimeout(writeOut, gatherFor).unref();
   }
@@ -64,7 +56,8 @@ export function bufferedOutput(descriptor: number) {
       try {
         stream.flushSync();
         // The stream would write the last lines in the background, which the end does not wait for.
-        writeSync(descriptor, takeText());
+        writeSync(descriptor, gathered);
+        gathered = '';
       } catch {
         // There is nowhere else to report it.
       }

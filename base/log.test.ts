@@ -20,7 +20,7 @@ test('lines are buffered, written in order, and flushed at the end', async () =>
   expect(readFileSync(file, 'utf8')).toBe('');
   vi.advanceTimersByTime(100);
   while (readFileSync(file, 'utf8') === '') await nextTurn();
-  output.write(() => '{"event":"late"}\n');
+  output.write('{"event":"late"}\n');
   log('warn', 'last');
   output.flush();
   closeSync(descriptor);

@@ -12,7 +12,7 @@ const one: LoggedRequest = {
 
 test('a request is one line of JSON with its id, status, time and cache result', () => {
   let text = '';
-  const log = logRequestsTo({ write: (line) => (text += line()) });
+  const log = logRequestsTo({ write: (line) => (text += line) });
   log(one);
   log({ ...one, status: 404, target: '/"\n{}' });
   const lines = text.trimEnd().split('\n');

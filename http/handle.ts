@@ -57,14 +57,13 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits) {
   function read(request: SiteRequest, address: ReadableAddress) {
     const { path, policy, redirectTo } = address;
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
-    const source = files[filePolicyOf(path).source];
-    const isFile = source.has(path);
-    const cached = isFile ? undefined : pages.fromMemory(request, address);
+    const cached = pages.fromMemory(request, address);
     if (cached !== undefined) {
       request.cache = 'hit';
       return cached;
     }
-    const answer = isFile
+    const source = files[filePolicyOf(path).source];
+    const answer = source.has(path)
       ? source.find(path, request).then((file) => file ?? readPage(request, address))
       : readPage(request, address);
     return answer.catch((error: unknown) => {

@@ -82,8 +82,8 @@ test('bytes used for compression are counted', async () => {
   const { cache, put } = keeper(1e6);
   const page = await put('/a', { size: 5_000 });
   const before = cache.bytes;
-  await cache.encode(page, 'gzip', 'small');
-  await cache.encode(page, 'br', 'small');
+  await cache.encode('/a', page, 'gzip', 'small');
+  await cache.encode('/a', page, 'br', 'small');
   const sent = ['gzip', 'br'].map((accepted) => {
     const sent = selectRepresentation(page, {
       method: 'GET',

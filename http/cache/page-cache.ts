@@ -22,20 +22,7 @@ export function createPageCache(maxBytes: number) {
     // Each character of a key may take two bytes.
     sizeCalculation: ({ response }, key) => 2 * key.length + sizeOf(response),
   });
-  const keys = new WeakMap<StoredResponse, string>();
   const making = new Map<string, Promise<StoredResponse>>();
-
-  function keep(key: string, entry: Entry): void {
-    entries.set(key, entry);
-    keys.set(entry.response, key);
-  }
-
-  /** Counts the bytes again; lru-cache measures no value that is the same. */
-  function recount(response: StoredResponse): void {
-    const key = keys.get(response) ?? '';
-    const entry = entries.get(key);
-    if (entry?.response === response) keep(key, { ...entry });
-  }
 
   return {
     get bytes() {
@@ -54,7 +41,7 @@ export function createPageCache(maxBytes: number) {
       if (rendering === undefined) {
         rendering = make()
           .then(({ response, keepFor }) => {
-            if (keepFor > 0) keep(key, { response, version, until: now + keepFor });
+            if (keepFor > 0) entries.set(key, { response, version, until: now + keepFor });
             return response;
           })
           .finally(() => making.delete(makingKey));
@@ -63,9 +50,16 @@ export function createPageCache(maxBytes: number) {
       return rendering;
     },
 
-    async encode(response: StoredResponse, acceptEncoding: string | undefined, effort: Effort) {
-      await encodeFor(response, acceptEncoding, effort);
-      recount(response);
+    async encode(
+      key: string,
+      response: StoredResponse,
+      accepted: string | undefined,
+      effort: Effort,
+    ) {
+      await encodeFor(response, accepted, effort);
+      const entry = entries.get(key);
+      // Its bytes are counted again; lru-cache measures no value that is the same.
+      if (entry?.response === response) entries.set(key, { ...entry });
     },
   };
 }

@@ -27,16 +27,20 @@ const maxUnreadBodyBytes = 1024 * 1024;
 export function serveRequests(app: RequestHandler, options: ServeOptions) {
   const { siteUrl, trustProxy, isStopping, onAnswer } = options;
   const siteHost = new URL(siteUrl).host;
-  const nextId = requestIds();
+  const beginning = randomUUID().slice(0, 8);
+  let count = 0;
 
+  /** Unique among all processes. */
   function idOf(req: IncomingMessage): string {
     const sentId = trustProxy ? req.headers['x-request-id'] : undefined;
-    return typeof sentId === 'string' && /^[\w-]{8,64}$/.test(sentId) ? sentId : nextId();
+    if (typeof sentId === 'string' && /^[\w-]{8,64}$/.test(sentId)) return sentId;
+    count += 1;
+    return `${beginning}-${count.toString(36)}`;
   }
 
   return (req: IncomingMessage, res: ServerResponse): void => {
     const started = performance.now();
-    const request = siteRequest(req, siteHost, trustProxy);
+    const request = new ReceivedRequest(req, siteHost, trustProxy);
     const { method, target } = request;
     if (isStopping() || hasUnreadBody(req)) res.shouldKeepAlive = false;
     const done = (status: number, cache: CacheResult, id: string) =>
@@ -67,11 +71,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
       });
   };
 
-  async function sendLater(
-    res: ServerResponse,
-    representation: Representation,
-    id: string,
-  ): Promise<number> {
+  async function sendLater(res: ServerResponse, representation: Representation, id: string) {
     const { status, body } = representation;
     const isStream = body instanceof Readable;
     let failure: unknown;
@@ -117,22 +117,33 @@ function send(
   else if (body === undefined || Buffer.isBuffer(body)) res.end(body);
 }
 
-/** @param siteHost stands in for the Host of an HTTP/1.0 client */
-function siteRequest(req: IncomingMessage, siteHost: string, trustProxy: boolean): SiteRequest {
-  return {
-    method: req.method ?? 'GET',
-    target: req.url ?? '',
-    host: hostOf(req, siteHost),
-    cache: 'none',
-    // No getter: V8 would make a hidden class for each request, which takes a sixth of all answers.
-    clientAddress: clientAddress(req, trustProxy),
-    header(name) {
-      const value = req.headers[name];
-      return Array.isArray(value) ? value.join(', ') : value;
-    },
-    // Reading may stop early: the connection is needed for the answer.
-    body: () => req.iterator({ destroyOnReturn: false }),
-  };
+/** A class: closures would be made for each request, and for a getter of a literal a hidden class. */
+class ReceivedRequest implements SiteRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly host: string | undefined;
+  cache: CacheResult = 'none';
+  readonly clientAddress: string;
+  private readonly req: IncomingMessage;
+
+  /** @param siteHost stands in for the Host of an HTTP/1.0 client */
+  constructor(req: IncomingMessage, siteHost: string, trustProxy: boolean) {
+    this.method = req.method ?? 'GET';
+    this.target = req.url ?? '';
+    this.host = hostOf(req, siteHost);
+    this.clientAddress = clientAddress(req, trustProxy);
+    this.req = req;
+  }
+
+  header(name: string) {
+    const value = this.req.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  }
+
+  /** Reading may stop early: the connection is needed for the answer. */
+  body() {
+    return this.req.iterator({ destroyOnReturn: false });
+  }
 }
 
 /** The last address of X-Forwarded-For, which our proxy wrote. */
@@ -153,28 +164,22 @@ function withoutPort(text: string): string {
 /** None of user names, paths or queries. */
 const hostCharacters = /^[\w.:[\]-]+$/;
 
+/** Most requests have the Host of the one before. */
+let lastHost: string | undefined;
+
 /** `undefined` where `URL` refuses it, or HTTP/1.1 lacks it. */
 export function hostOf(req: IncomingMessage, fallback: string): string | undefined {
   const { host } = req.headers;
   if (host === undefined) return req.httpVersion === '1.0' ? fallback : undefined;
-  if (host === fallback) return host;
-  return hostCharacters.test(host) && URL.canParse(`http://${host}`) ? host : undefined;
+  if (host === fallback || host === lastHost) return host;
+  if (!hostCharacters.test(host) || !URL.canParse(`http://${host}`)) return undefined;
+  lastHost = host;
+  return host;
 }
 
 /** With a GET, or too long: the connection ends with the answer. */
 function hasUnreadBody({ method, headers }: IncomingMessage): boolean {
-  const declared = headers['content-length'];
-  if (headers['transfer-encoding'] !== undefined) return true;
-  if (declared === undefined) return false;
-  return Number(declared) > (method === 'POST' ? maxUnreadBodyBytes : 0);
-}
-
-/** Unique among all processes: a random beginning and a count. */
-function requestIds(): () => string {
-  const start = randomUUID().slice(0, 8);
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${start}-${count.toString(36)}`;
-  };
+  const declared = Number(headers['content-length'] ?? 0);
+  const isTooLong = declared > (method === 'POST' ? maxUnreadBodyBytes : 0);
+  return isTooLong || headers['transfer-encoding'] !== undefined;
 }

@@ -35,9 +35,10 @@ const plain = /^\/(?:[a-z0-9_+~-][a-z0-9_+~.-]*(?:\/(?!$)|$))*$/;
 export function parseAddress(sent: string): Address {
   const target = sent.startsWith('/') ? sent : originForm(sent);
   const mark = target.indexOf('?');
-  const rawPath = (mark === -1 ? target : target.slice(0, mark)).replace(encodedPlus, '+');
+  const sentPath = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
-  const isPlain = plain.test(rawPath);
+  const isPlain = plain.test(sentPath);
+  const rawPath = isPlain ? sentPath : sentPath.replace(encodedPlus, '+');
   const isWellFormed =
     isPlain || (pathForm.test(rawPath) && !forbidden.test(rawPath) && canBeDecoded(rawPath));
   const path = isPlain || !isWellFormed ? rawPath : normalizedPath(rawPath);
