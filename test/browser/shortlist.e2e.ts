@@ -138,14 +138,28 @@ test('a list someone sent changes nothing until it is added', async ({ page }) =
 });
 
 // spec S7.7
-test('a cart compared before the script loads is not said to be sent', async ({ page }) => {
-  const release = await hold(page, /\/start-[^/]*\.js$/);
+test('carts compared and removed before the script loads are the visitor’s', async ({ page }) => {
+  const script = /\/start-[^/]*\.js$/;
+  let release = await hold(page, script);
   await page.goto('/vehicles/d6-max-xt4', { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
   release();
   await expect(page.getByText('This cart is not on your list')).toBeVisible();
   await page.getByRole('button', { name: 'Add to my list' }).click();
   await expect(headerList(page)).toHaveText('Your list (1)');
+  await page.evaluate(() => localStorage.setItem('compare', '["d6-max-xt4","ev-city"]'));
+  for (const [carts, left] of [
+    ['d6-max-xt4,ev-city', 'Your list (1)'],
+    ['d6-max-xt4', 'Your list'],
+  ]) {
+    release = await hold(page, script);
+    await page.goto(`/compare?carts=${carts}`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'Remove' }).last().click();
+    await page.waitForURL((url) => url.searchParams.get('carts') !== carts);
+    release();
+    await hydrated(page);
+    await expect(headerList(page)).toHaveText(`${left}`);
+  }
 });
 
 // spec S7.7

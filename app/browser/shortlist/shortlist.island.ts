@@ -64,10 +64,21 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((id) => others.includes(id));
 }
 
+/** By "Remove" on the page of the whole list, before its script ran. */
+function isRemoval(list: readonly string[], named: readonly string[]): boolean {
+  const [page = '', query] = document.referrer.split('?');
+  const shown = new URLSearchParams(query).get('carts')?.split(',') ?? [];
+  const isFromList = page === `${location.origin}/compare` && areSame(shown, list);
+  const isLink = history.state === null && new URLSearchParams(location.search).has('carts');
+  const left = list.filter((id) => named.includes(id));
+  return isFromList && isLink && left.length === list.length - 1 && areSame(left, named);
+}
+
 /** A page of the visitor's own list, or of no cart, follows its changes. */
 function followList(host: HTMLElement, ids: readonly string[], gone: readonly string[]): void {
-  const list = readShortlist();
   const named = [...ids, ...gone];
+  if (isRemoval(readShortlist(), named)) saveShortlist(ids);
+  const list = readShortlist();
   const isOwn = areSame(list, named) || areSame(list, ids);
   if (isOwn) {
     if (named.length > 0) history.replaceState(ownList, '');
