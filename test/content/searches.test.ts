@@ -138,6 +138,7 @@ describe('without a match', () => {
       'rover: $6,995 over budget | carrier-8-plus: $8,995 over budget | rxv: 2 seats',
     ],
     ['hitch', 'rover: “hitch” not listed'],
+    ['club car 2016', 'precedent: 2017 | carryall: 2019'],
   ])('%j shows the nearest: %s', (q, nearest) => {
     const { closest, matching } = search(lot, { q });
     expect(matching).toBe(0);

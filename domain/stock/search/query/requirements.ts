@@ -3,7 +3,7 @@ import { vehicleTitle } from '../../model-name.ts';
 import type { Vehicle } from '../../vehicle.ts';
 import { addBits, type Bits, bitsWhere, countBits, hasBit, intersectionOf } from '../bits.ts';
 import type { CartFacts } from '../cart-facts.ts';
-import { type Condition, type ConditionKind, seatColorWords } from '../condition.ts';
+import { type Condition, type ConditionKind, seatColorWords, yearCondition } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters } from '../filters.ts';
 import type { StockIndex } from '../stock-index.ts';
@@ -101,7 +101,7 @@ function textRequirements(index: StockIndex, query: ReadQuery): readonly Require
   return [
     ...Map.groupBy(phraseRequirements, subjectOf).values(),
     ...Map.groupBy(wordRequirements, (one) =>
-      isEither && !one.isDenied && one.kind === 'color' ? 'color' : one,
+      isEither && !one.isDenied && one.kind !== 'word' ? one.kind : one,
     ).values(),
   ].map(eitherOf);
 }
@@ -113,11 +113,17 @@ function wordRequirement(
   bits: Bits,
   isModel: boolean,
 ): Requirement {
+  const year = /^(?:19|20)\d\d$/.test(whole) ? Number(whole) : undefined;
+  const kind = year ? 'year' : colors.test(whole) ? 'color' : 'word';
   const common = {
-    ...({ from: 'q', texts: [text], kind: colors.test(whole) ? 'color' : 'word' } as const),
+    ...({ from: 'q', texts: [text], kind } as const),
     isPart: isModel || !canStandAlone(index, whole),
   };
-  if (denial === undefined) return { ...common, tokens: [token], bits };
+  if (denial === undefined) {
+    // The nearest cart is the one of the nearest year.
+    const condition = year && yearCondition({ from: year, upTo: year });
+    return { ...common, ...(condition && { condition }), tokens: [token], bits };
+  }
   return {
     ...common,
     isDenied: true,
