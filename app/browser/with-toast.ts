@@ -1,9 +1,15 @@
 import type { showToast } from './toast.tsx';
 
-/** Loads the toast, once; where it can't be loaded, the page shows the same. */
+let loading: Promise<typeof showToast | undefined> | undefined;
+
+/** Acts in the order of the calls, also while the toast loads. Where it can't be loaded, the page shows the same. */
 export function withToast(action: (show: typeof showToast) => void): void {
-  import('./toast.tsx').then(
-    (loaded) => action(loaded.showToast),
-    () => undefined,
+  loading ??= import('./toast.tsx').then(
+    (loaded) => loaded.showToast,
+    () => {
+      loading = undefined;
+      return undefined;
+    },
   );
+  void loading.then((show) => show && action(show));
 }
