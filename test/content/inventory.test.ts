@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import type { InventoryView } from '../../app/pages/inventory/inventory-view.ts';
+import type { InventoryView } from '../../app/pages/inventory/search-inventory.ts';
 import { elements, findAll, textOf } from '../support/html.ts';
 import { shownCount, shownIds } from '../support/inventory-page.ts';
 import { openApp } from '../support/open-app.ts';

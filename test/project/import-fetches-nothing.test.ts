@@ -55,7 +55,7 @@ test('the server has no code that sends requests', () => {
     'stock/download/download.ts',
   ];
   const ofBrowsers =
-    /\.test\.|^app\/browser\/|\.island\.|\/viewer\/|\/(?:use-enquiry-form|inventory-view)\.ts$/;
+    /\.test\.|^app\/browser\/|\.island\.|\/viewer\/|\/(?:use-enquiry-form|fetch-view)\.ts$/;
   const problems: string[] = [];
   const fetching: string[] = [];
   for (const folder of [

@@ -58,6 +58,4 @@ const order = ['First', 'Second', 'Third'];
 
 const partOptions = [['', 'Choose'] as const, ...Object.entries(dayPartLabels)];
 
-function toOption({ date, label }: OfferedDay): readonly [string, string] {
-  return [date, label];
-}
+const toOption = ({ date, label }: OfferedDay) => [date, label] as const;

@@ -8,7 +8,7 @@ import { Grid } from '../../ui/layout/section.tsx';
 import type { UnitTable } from '../../ui/vehicle/unit-table.ts';
 import { compareFormId, VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import styles from './inventory-result.module.css';
-import type { InventoryView, NoMatch } from './inventory-view.ts';
+import type { InventoryView, NoMatch } from './search-inventory.ts';
 
 interface InventoryResultProps {
   readonly view: InventoryView | undefined;

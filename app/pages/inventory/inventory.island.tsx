@@ -20,10 +20,11 @@ import {
 } from '../../browser/shortlist/shortlist.ts';
 import { links } from '../../links.ts';
 import pills from '../../ui/element/pills.module.css';
+import { fetchView } from './fetch-view.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { InventoryResult, resultId } from './inventory-result.tsx';
-import { fetchView, type InventoryView, type PageLink } from './inventory-view.ts';
 import styles from './search-chips.module.css';
+import type { InventoryView, PageLink } from './search-inventory.ts';
 
 export interface InventoryProps extends InventoryView {
   readonly places: readonly string[];

@@ -24,14 +24,22 @@ import type { Site } from '../../context.ts';
 import { links } from '../../links.ts';
 import { atPlace, cardOf } from '../../ui/vehicle/card-of.ts';
 import { unitTableOf } from '../../ui/vehicle/unit-table.ts';
-import type { InventoryView, NoMatch, PageLink } from './inventory-view.ts';
+
+export type InventoryView = ReturnType<typeof searchInventory>;
+export type NoMatch = ReturnType<typeof noMatchOf>;
+
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isOutside?: true;
+}
 
 /** Results with fewer carts offer an alert (spec S27.12). */
 const fewCarts = 4;
 
 type Nearest = Pick<SearchResult, 'namedPages' | 'requirements' | 'closest'>;
 
-function noMatchOf(index: StockIndex, { namedPages, requirements, closest }: Nearest): NoMatch {
+function noMatchOf(index: StockIndex, { namedPages, requirements, closest }: Nearest) {
   const cart = wantedInWords(index, requirements, true);
   // "No Club Car in stock", but "No 6-seater under $12,000".
   const place = / (?:under|up to|with|that|matching|priced|over|at) /.test(cart) ? '' : ' in stock';
@@ -60,7 +68,7 @@ export function searchInventory(
   stock: readonly StockedVehicle[],
   params: URLSearchParams,
   { financingUrl, stock: { dealer } }: Pick<Site, 'financingUrl' | 'stock'>,
-): InventoryView {
+) {
   const { fields, destination } = readDestination(params);
   const problem = destinationProblem(fields, dealer.phone);
   const filters = { ...filtersFromParams(params), ...destinationFieldsOf(fields) };
@@ -92,10 +100,9 @@ export function searchInventory(
     noMatch:
       result.matching === 0 ? noMatchOf(index, { namedPages, requirements, closest }) : undefined,
     pageLinks: [
-      ...(problem?.towns ?? []).map(({ label, to }) => ({
-        label,
-        href: links.inventoryWith({ ...filters, ...to }),
-      })),
+      ...(problem?.towns ?? []).map(({ label, to }): PageLink => {
+        return { label, href: links.inventoryWith({ ...filters, ...to }) };
+      }),
       ...pageLinksOf(namedPages, financingUrl, filters),
     ],
     placeProblem: problem?.text,
