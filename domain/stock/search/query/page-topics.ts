@@ -12,12 +12,12 @@ type TopicWords = readonly [phrases: string, examples: string, searched?: string
 const topicWords = {
   financing: [
     String.raw`payments? (of|under|less than|up to|around|about) \$?\d{2,3}, \$\d[\d,]* ?mo(nth)?,
-    (cost |price )?per month, (?<!not )financ\w*, loans?, leas(e|es|ing), apr, layaway, payment plans?,
+    (cost |price )?per month, (?<!not )financ\w*, loans?, leas(e|es|ing)( to own)?, apr, layaway, payment plans?,
     monthly(?! rates?)( payments?)?( (of |under |around )?\$?\d[\d,]*)?,
     ((under|less than|about|around|up to) )?\$?\d[\d,]* ?(\/|a|per) ?mo(nth)?,
     (not |bad |poor )?credit(?! cards?)( check)?, (0|not) (money )?down, 0 ?%, \d\d? ?% (interest|down|apr),
-    pay (later|over time), in house`,
-    'do you finance | $250/month | no credit check',
+    pay (later|over time), in house, rent to own`,
+    'do you finance | $250/month | no credit check | rent to own',
   ],
   payment: [
     `not financing, (how to )?pay(ing|ments?)?, (credit|debit|gift) cards?, gift certificates?, paypal, venmo, down payment, deposits?,
@@ -25,7 +25,7 @@ const topicWords = {
     'how to order | credit cards | no financing',
   ],
   rental: [
-    `rent(s|al|als|ing|ed)?, (daily|weekly|monthly) rates?, weddings?, party, parties, parades?, events?, weekends?,
+    `rent(s|al|als|ing|ed)?(?! to own), (daily|weekly|monthly) rates?, weddings?, party, parties, parades?, events?, weekends?,
     vacations?, airbnb, tailgat\\w+, festivals?, reunions?, graduations?, birthdays?, tournaments?`,
     'rental | wedding | football tailgate | weekly rates',
   ],
@@ -55,22 +55,22 @@ const topicWords = {
   ],
   price: [
     String.raw`((cash|student|senior) )?discount(s|ed)?, (or )?best offer, obo, (military|veterans?)( discounts?)?, cash price,
-    coupons?, deals?, hidden fees?, negotia\w+, (?<!ground )clearance, black friday, specials?, promo\w*, rebates?,
+    coupons?, deals?, hidden fees?, negotia\w+, (?<!ground )clearance, black friday, specials?, promo\w*, rebates?, liquidation, auctions?,
     price match\w*`,
     'senior discount | obo | price match',
   ],
   batteries: [
-    String.raw`(lithium|lead acid|agm) (vs|versus|or) (lithium|lead acid|agm)( batter\w+)?,
+    String.raw`(lithium|lead acid|agm) (vs|versus|or|to) (lithium|lead acid|agm)( batter\w+)?, convert\w* (it )?to lithium,
     batter(y|ies)( (replacement|life|service|pack|cost)s?)?,
     (?<!(usb|fast|quick|phone) |how (long|far|fast|quick(ly)?) .*)charg(e|er|ers|ing)(?! times?),
     outlets?, (extension )?cords?, 1[12]0 ?v(olts?)?, plug(s|ged)?( in)?`,
-    'battery life | lithium vs lead acid | 72v',
+    'battery life | lithium vs lead acid | convert to lithium | 72v',
     'lithium, lead ?acid, agm, \\d\\d ?v(olts?)?',
   ],
   service: [
-    `servic(es?|ing), repairs?, oil changes?, emergenc(y|ies), maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead, (squeak|leak|grind|stall)\\w*,
+    `servic(es?|ing), repairs?, oil changes?, emergenc(y|ies), maintenance, tune ?ups?, mechanics?, fix(ed|ing)?, broken?(?! down), dead, (squeak|leak|grind|stall|click)\\w*, noises?, solenoids?, controllers?, governors?, speed (code|up),
     (won.?t|not) (start|charge|go|move|run|work)(ing)?, flat tires?`,
-    'oil change | wont start | does not charge',
+    'oil change | wont start | does not charge | clicking noise',
     'tires?',
   ],
   custom: [
@@ -84,7 +84,7 @@ const topicWords = {
     `(spare )?parts?( for)?, (replacement |lost )?keys?, replacement (parts?|seats?|tires?|windshields?)`,
     'part for e-z-go | tow hitch | can it tow a boat',
     `hitch(es)?, tow ?bars?, (it|they|that|cart) (can )?tow\\w*, winch(es)?, (snow ?)?plows?, spreaders?, mirrors?, horns?, turn signals?,
-    blinkers?, (backup |rear )?cameras?, usb, sun ?roofs?, solar, coolers?, cup holders?, ladders?, phone (charg\\w+|holders?|mounts?)`,
+    blinkers?, (backup |rear )?cameras?, usb, sun ?roofs?, solar, coolers?, cup holders?, ladders?, phone (charg\\w+|holders?|mounts?), locks?, alarms?, anti ?theft, trackers?`,
   ],
   pickup: [
     `(?<!(it|they|that|cart) (can )?)tow(s|ing|ed)?(?! (capacity|hitch\\w*|bar)), brok(e|en) down, mobile (service|repair|mechanic), house calls?,
@@ -98,8 +98,8 @@ const topicWords = {
   ],
   'trade-in': [
     String.raw`trad(e|es|ing)( ?ins?)?( my)?( old)?, sell(ing)? (my|our|mine)( old| used)?, worth,
-    buy ?back, do you buy, consign\w*, appraisals?`,
-    'trade-in | sell my cart | ezgo 2015 trade',
+    buy ?back, do you buy, (blue ?book|nada|resale)( value)?, consign\w*, appraisals?`,
+    'trade-in | sell my cart | blue book value | ezgo 2015 trade',
   ],
   'test-drive': [
     'test ?driv(es?|ing), (most |more )?powerful, (strong|big|powerful)\\w* (motors?|engines?), torque, horse ?power, (short|tall|big|heavy) (drivers?|persons?|people|man|woman|guy), (best for )?(steep )?hill(s|y)?, steep, try( (it|one))?( out)?',
@@ -126,7 +126,7 @@ const topicWords = {
   about: ['about (you|us), who are you, family owned, (been )?in business', 'family owned'],
   jobs: ['jobs?, careers?, hiring, employment, work for', 'jobs'],
   contact: [
-    `church(es)?( grounds)?, (college |school |university )?campus(es)?, security( patrol)?(?! (deposit|camera)), neighborhood watch, hospitals?, wholesale, fleet (pric(es?|ing)|discounts?), ((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone(?! (charg|holder|mount)), call, e ?mail, contact, address, talk to,
+    `church(es)?( grounds)?, (college |school |university )?campus(es)?, security( patrol)?(?! (deposit|camera)), neighborhood watch, hospitals?, police, ambulances?, valets?, appointments?, managers?, wholesale, fleet (pric(es?|ing)|discounts?), ((tele)?phone|cell) numbers?, (?<!(serial|stock|model|part|vin) )numbers?, (tele)?phone(?! (charg|holder|mount)), call, e ?mail, contact, address, talk to,
     speak (to|with)`,
     'phone number | fleet pricing | college campus',
   ],

@@ -78,7 +78,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   attribute(
     'used',
-    'used, pre ?owned, second ?hand, like new, refurbished, damaged, scratch(ed)? (and )?dent(ed)?, (project|fixer upper)( cart)?, needs work, as is',
+    'used, pre ?owned, second ?hand, like new, refurbished, damaged, scratch(ed)? (and )?dent(ed)?, (project|fixer upper)( cart)?, needs work, as is, repo(s|ssessed)?, blem(ish(ed)?)?, salvage',
     'used | pre-owned | scratch and dent | needs work',
   ),
   attribute('new', '(brand )?new(?! (york|jersey|england|arrivals?|tires?|seats?|paint))', 'NEW'),
@@ -125,7 +125,7 @@ export const attributePhrases: readonly PhraseRow[] = [
   ),
   use(
     attributeCondition('lifted'),
-    '(for )?((deer )?hunt(ing|ers?)|deer camp|the woods|trails?|off ?road(ing)?|(?<=(on|in|through) (the )?)(snow|mud|sand))( bugg(y|ies)| carts?)?, (high(er)? )?ground clearance',
+    '(for )?((deer )?hunt(ing|ers?)|deer camp|fishing|the woods|trails?|off ?road(ing)?|(?<=(on|in|through) (the )?)(snow|mud|sand))( bugg(y|ies)| carts?)?, (high(er)? )?ground clearance',
     'deer hunting | off-road | good on snow | ground clearance',
   ),
   use(seatCondition(2), 'small(est|er)?, tiny, single (seat(er)?|person|rider)', 'small cart'),

@@ -33,7 +33,7 @@ const emptyPhrase = /\b(?:how long|most popular|top rated)\b/g;
 
 const denialBefore = /(?<!\w)(?:not|non) (?:an? )?$/;
 
-const isQuestion = /\d| (?:vs|versus|or) /;
+const isQuestion = /\d| (?:vs|versus|or|to) /;
 
 /** A purpose that no listing names filters nothing: "for my dogs". */
 const isFor = ({ text }: Token) => text === 'for';

@@ -48,7 +48,7 @@ const emptyWords = new Set(
     driveway down now one model sell dealer seller best good great nice popular recommend recommended
     recommendation list just like am was hi hello thanks usd dollar vs versus fit fits into through
     golfcart kart buggy wife husband mom dad mother father parent grandma grandpa gift automatic year lt who make
-    ion still w but nothing goes come last ride friendly color picture photo video within included includes cash host only around enough
+    ion still w but nothing goes come last ride friendly color picture photo video within included includes cash host only play around enough
     ${business.state} ${business.searchedAreas.join(' ')} ${mainShowroom.address.region}
   `).map(({ whole }) => whole),
 );
@@ -67,7 +67,8 @@ export function isFillerWord(whole: string): boolean {
 /** Read as another word where listings have only that one. */
 const sameWords: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
-    belt: 'seatbelt seatbelts',
+    belt: 'seatbelt',
+    beverage: 'beer drink refreshment',
     black: 'onyx ebony',
     blue: 'navy teal turquoise indigo',
     camp: 'camping campground campsite',
@@ -79,7 +80,7 @@ const sameWords: Readonly<Record<string, string>> = Object.fromEntries(
     red: 'burgundy maroon crimson',
     roof: 'canopy',
     silver: 'chrome',
-    sound: 'stereo radio speaker speakers',
+    sound: 'stereo radio speaker music',
     tan: 'beige khaki',
     white: 'cream ivory pearl',
     windshield: 'windscreen',
