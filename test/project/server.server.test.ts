@@ -73,6 +73,8 @@ test('one command sets the server up and starts the site', async () => {
   expect(modes.map((path) => statSync(server.at(path)).mode & 0o777)).toEqual([
     0o640, 0o750, 0o700,
   ]);
+  // For real-ip.conf and what else is added.
+  expect(readdirSync(server.at('etc/laurel-ridge/nginx'))).toEqual([]);
 });
 
 test('an update loses no request and no enquiry', async () => {
