@@ -131,14 +131,14 @@ const topicWords = {
     'phone number | fleet pricing | college campus',
   ],
   hours: [
-    `(?<!(low|lowest|few|fewest|\\d|engine|motor) )(opening |business |store |showroom )?hours, open(?! (air|box))( (now|today))?, closed?,
+    `(?<!(low|lowest|few|fewest|\\d|engine|motor) )(opening |business |store |showroom )?hours, open(?! (air|box))( (now|today))?, closed?(?! to),
     what time( do you)?( (open|close))?, (on )?(?<!black )${days}, holidays?, thanksgiving, christmas`,
     'opening hours | open sunday | what time do you close',
   ],
   showroom: [
-    String.raw`showrooms?, directions, locat(ed|ions?), where are you, near ?by, near me, closest, nearest,
+    String.raw`showrooms?, directions, locat(ed|ions?), where are you, near ?by, near me, close to (me|us|home), closest, nearest,
     within \d+ miles?, stores?(?! (hours|my|our)), ${cityWords.join(', ')}`,
-    'near me | directions',
+    'near me | close to me | directions',
   ],
 } as const satisfies Readonly<Record<string, TopicWords>>;
 export type PageTopic = keyof typeof topicWords;

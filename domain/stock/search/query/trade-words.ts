@@ -48,7 +48,7 @@ const emptyWords = new Set(
     driveway down now one model sell dealer seller best good great nice popular recommend recommended
     recommendation list just like am was hi hello thanks usd dollar vs versus fit fits into through
     golfcart kart buggy wife husband mom dad mother father parent grandma grandpa gift automatic year lt who make
-    ion still w but nothing goes come last ride friendly color picture photo video within included includes cash host only play around enough
+    ion still w but nothing goes come last ride friendly color picture photo video within included includes cash host only play by next today tomorrow around enough
     ${business.state} ${business.searchedAreas.join(' ')} ${mainShowroom.address.region}
   `).map(({ whole }) => whole),
 );
