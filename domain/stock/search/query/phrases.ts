@@ -27,8 +27,8 @@ const attribute = (name: AttributeName, phrases: string, examples: string) =>
 const binding = (name: AttributeName, phrases: string, examples: string) =>
   row(phrases, examples, { condition: attributeCondition(name) });
 
-const use = (condition: Condition, phrases: string, examples: string, opposite?: Condition) =>
-  row(phrases, examples, { condition, ...(opposite && { opposite: () => opposite }) });
+const use = (condition: Condition, phrases: string, examples: string) =>
+  row(phrases, examples, { condition });
 
 const order = (sort: PhraseRequest['sort'], label: string, phrases: string, examples: string) =>
   row(phrases, examples, {
@@ -155,11 +155,14 @@ export const attributePhrases: readonly PhraseRow[] = [
     '(low|lowest|few|fewest) (miles?|mileage), (?<!per )mileage',
     'low miles | mileage',
   ),
-  use(
-    figureCondition('topSpeedMph', { from: 20 }),
+  row(
     '(fast(er)?|speedy|top speed)(?! (charg|(can|do|will) (i|we|you)\\b))',
     'fast | how fast can it go | top speed',
-    figureCondition('topSpeedMph', { below: 20 }),
+    {
+      condition: figureCondition('topSpeedMph', { from: 20 }),
+      opposite: () => figureCondition('topSpeedMph', { below: 20 }),
+      isOptional: true,
+    },
   ),
   order('fastest', 'Fastest first', 'fastest(?! charg), highest (top )?speed', 'fastest cart'),
   {

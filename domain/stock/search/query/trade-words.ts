@@ -54,7 +54,9 @@ const emptyWords = new Set(
 );
 
 /** Searched for only where a listing has them: "matte black". */
-const fillerWords = new Set('matte metallic dark bright deep big bigger dk side'.split(' '));
+const fillerWords = new Set(
+  'matte metallic dark bright deep big bigger dk side fast faster speed'.split(' '),
+);
 
 export function isEmptyWord(whole: string): boolean {
   return emptyWords.has(whole);
