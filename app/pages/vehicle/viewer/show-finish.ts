@@ -1,4 +1,4 @@
-import type { Finish } from '../../../../domain/stock/pictures/finish.ts';
+import type { Finish, FinishList } from '../../../../domain/stock/pictures/finish.ts';
 import type { WholeView } from '../../../../domain/stock/pictures/picture.ts';
 
 /** As `widthsOf`, whose module is half as large as this script. */
@@ -8,9 +8,10 @@ const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } a
 export function showFinish(
   host: HTMLElement,
   stills: string,
+  list: FinishList,
   { paint, seats }: Finish,
-  isOwn: boolean,
 ): void {
+  const isOwn = paint === list.paints[0] && seats === list.seats[0];
   const small = host.querySelectorAll('[data-thumbs] a');
   const colors = `in ${paint.name} with`;
   for (const [index, slide] of host.querySelectorAll<HTMLElement>('[data-track] li').entries()) {

@@ -1,6 +1,5 @@
 import type { Finish, FinishList } from '../../../../domain/stock/pictures/finish.ts';
 import type { OpenViewer } from './open-viewer.ts';
-import type { showFinish as ShowFinish } from './show-finish.ts';
 
 /** A small picture shows its large one; a photograph opens in a dialog. */
 function watchPictures(host: HTMLElement, name: string): void {
@@ -124,8 +123,9 @@ export function hydrate(host: HTMLElement, { name, modelled }: ViewerProps): voi
   if (modelled !== undefined) {
     const { model, list, stills } = modelled;
     const currentFinish = watchFinish(host, list, (finish) => {
-      const isOwn = finish.paint === list.paints[0] && finish.seats === list.seats[0];
-      if (stills !== undefined) showPictures(host, stills, finish, isOwn);
+      if (stills !== undefined) {
+        showPictures(({ showFinish }) => showFinish(host, stills, list, currentFinish()));
+      }
       viewer.recolor(finish);
     });
     const viewer = watchButton(host, name, model, currentFinish);
@@ -133,12 +133,9 @@ export function hydrate(host: HTMLElement, { name, modelled }: ViewerProps): voi
   host.dataset.hydrated = '';
 }
 
-/** Without reception the pictures stay as they are. */
-function showPictures(...parameters: Parameters<typeof ShowFinish>): void {
-  import('./show-finish.ts').then(
-    ({ showFinish }) => showFinish(...parameters),
-    () => undefined,
-  );
+/** Imports may end in another order. Without reception the pictures stay as they are. */
+function showPictures(show: (script: typeof import('./show-finish.ts')) => void): void {
+  import('./show-finish.ts').then(show, () => undefined);
 }
 
 const failures = {
