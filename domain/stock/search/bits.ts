@@ -8,10 +8,10 @@ export function setBit(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
-export function bitsWhere(size: number, holds: (position: number) => boolean): Bits {
-  const bits = emptyBits(size);
-  for (let position = 0; position < size; position += 1) {
-    if (holds(position)) setBit(bits, position);
+export function bitsWhere<T>(all: ArrayLike<T>, holds: (one: T, position: number) => boolean) {
+  const bits = emptyBits(all.length);
+  for (let position = 0; position < all.length; position += 1) {
+    if (holds(all[position] as T, position)) setBit(bits, position);
   }
   return bits;
 }
@@ -19,6 +19,25 @@ export function bitsWhere(size: number, holds: (position: number) => boolean): B
 export function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
+
+/** -1 where none is set. */
+export function firstIn(bits: Bits): number {
+  const index = bits.findIndex((word) => word !== 0);
+  return index < 0 ? -1 : 32 * index + lowestIn(bits[index] ?? 0);
+}
+
+/** Ascending. */
+export function positionsIn(bits: Bits): readonly number[] {
+  const positions: number[] = [];
+  for (let index = 0; index < bits.length; index += 1) {
+    for (let word = bits[index] ?? 0; word !== 0; word &= word - 1) {
+      positions.push(32 * index + lowestIn(word));
+    }
+  }
+  return positions;
+}
+
+const lowestIn = (word: number) => 31 - Math.clz32(word & -word);
 
 export function intersectionOf(first: Bits, ...others: readonly Bits[]): Bits {
   const bits = first.slice();

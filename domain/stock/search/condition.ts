@@ -34,7 +34,8 @@ export interface Condition {
   readonly negation?: string;
   /** Words for a cart that misses the condition; default: the negation. */
   readonly missed?: (facts: CartFacts) => string;
-  readonly distance?: (facts: CartFacts) => number;
+  /** Of `fact`, a figure: what holds, and how far others are from it. */
+  readonly bounds?: Bounds;
   readonly order?: ConditionOrder;
 }
 
@@ -64,6 +65,8 @@ export function negated({ negation, ...condition }: Condition): Condition | unde
 
 export function seatCondition(seats: number): Condition {
   const isExact = seats <= 2;
+  // Unknown seats are the farthest.
+  const bounds = { from: seats, upTo: isExact ? seats : Number.MAX_VALUE };
   return {
     key: `seats ${seats}`,
     kind: 'room',
@@ -73,9 +76,8 @@ export function seatCondition(seats: number): Condition {
     negation: isExact ? undefined : `Fewer than ${seats} seats`,
     order: isExact ? undefined : 'fewest-seats',
     missed: (facts) => (facts.seats === undefined ? 'Seats not listed' : `${facts.seats} seats`),
-    distance: (facts) => Math.abs((facts.seats ?? Infinity) - seats),
-    holds: (facts) =>
-      facts.seats !== undefined && (isExact ? facts.seats === seats : facts.seats >= seats),
+    bounds,
+    holds: (facts) => isWithin(bounds)(facts.seats),
   };
 }
 
@@ -90,14 +92,13 @@ export function beyond({ below, upTo, above, from }: Bounds): Bounds {
   return { below: from, upTo: above, above: upTo, from: below };
 }
 
-function isInBounds(
-  value: number | undefined,
-  { below = Infinity, upTo = Infinity, above = -Infinity, from = -Infinity }: Bounds,
-): boolean {
-  return value !== undefined && value < below && value <= upTo && value > above && value >= from;
-}
+/** Unknown figures are infinite and within no bounds. */
+export const isWithin =
+  ({ below = Infinity, upTo = Infinity, above = -Infinity, from = -Infinity }: Bounds) =>
+  (value = Infinity) =>
+    value < below && value <= upTo && value > above && value >= from;
 
-function distanceTo(
+export function distanceTo(
   value = Infinity,
   { below = Infinity, upTo = below, above = -Infinity, from = above }: Bounds,
 ): number {
@@ -156,8 +157,8 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
       if (value === undefined) return `${capitalized(name)} not listed`;
       return value > budget ? `${inWords(value - budget)} over budget` : fill(inWords(value));
     },
-    distance: (facts) => distanceTo(facts[fact], bounds),
-    holds: (facts) => isInBounds(facts[fact], bounds),
+    bounds,
+    holds: ({ [fact]: value }) => isWithin(bounds)(value),
   };
 }
 
@@ -190,9 +191,10 @@ export function yearCondition(bounds: Bounds): Condition {
     key: `year ${label}`,
     kind: 'year',
     label,
+    fact: 'year',
+    bounds,
     missed: ({ year }) => (year === undefined ? 'Year not listed' : `${year}`),
-    distance: ({ year }) => distanceTo(year, bounds),
-    holds: ({ year }) => isInBounds(year, bounds),
+    holds: ({ year }) => isWithin(bounds)(year),
   };
 }
 

@@ -6,9 +6,12 @@ import {
   countBits,
   differenceOf,
   emptyBits,
+  firstIn,
   hasBit,
   intersectionOf,
   intersects,
+  positionsIn,
+  setBit,
 } from './bits.ts';
 import { choicesIn } from './choices.ts';
 import { kinds } from './condition.ts';
@@ -42,23 +45,25 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
   const matching = countBits(matches);
   const positions = inOrderOf(index, matches, filters, requirements);
   // A named cart's identical ones are shown one by one.
-  const groups = filters.like === undefined ? index.groups : index.positions;
-  const firsts = firstOfGroups(positions, groups);
+  const isOneByOne = filters.like !== undefined;
+  const firsts = isOneByOne ? positions : firstOfGroups(positions, index.groups);
+  const alike = (position: number) =>
+    isOneByOne ? [position] : index.identicalTo(position).filter((one) => hasBit(matches, one));
   const pages = Math.max(1, Math.ceil(firsts.length / pageSize));
   const pageNumber = Math.min(Math.max(1, page), pages);
   const start = (pageNumber - 1) * pageSize;
-  const onPage = firsts.slice(start, start + pageSize);
+  const onPage = firsts.slice(start, start + pageSize).map(alike);
   const without = (dropped: readonly Requirement[]) =>
     filtersWithout(filters, query.tokens, requirements, dropped);
   const nearest = matching > 0 ? undefined : nearestTo(index, requirements, maxClosest);
   return {
-    hits: onPage.flatMap(({ position, count }) => {
-      const vehicle = vehicles[position];
-      return vehicle === undefined ? [] : [{ vehicle, count }];
+    hits: onPage.flatMap(([first = -1, ...others]) => {
+      const vehicle = vehicles[first];
+      return vehicle === undefined ? [] : [{ vehicle, count: 1 + others.length }];
     }),
     matching,
-    before: sumOf(firsts.slice(0, start)),
-    shown: sumOf(onPage),
+    before: firsts.slice(0, start).flatMap(alike).length,
+    shown: onPage.flat().length,
     total: vehicles.length,
     page: pageNumber,
     pages,
@@ -96,14 +101,14 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
 }
 
 function firstOfGroups(positions: readonly number[], groups: readonly number[]) {
-  return [...Map.groupBy(positions, (position) => groups[position]).values()].map((group) => ({
-    position: Math.min(...group),
-    count: group.length,
-  }));
+  const seen = emptyBits(groups.length);
+  return positions.filter((position) => {
+    const group = groups[position] ?? 0;
+    const isFirst = !hasBit(seen, group);
+    setBit(seen, group);
+    return isFirst;
+  });
 }
-
-const sumOf = (groups: readonly { readonly count: number }[]) =>
-  groups.reduce((sum, { count }) => sum + count, 0);
 
 function filtersWithout(
   filters: Filters,
@@ -128,8 +133,8 @@ function inOrderOf(
 ): readonly number[] {
   const sort = filters.sort ?? requirements.find((one) => one.sort !== undefined)?.sort;
   const order = sort ?? requirements.find((one) => one.condition?.order)?.condition?.order;
-  const positions = order === undefined ? index.positions : index.inOrder(order);
-  return positions.filter((position) => hasBit(matches, position));
+  if (order === undefined) return positionsIn(matches);
+  return index.inOrder(order).filter((position) => hasBit(matches, position));
 }
 
 interface MissGroup {
@@ -155,8 +160,9 @@ function nearestTo(
   for (const groups of groupsByMisses(index, requirements)) {
     if (fewest.length === 0) fewest = groups.slice(0, max);
     for (const { dropped, bits } of groups) {
+      const nearest = nearestFirst(index, dropped, bits, max);
       for (const isRepeated of [false, true]) {
-        for (const position of nearestFirst(index, dropped, bits, max)) {
+        for (const position of nearest) {
           if (closest.size === max) return { closest: [...closest.values()], groups: fewest };
           const [group, name] = [index.groups[position], index.vehicles[position]?.name];
           if (closest.has(group) || (names.has(name) && !isRepeated)) continue;
@@ -171,14 +177,14 @@ function nearestTo(
 
 /** By number of misses, then by the weight of the missed requirements, then by size. */
 function* groupsByMisses(
-  { all, positions }: StockIndex,
+  { all, vehicles }: StockIndex,
   requirements: readonly Requirement[],
 ): Generator<readonly MissGroup[]> {
   // The rest of "club car" is not a search for every word that starts with "car".
   const others = requirements.filter(({ bits, isPart }) => !isPart && intersects(all, bits));
   let levels: readonly Bits[] = [all];
   for (const { bits } of others) {
-    levels = [...levels, emptyBits(positions.length)].map((level, misses) => {
+    levels = [...levels, emptyBits(vehicles.length)].map((level, misses) => {
       const same = intersectionOf(level, bits);
       const better = levels[misses - 1];
       if (better !== undefined) addBits(same, differenceOf(better, bits));
@@ -190,14 +196,12 @@ function* groupsByMisses(
   for (const level of levels) {
     const groups: MissGroup[] = [];
     let left = level;
-    for (const position of positions) {
-      if (!hasBit(left, position)) continue;
+    for (let position = firstIn(left); position >= 0; position = firstIn(left)) {
       const kept = others.filter(({ bits }) => hasBit(bits, position));
       const bits = meetingAll(left, kept);
       const dropped = requirements.filter((one) => !kept.includes(one));
       groups.push({ dropped, bits, count: countBits(bits) });
       left = differenceOf(left, bits);
-      if (!intersects(left, all)) break;
     }
     if (groups.length > 0) {
       yield groups.sort((a, b) => weightOf(a) - weightOf(b) || b.count - a.count);
@@ -205,28 +209,26 @@ function* groupsByMisses(
   }
 }
 
-function* nearestFirst(
-  { facts, groups, positions }: StockIndex,
+function nearestFirst(
+  { groups, distancesFrom }: StockIndex,
   dropped: readonly Requirement[],
   bits: Bits,
   max: number,
-): Generator<number> {
-  const measures = dropped.flatMap(({ condition }) => condition?.distance ?? []);
+): readonly number[] {
+  const measures = dropped.flatMap(
+    ({ condition }) => (condition && distancesFrom(condition)) ?? [],
+  );
+  if (measures.length === 0) return positionsIn(bits);
   const nearest: { position: number; distance: number }[] = [];
-  for (const position of positions) {
-    const cart = facts[position];
-    if (cart === undefined || !hasBit(bits, position)) continue;
-    if (measures.length === 0) yield position;
-    else {
-      // Sorting all of a large stock would take longer than the search.
-      let distance = 0;
-      for (const measure of measures) distance += measure(cart);
-      if (nearest.length === max && distance >= (nearest[max - 1]?.distance ?? 0)) continue;
-      if (nearest.some((one) => groups[one.position] === groups[position])) continue;
-      const at = nearest.findIndex((one) => distance < one.distance);
-      nearest.splice(at < 0 ? nearest.length : at, 0, { position, distance });
-      nearest.length = Math.min(nearest.length, max);
-    }
+  for (const position of positionsIn(bits)) {
+    // Sorting all of a large stock would take longer than the search.
+    let distance = 0;
+    for (const measure of measures) distance += measure(position);
+    if (nearest.length === max && distance >= (nearest[max - 1]?.distance ?? 0)) continue;
+    if (nearest.some((one) => groups[one.position] === groups[position])) continue;
+    const at = nearest.findIndex((one) => distance < one.distance);
+    nearest.splice(at < 0 ? nearest.length : at, 0, { position, distance });
+    nearest.length = Math.min(nearest.length, max);
   }
-  for (const { position } of nearest) yield position;
+  return nearest.map(({ position }) => position);
 }

@@ -10,6 +10,8 @@ import {
   brandCondition,
   type Condition,
   type ConditionOrder,
+  distanceTo,
+  isWithin,
   negated,
   seriesCondition,
   showroomCondition,
@@ -45,32 +47,39 @@ function makeIndex(stock: readonly StockedVehicle[]) {
   const bitsByCondition = new Map<string, Bits>();
   const orders = new Map<Order, readonly number[]>();
   const positions = [...vehicles.keys()];
-
+  const columns = new Map<keyof CartFacts, Float64Array>();
   const names = [...brands, ...series];
   const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
   const groups = identicalGroups(vehicles);
+  const members = Map.groupBy(positions, (position) => groups[position]);
+
+  /** Figures of all carts side by side: ten times as fast to compare as those of each. */
+  function columnOf(fact: keyof CartFacts): Float64Array {
+    const column =
+      columns.get(fact) ?? Float64Array.from(facts, (cart) => Number(cart[fact] ?? Infinity));
+    columns.set(fact, column);
+    return column;
+  }
+
   return {
     vehicles,
     facts,
     brands,
     series,
-    all: bitsWhere(vehicles.length, () => true),
+    all: bitsWhere(vehicles, () => true),
     years: [...years].sort().reverse(),
     groups,
-    positions,
     names: namePhrases(brands, series),
     isWordStart: (word: string) => wordIndexOf(vehicles).hasStart(word),
     correct: spellingOf(() => wordIndexOf(vehicles), names),
     named: wholeNamesOf(vehicles),
-    meeting(condition: Condition): Bits {
-      const cached = bitsByCondition.get(condition.key);
+    meeting({ key, fact, bounds, holds }: Condition): Bits {
+      const cached = bitsByCondition.get(key);
       if (cached !== undefined) return cached;
-      const bits = bitsWhere(facts.length, (position) => {
-        const cart = facts[position];
-        return cart !== undefined && condition.holds(cart);
-      });
+      const bits =
+        fact && bounds ? bitsWhere(columnOf(fact), isWithin(bounds)) : bitsWhere(facts, holds);
       // Amounts of money are endless and cheap to compare.
-      if (bitsByCondition.size < maxConditions) bitsByCondition.set(condition.key, bits);
+      if (bitsByCondition.size < maxConditions) bitsByCondition.set(key, bits);
       return bits;
     },
     isKnown({ fact }: Condition) {
@@ -81,8 +90,11 @@ function makeIndex(stock: readonly StockedVehicle[]) {
       statedFacts.set(fact, isStated);
       return isStated;
     },
-    identicalTo: (position: number) =>
-      bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
+    distancesFrom({ fact, bounds }: Condition) {
+      const column = fact && bounds && columnOf(fact);
+      return column && ((position: number) => distanceTo(column[position], bounds));
+    },
+    identicalTo: (position: number) => members.get(groups[position]) ?? [],
     words: () => wordIndexOf(vehicles),
     inOrder(by: Order) {
       const order = orders.get(by) ?? positions.toSorted(comparing(facts, by));

@@ -65,7 +65,8 @@ function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const vehicle = index.vehicles[position];
   const cart = vehicle && identicalInWords(vehicle);
-  return { from: 'like', cart, kind: 'room', bits: index.identicalTo(position) };
+  const bits = bitsWhere(index.groups, (group) => group === index.groups[position]);
+  return { from: 'like', cart, kind: 'room', bits };
 }
 
 function nameRequirement(
@@ -128,7 +129,7 @@ function wordRequirement(
     ...common,
     isDenied: true,
     tokens: [denial, token],
-    bits: bitsWhere(index.vehicles.length, (position) => !hasBit(bits, position)),
+    bits: bitsWhere(index.vehicles, (_, position) => !hasBit(bits, position)),
   };
 }
 
