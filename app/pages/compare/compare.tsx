@@ -3,7 +3,7 @@ import { formatPrice } from '../../../domain/money.ts';
 import { readDestination } from '../../../domain/places/destination.ts';
 import { shortlistIds } from '../../../domain/stock/compare/shortlist.ts';
 import { similarTo } from '../../../domain/stock/offer/similar.ts';
-import { picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
+import { pictureOf } from '../../../domain/stock/pictures/pictures-of.ts';
 import { stockIndexOf } from '../../../domain/stock/search/stock-index.ts';
 import type { StockedVehicle } from '../../../domain/stock/vehicle.ts';
 import { findVehicle } from '../../../domain/stock/vehicle-key.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ids,
     address: siteUrl + path,
-    carts: carts.map((vehicle) => ({ vehicle, picture: picturesOf(vehicle)[0] })),
+    carts: carts.map((vehicle) => ({ vehicle, picture: pictureOf(vehicle) })),
     gone: [...chosen]
       .filter((id) => !ids.includes(id))
       .map((id) => ({ id, name: byId.get(id)?.name ?? id })),

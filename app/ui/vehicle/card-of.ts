@@ -3,7 +3,7 @@ import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
 import { fieldText, standsAt } from '../../../domain/stock/fields/field-text.ts';
 import { paintNamed } from '../../../domain/stock/pictures/colors.ts';
-import { picturesOf } from '../../../domain/stock/pictures/pictures-of.ts';
+import { pictureOf } from '../../../domain/stock/pictures/pictures-of.ts';
 import {
   type OfferedVehicle,
   seatsOf,
@@ -16,10 +16,10 @@ import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 /** @param count of equal carts (spec S5.21) */
 export function cardOf(vehicle: OfferedVehicle, count = 1): CardVehicle {
   const { id, name, brand, price, year, exteriorColor, stockNumber, offer } = vehicle;
-  const [picture] = picturesOf(vehicle);
   // Without "In Stock" (spec S5.12).
   const badges = offer.badges.filter((badge) => !offer.isInStock || badge !== offer.label);
   if (offer.belowListUsd !== undefined) badges.push(`${formatUsd(offer.belowListUsd)} below list`);
+  const picture = pictureOf(vehicle);
   const { isForSale } = offer;
   const ground = paintNamed(exteriorColor)?.hex;
   const facts = inOneLine([

@@ -139,20 +139,18 @@ function bySlug<T extends { readonly slug: string }>(colors: Named<T>, ...more: 
 
 /** The first name in the words, the longest at one place: "navy blue" is not blue. */
 function byName<T extends { readonly name: string }>(colors: Named<T>) {
-  const names = colors.flatMap(({ color, others }) =>
-    [color.name, ...others.split('|')]
-      .filter((name) => name !== '')
-      .map((name) => [` ${name} `, color] as const),
+  const named = new Map(
+    colors.flatMap(({ color, others }) =>
+      [color.name, ...others.split('|').filter(Boolean)].map((name) => [name, color] as const),
+    ),
   );
+  const names = [...named.keys()].sort((a, b) => b.length - a.length);
+  const anyName = new RegExp(` (${names.join('|')}) `);
   return (words = ''): T | undefined => {
     const folded = foldText(words)
       .replaceAll('grey', 'gray')
       .replace(/[^\p{L}\p{N}]+/gu, ' ');
-    const text = ` ${folded.trim()} `;
-    const [first] = names
-      .filter(([name]) => text.includes(name))
-      .sort(([a], [b]) => text.indexOf(a) - text.indexOf(b) || b.length - a.length);
-    return first?.[1];
+    return named.get(anyName.exec(` ${folded} `)?.[1] ?? '');
   };
 }
 

@@ -60,7 +60,7 @@ function bodyOf(vehicle: Drawn): DrawnBody['body'] {
   const seats = seatsOf(vehicle);
   const model = knownModelOf(vehicle);
   if (model !== undefined && (seats === undefined || seats === model.seats)) return model.body;
-  if (isWorkCart(vehicle) && (seats ?? 2) <= 2) return 'cargo bed';
+  if ((seats ?? 2) <= 2 && isWorkCart(vehicle)) return 'cargo bed';
   const count = seats ?? 4;
   if (count <= 4) return count <= 2 ? '2 forward' : '4 forward';
   return count <= 6 ? '4+2' : '6+2';

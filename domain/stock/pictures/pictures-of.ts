@@ -53,14 +53,23 @@ export function picturesOf(
   return chosen ? [...ofModel, ...photographs] : [...photographs, ...ofModel];
 }
 
+/** The first of {@link picturesOf} without a choice. */
+export function pictureOf(vehicle: Pictured): Picture {
+  const [first] = ownPicturesOf(vehicle);
+  const cart = first ? undefined : modelShownFor(vehicle);
+  if (cart === undefined) return first ?? drawingOf(vehicle);
+  const finish = finishOfRow(cart, vehicle);
+  return { ...renderingOf(cart, 'front', finish), caption: captionOf(finish, vehicle, false) };
+}
+
 /** For feeds and structured data: renderings in the row's own finish alone. */
 export function ownPicturesOf(
   row: Pick<Vehicle, 'name' | 'images'> & Colored,
 ): readonly (Photograph | Rendering)[] {
   return [...new Set(row.images)].flatMap((src, index): readonly (Photograph | Rendering)[] => {
     const set = setAt(src);
-    const rendering = renderingAt(set ?? '');
-    if (rendering !== undefined) return inOwnFinish(rendering, row);
+    const rendering = set && renderingAt(set);
+    if (rendering) return inOwnFinish(rendering, row);
     const alt = index === 0 ? row.name : `${row.name}, picture ${index + 1}`;
     return [{ kind: 'photograph', src, set, alt }];
   });
