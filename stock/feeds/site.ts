@@ -15,7 +15,7 @@ export function pictureUrls(
   vehicle: Pick<Vehicle, 'name' | 'images' | 'exteriorColor' | 'interiorColor'>,
   { asJpeg = false } = {},
 ): readonly string[] {
-  return ownPicturesOf(vehicle)
+  return [...ownPicturesOf(vehicle)]
     .filter((picture) => isShowable(addressOf(picture)))
     .map((picture) => {
       const set = asJpeg ? setOf(picture) : undefined;

@@ -13,6 +13,6 @@ const published: ReadonlySet<string> = new Set(
 export function vehicleJson(vehicle: StockedVehicle): Vehicle {
   const { id, ...others } = vehicle;
   const facts = Object.entries(others).filter(([name]) => published.has(name));
-  const images = ownPicturesOf(vehicle).map(addressOf);
+  const images = [...ownPicturesOf(vehicle)].map(addressOf);
   return { id, ...(Object.fromEntries(facts) as Omit<Vehicle, 'id'>), images };
 }

@@ -97,7 +97,7 @@ test.each<[Partial<Vehicle>, string, string | undefined, string]>([
   expect(short(pictures)).toBe(all);
   if (caption === undefined) expect(pictures[0].caption).toBeUndefined();
   else expect(pictures[0].caption).toContain(caption);
-  expect(short(ownPicturesOf(vehicle))).toBe(own);
+  expect(short([...ownPicturesOf(vehicle)])).toBe(own);
 });
 
 // spec S6.9, S10.9

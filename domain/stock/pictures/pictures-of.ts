@@ -63,16 +63,16 @@ export function pictureOf(vehicle: Pictured): Picture {
 }
 
 /** For feeds and structured data: renderings in the row's own finish alone. */
-export function ownPicturesOf(
+export function* ownPicturesOf(
   row: Pick<Vehicle, 'name' | 'images'> & Colored,
-): readonly (Photograph | Rendering)[] {
-  return [...new Set(row.images)].flatMap((src, index): readonly (Photograph | Rendering)[] => {
+): Generator<Photograph | Rendering, void> {
+  for (const [index, src] of [...new Set(row.images)].entries()) {
     const set = setAt(src);
     const rendering = set && renderingAt(set);
-    if (rendering) return inOwnFinish(rendering, row);
     const alt = index === 0 ? row.name : `${row.name}, picture ${index + 1}`;
-    return [{ kind: 'photograph', src, set, alt }];
-  });
+    if (rendering) yield* inOwnFinish(rendering, row);
+    else yield { kind: 'photograph', src, set, alt };
+  }
 }
 
 /** None where the finish is unknown or unnamed (spec S3.14), or that side is not rendered in it. */

@@ -111,7 +111,10 @@ export function paramsFromFilters(filters: Filters): URLSearchParams {
 }
 
 export function isFiltered(filters: Filters): boolean {
-  return `${paramsFromFilters(withoutFilters(filters))}` !== `${paramsFromFilters(filters)}`;
+  const without = withoutFilters(filters);
+  return filterNames.some(
+    (name) => (filters[name]?.trim() || '') !== (without[name]?.trim() || ''),
+  );
 }
 
 export function withoutFilters(filters: Filters): Filters {

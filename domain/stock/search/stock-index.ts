@@ -7,11 +7,11 @@ import type { StockedVehicle, Vehicle } from '../vehicle.ts';
 import { type Bits, bitsWhere, emptyBits, setBit } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
 import {
+  bitsWithin,
   brandCondition,
   type Condition,
   type ConditionOrder,
   distanceTo,
-  isWithin,
   negated,
   seriesCondition,
   showroomCondition,
@@ -76,8 +76,7 @@ function makeIndex(stock: readonly StockedVehicle[]) {
     meeting({ key, fact, bounds, holds }: Condition): Bits {
       const cached = bitsByCondition.get(key);
       if (cached !== undefined) return cached;
-      const bits =
-        fact && bounds ? bitsWhere(columnOf(fact), isWithin(bounds)) : bitsWhere(facts, holds);
+      const bits = fact && bounds ? bitsWithin(columnOf(fact), bounds) : bitsWhere(facts, holds);
       // Amounts of money are endless and cheap to compare.
       if (bitsByCondition.size < maxConditions) bitsByCondition.set(key, bits);
       return bits;
