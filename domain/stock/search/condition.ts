@@ -108,12 +108,10 @@ export function bitsWithin(column: Float64Array, bounds: Bounds): Bits {
   return bits;
 }
 
-export function distanceTo(
-  value = Infinity,
-  { below = Infinity, upTo = below, above = -Infinity, from = above }: Bounds,
-): number {
-  return Math.max(0, value - upTo, from - value);
-}
+export const distanceTo =
+  ({ below = Infinity, upTo = below, above = -Infinity, from = above }: Bounds) =>
+  (value = Infinity) =>
+    Math.max(0, value - upTo, from - value);
 
 function figure(
   kind: ConditionKind,

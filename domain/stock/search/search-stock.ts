@@ -133,7 +133,7 @@ function inOrderOf(
 ): readonly number[] {
   const sort = filters.sort ?? requirements.find((one) => one.sort !== undefined)?.sort;
   const order = sort ?? requirements.find((one) => one.condition?.order)?.condition?.order;
-  if (order === undefined) return positionsIn(matches);
+  if (order === undefined || firstIn(matches) < 0) return positionsIn(matches);
   return index.inOrder(order).filter((position) => hasBit(matches, position));
 }
 

@@ -90,8 +90,9 @@ function makeIndex(stock: readonly StockedVehicle[]) {
       return isStated;
     },
     distancesFrom({ fact, bounds }: Condition) {
-      const column = fact && bounds && columnOf(fact);
-      return column && ((position: number) => distanceTo(column[position], bounds));
+      if (!fact || !bounds) return undefined;
+      const [column, distanceOf] = [columnOf(fact), distanceTo(bounds)];
+      return (position: number) => distanceOf(column[position]);
     },
     identicalTo: (position: number) => members.get(groups[position]) ?? [],
     words: () => wordIndexOf(vehicles),
