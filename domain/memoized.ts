@@ -9,3 +9,13 @@ export function memoized<Key extends object, Value>(
     return known.value;
   };
 }
+
+/** The same for texts, which are kept as long as the function. */
+export function memoizedByText<Text extends string, Value>(make: (text: Text) => Value) {
+  const made = new Map<Text, Value>();
+  return (text: Text) => {
+    const value = made.get(text) ?? make(text);
+    made.set(text, value);
+    return value;
+  };
+}

@@ -111,10 +111,7 @@ export function paramsFromFilters(filters: Filters): URLSearchParams {
 }
 
 export function isFiltered(filters: Filters): boolean {
-  const without = withoutFilters(filters);
-  return filterNames.some(
-    (name) => (filters[name]?.trim() || '') !== (without[name]?.trim() || ''),
-  );
+  return `${paramsFromFilters(withoutFilters(filters))}` !== `${paramsFromFilters(filters)}`;
 }
 
 export function withoutFilters(filters: Filters): Filters {

@@ -1,5 +1,5 @@
 import { showrooms } from '../../dealer/business/identity.ts';
-import { memoized } from '../../memoized.ts';
+import { memoized, memoizedByText } from '../../memoized.ts';
 import { categoryOf, isPictured } from '../known-models/known-model.ts';
 import { makeAbbreviations, makeNames, makeOf } from '../known-models/makes.ts';
 import { modelName } from '../model-name.ts';
@@ -43,23 +43,20 @@ function makeIndex(stock: readonly StockedVehicle[]) {
     // "D5 Ranger Series" is called "D5 Ranger".
     [...new Set(vehicles.map(categoryOf))].map((name) => name.replace(/\s+series$/i, '').trim()),
   );
-  const statedFacts = new Map<keyof CartFacts, boolean>();
   const bitsByCondition = new Map<string, Bits>();
-  const orders = new Map<Order, readonly number[]>();
   const positions = [...vehicles.keys()];
-  const columns = new Map<keyof CartFacts, Float64Array>();
   const names = [...brands, ...series];
   const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
   const groups = identicalGroups(vehicles);
   const members = Map.groupBy(positions, (position) => groups[position]);
 
   /** Figures of all carts side by side: ten times as fast to compare as those of each. */
-  function columnOf(fact: keyof CartFacts): Float64Array {
-    const column =
-      columns.get(fact) ?? Float64Array.from(facts, (cart) => Number(cart[fact] ?? Infinity));
-    columns.set(fact, column);
-    return column;
-  }
+  const columnOf = memoizedByText((fact: keyof CartFacts) =>
+    Float64Array.from(facts, (cart) => Number(cart[fact] ?? Infinity)),
+  );
+  const isStated = memoizedByText((fact: keyof CartFacts) =>
+    facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false),
+  );
 
   return {
     vehicles,
@@ -81,14 +78,7 @@ function makeIndex(stock: readonly StockedVehicle[]) {
       if (bitsByCondition.size < maxConditions) bitsByCondition.set(key, bits);
       return bits;
     },
-    isKnown({ fact }: Condition) {
-      if (fact === undefined) return true;
-      const isStated =
-        statedFacts.get(fact) ??
-        facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
-      statedFacts.set(fact, isStated);
-      return isStated;
-    },
+    isKnown: ({ fact }: Condition) => fact === undefined || isStated(fact),
     distancesFrom({ fact, bounds }: Condition) {
       if (!fact || !bounds) return undefined;
       const [column, distanceOf] = [columnOf(fact), distanceTo(bounds)];
@@ -96,11 +86,15 @@ function makeIndex(stock: readonly StockedVehicle[]) {
     },
     identicalTo: (position: number) => members.get(groups[position]) ?? [],
     words: () => wordIndexOf(vehicles),
-    inOrder(by: Order) {
-      const order = orders.get(by) ?? positions.toSorted(comparing(facts, by));
-      orders.set(by, order);
-      return order;
-    },
+    /** Unknown last; equals keep the usual order. */
+    inOrder: memoizedByText((by: Order): readonly number[] => {
+      const [fact, direction] = orderings[by];
+      const keys = columnOf(fact).map((figure) =>
+        figure < Infinity ? direction * figure : figure,
+      );
+      const compare = (one = 0, other = 0) => Number(one > other) - Number(one < other);
+      return positions.toSorted((a, b) => compare(keys[a], keys[b]));
+    }),
   };
 }
 
@@ -180,17 +174,6 @@ const orderings = {
   range: ['rangeMiles', -1],
   newest: ['stockedSince', -1],
 } as const satisfies Record<Order, readonly [keyof CartFacts, number]>;
-
-/** Unknown last; equals keep the usual order. */
-function comparing(facts: readonly CartFacts[], order: Order): (a: number, b: number) => number {
-  const [fact, direction] = orderings[order];
-  return (a, b) => {
-    const [one, other] = [facts[a]?.[fact], facts[b]?.[fact]];
-    return one === undefined || other === undefined
-      ? Number(one === undefined) - Number(other === undefined)
-      : (Number(one) - Number(other)) * direction;
-  };
-}
 
 const numberWords = /^(?:stock|stk|unit|serial|vin)?\W*(?:number|num|no)?\W*(?=.*\d)/i;
 

@@ -1,3 +1,4 @@
+import { memoizedByText } from '../../memoized.ts';
 import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
 import { modelName } from '../model-name.ts';
 import { paintNamed } from '../pictures/colors.ts';
@@ -67,7 +68,7 @@ export function wordIndexOf(vehicles: readonly Vehicle[]): WordIndex {
 export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void, WordIndex> {
   const positions = new Map<string, number[]>();
   // Most texts of a stock repeat, and splitting is slow.
-  const [namesIn, wordsIn] = [remembered(wordsOfName), remembered(distinctWords)];
+  const [namesIn, wordsIn] = [memoizedByText(wordsOfName), memoizedByText(distinctWords)];
   for (const [position, vehicle] of vehicles.entries()) {
     const words = [...vehicleNames(vehicle).flatMap(namesIn), ...textsOf(vehicle).flatMap(wordsIn)];
     for (const word of words) {
@@ -84,15 +85,6 @@ export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void,
 
 /** Vehicles between pauses: 1 to 4 ms of work. */
 const step = 200;
-
-function remembered(read: (text: string) => readonly string[]) {
-  const wordsOfText = new Map<string, readonly string[]>();
-  return (text: string) => {
-    const words = wordsOfText.get(text) ?? read(text);
-    wordsOfText.set(text, words);
-    return words;
-  };
-}
 
 /** `"72 volt"` is found as `"72v"`, too, and the other way round. */
 function distinctWords(text: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { memoized } from '../../../domain/memoized.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import { modelName } from '../../../domain/stock/model-name.ts';
 import type { StockedVehicle, Vehicle } from '../../../domain/stock/vehicle.ts';
@@ -54,11 +55,10 @@ function pricesByModel(vehicles: readonly Vehicle[]): ReadonlyMap<string, Prices
 
 type Prices = ReadonlyMap<string, number>;
 
-const sortedPrices = new WeakMap<Prices, readonly number[]>();
+const sortedPrices = memoized((prices: Prices) => [...prices.values()].sort((a, b) => a - b));
 
 function othersOf(prices: Prices, id: string): { count: number; median: number } {
-  const sorted = sortedPrices.get(prices) ?? [...prices.values()].sort((a, b) => a - b);
-  sortedPrices.set(prices, sorted);
+  const sorted = sortedPrices(prices);
   const left = sorted.indexOf(prices.get(id) ?? Number.NaN);
   const count = left < 0 ? sorted.length : sorted.length - 1;
   const at = (index: number) => sorted[left < 0 || index < left ? index : index + 1] ?? 0;
