@@ -10,12 +10,18 @@ export function memoized<Key extends object, Value>(
   };
 }
 
-/** The same for texts, which are kept as long as the function. */
-export function memoizedByText<Text extends string, Value>(make: (text: Text) => Value) {
-  const made = new Map<Text, Value>();
-  return (text: Text) => {
-    const value = made.get(text) ?? make(text);
-    made.set(text, value);
+/** The same for texts, of which it forgets all when there are `max`. */
+export function memoizedByText<Text extends string, Value>(
+  make: (text: Text) => Value,
+  max = Infinity,
+): (text: Text) => Value {
+  const made = new Map<Text, { readonly value: Value }>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known.value;
+    if (made.size >= max) made.clear();
+    const value = make(text);
+    made.set(text, { value });
     return value;
   };
 }

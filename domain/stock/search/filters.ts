@@ -34,15 +34,11 @@ function oneOf<Name extends keyof typeof fixedFilters>(name: Name) {
   return (text: string) => (values.includes(text) ? (text as Value<Name>) : undefined);
 }
 
-function anyText(text: string): string {
-  return text;
-}
-
 /** Parameters of the address but the page, in order (spec S5.2); `undefined`: unreadable. */
 const readers = {
-  q: anyText,
-  brand: anyText,
-  category: anyText,
+  q: String,
+  brand: String,
+  category: String,
   price: oneOf('price'),
   priceFrom: dollarsIn,
   priceTo: dollarsIn,
@@ -56,13 +52,13 @@ const readers = {
   streetLegal: oneOf('streetLegal'),
   showroom: oneOf('showroom'),
   /** Id of a cart, for identical ones (spec S5.21). */
-  like: anyText,
+  like: String,
   sort: oneOf('sort'),
   /** Place of delivery (spec S8.1); filters nothing. */
-  place: anyText,
-  town: anyText,
-  miles: anyText,
-  zip: anyText,
+  place: String,
+  town: String,
+  miles: String,
+  zip: String,
 };
 export type FilterName = keyof typeof readers;
 export const filterNames = Object.keys(readers) as readonly FilterName[];

@@ -49,7 +49,7 @@ export interface WordIndex {
   startingWith(prefix: string): Bits;
   hasStart(prefix: string): boolean;
   /** Words of five letters or more, most vehicles first. */
-  letterWords(): readonly string[];
+  readonly letterWords: readonly string[];
   has(whole: string): boolean;
 }
 
@@ -106,12 +106,11 @@ const maxPrefixes = 256;
 
 function searchable(positions: ReadonlyMap<string, readonly number[]>, size: number): WordIndex {
   const vocabulary = [...positions.keys()].sort();
-  const bitsByPrefix = new Map<string, Bits>();
-  let letterWords: readonly string[] | undefined;
+  const letterWords = vocabulary
+    .filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word))
+    .sort((a, b) => (positions.get(b)?.length ?? 0) - (positions.get(a)?.length ?? 0));
 
-  function startingWith(prefix: string): Bits {
-    const cached = bitsByPrefix.get(prefix);
-    if (cached !== undefined) return cached;
+  const startingWith = memoizedByText((prefix: string) => {
     const bits = emptyBits(size);
     const put = (word: string) => {
       for (const position of positions.get(word) ?? []) setBit(bits, position);
@@ -121,22 +120,15 @@ function searchable(positions: ReadonlyMap<string, readonly number[]>, size: num
       const first = firstNotBefore(vocabulary, prefix);
       for (let at = first; vocabulary[at]?.startsWith(prefix); at += 1) put(vocabulary[at] ?? '');
     }
-    if (bitsByPrefix.size >= maxPrefixes) bitsByPrefix.clear();
-    bitsByPrefix.set(prefix, bits);
     return bits;
-  }
+  }, maxPrefixes);
 
   return {
     startingWith,
     has: (whole) => positions.has(whole),
     hasStart: (prefix) =>
       vocabulary[firstNotBefore(vocabulary, prefix)]?.startsWith(prefix) ?? false,
-    letterWords() {
-      letterWords ??= vocabulary
-        .filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word))
-        .sort((a, b) => (positions.get(b)?.length ?? 0) - (positions.get(a)?.length ?? 0));
-      return letterWords;
-    },
+    letterWords,
     find({ whole, parts }) {
       const bits = startingWith(whole);
       if (parts.length === 1) return bits;

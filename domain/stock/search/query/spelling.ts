@@ -1,3 +1,4 @@
+import { memoizedByText } from '../../../memoized.ts';
 import type { WordIndex } from '../word-index.ts';
 import { wordsOf } from '../words.ts';
 import { namesPage } from './page-topics.ts';
@@ -10,19 +11,12 @@ export function spellingOf(
   words: () => WordIndex,
   names: readonly string[],
 ): (word: string) => string | undefined {
-  const corrections = new Map<string, string | undefined>();
   const preferred = [
     ...names.flatMap((name) => wordsOf(name).map(({ whole }) => whole)),
     ...tradeSpellings,
     ...tradeNames,
   ].filter((word) => word.length >= 5);
-  return (word) => {
-    if (corrections.has(word)) return corrections.get(word);
-    const correction = wordFor(words(), word, preferred);
-    if (corrections.size >= maxRemembered) corrections.clear();
-    corrections.set(word, correction);
-    return correction;
-  };
+  return memoizedByText((word) => wordFor(words(), word, preferred), maxRemembered);
 }
 
 function wordFor(index: WordIndex, word: string, preferred: readonly string[]): string | undefined {
@@ -30,7 +24,7 @@ function wordFor(index: WordIndex, word: string, preferred: readonly string[]): 
   const same = index.hasStart(whole) ? undefined : sameWordAs(whole);
   if (same !== undefined && index.hasStart(same)) return same;
   if (isWordOf(index, word, preferred) || namesPage(word)) return undefined;
-  const others = [...preferred, ...(word.length < 5 ? [] : index.letterWords())];
+  const others = [...preferred, ...(word.length < 5 ? [] : index.letterWords)];
   return others.find((other) => isMisspelled(word, other));
 }
 
