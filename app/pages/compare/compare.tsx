@@ -54,7 +54,7 @@ const maxOthers = 120;
 /** One cart of each identical group (spec S7.1); of too many, those most like the first. */
 function othersThan(carts: readonly StockedVehicle[], stock: readonly StockedVehicle[]) {
   const { vehicles, groups } = stockIndexOf(stock);
-  const byGroup = new Map<number | undefined, StockedVehicle>();
+  const byGroup = new Map<unknown, StockedVehicle>();
   for (const [index, vehicle] of vehicles.entries()) {
     if (!vehicle.offer.isInStock || carts.includes(vehicle) || byGroup.has(groups[index])) continue;
     byGroup.set(groups[index], vehicle);

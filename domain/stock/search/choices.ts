@@ -78,12 +78,10 @@ export function choicesIn(
     const rest =
       others.length === requirements.length ? matches : intersectionOf(index.all, ...others);
     const isOffered = (bits: Bits, value: string) => value === chosen || intersects(bits, rest);
-    if (always === 0) {
-      return values.flatMap(({ value, bits }) => (isOffered(bits, value) ? { value } : []));
-    }
-    return values.flatMap(({ value, bits }, at) =>
-      at < always || isOffered(bits, value) ? { value, count: countCommon(bits, rest) } : [],
-    );
+    return values.flatMap(({ value, bits }, at) => {
+      if (at >= always && !isOffered(bits, value)) return [];
+      return always === 0 ? { value } : { value, count: countCommon(bits, rest) };
+    });
   };
   return Object.fromEntries(
     (Object.keys(lists) as ListName[]).map((from) => [from, offered(from)]),

@@ -48,7 +48,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
   const isOneByOne = filters.like !== undefined;
   const firsts = isOneByOne ? positions : firstOfGroups(positions, index.groups);
   const alike = (position: number) =>
-    isOneByOne ? [position] : index.identicalTo(position).filter((one) => hasBit(matches, one));
+    isOneByOne ? [position] : (index.groups[position] ?? []).filter((one) => hasBit(matches, one));
   const pages = Math.max(1, Math.ceil(firsts.length / pageSize));
   const pageNumber = Math.min(Math.max(1, page), pages);
   const start = (pageNumber - 1) * pageSize;
@@ -100,10 +100,10 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
   );
 }
 
-function firstOfGroups(positions: readonly number[], groups: readonly number[]) {
+function firstOfGroups(positions: readonly number[], groups: StockIndex['groups']) {
   const seen = emptyBits(groups.length);
   return positions.filter((position) => {
-    const group = groups[position] ?? 0;
+    const group = groups[position]?.[0] ?? 0;
     const isFirst = !hasBit(seen, group);
     setBit(seen, group);
     return isFirst;
@@ -143,18 +143,9 @@ interface MissGroup {
   readonly count: number;
 }
 
-interface NearMiss {
-  readonly position: number;
-  readonly dropped: readonly Requirement[];
-}
-
 /** Near matches (spec S5.14), of equal ones each name once, and groups of fewest misses. */
-function nearestTo(
-  index: StockIndex,
-  requirements: readonly Requirement[],
-  max: number,
-): { readonly closest: readonly NearMiss[]; readonly groups: readonly MissGroup[] } {
-  const closest = new Map<number | undefined, NearMiss>();
+function nearestTo(index: StockIndex, requirements: readonly Requirement[], max: number) {
+  const closest = new Map<unknown, { position: number; dropped: readonly Requirement[] }>();
   const names = new Set<string | undefined>();
   let fewest: readonly MissGroup[] = [];
   for (const groups of groupsByMisses(index, requirements)) {

@@ -44,14 +44,7 @@ function colorOf({ exteriorColor = '' }: Vehicle): string {
   return [exteriorColor, paintNamed(exteriorColor)?.family].filter(Boolean).join(' ');
 }
 
-export interface WordIndex {
-  find(word: Word): Bits;
-  startingWith(prefix: string): Bits;
-  hasStart(prefix: string): boolean;
-  /** Words of five letters or more, most vehicles first. */
-  readonly letterWords: readonly string[];
-  has(whole: string): boolean;
-}
+export type WordIndex = ReturnType<typeof searchable>;
 
 const indexes = new WeakMap<readonly Vehicle[], WordIndex>();
 
@@ -104,9 +97,10 @@ const wholeOnly = /^(?:\d{1,2}|ac|blue|red|tan)$/;
 /** Cached beginnings of words: visitors type the same few. */
 const maxPrefixes = 256;
 
-function searchable(positions: ReadonlyMap<string, readonly number[]>, size: number): WordIndex {
+function searchable(positions: ReadonlyMap<string, readonly number[]>, size: number) {
   const vocabulary = [...positions.keys()].sort();
-  const letterWords = vocabulary
+  /** Words of five letters or more, most vehicles first. */
+  const letterWords: readonly string[] = vocabulary
     .filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word))
     .sort((a, b) => (positions.get(b)?.length ?? 0) - (positions.get(a)?.length ?? 0));
 
@@ -125,11 +119,11 @@ function searchable(positions: ReadonlyMap<string, readonly number[]>, size: num
 
   return {
     startingWith,
-    has: (whole) => positions.has(whole),
-    hasStart: (prefix) =>
+    has: (whole: string) => positions.has(whole),
+    hasStart: (prefix: string) =>
       vocabulary[firstNotBefore(vocabulary, prefix)]?.startsWith(prefix) ?? false,
     letterWords,
-    find({ whole, parts }) {
+    find({ whole, parts }: Word): Bits {
       const bits = startingWith(whole);
       if (parts.length === 1) return bits;
       const [first = bits, ...others] = parts.map(startingWith);
