@@ -137,6 +137,7 @@ describe('without a match', () => {
       '6 seater under 5k',
       'rover: $6,995 over budget | carrier-8-plus: $8,995 over budget | rxv: 2 seats',
     ],
+    ['over $25,000', 'carrier-8-plus: $11,005 below $25,000'],
     ['hitch', 'rover: “hitch” not listed'],
     ['club car 2016', 'precedent: 2017 | carryall: 2019'],
   ])('%j shows the nearest: %s', (q, nearest) => {

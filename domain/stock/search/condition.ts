@@ -151,7 +151,7 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
           : `over ${inWords(above)}`;
   const isMinimum = from !== undefined && upTo === undefined;
   const fill = (text: string) => capitalized(words.replace('#', () => text));
-  const budget = fact === 'price' ? (upTo ?? below ?? Infinity) : Infinity;
+  const [floor = 0, budget = Infinity] = fact === 'price' ? [from ?? above, upTo ?? below] : [];
   const label = fill(bound) + (isMinimum ? ' or more' : '');
   return {
     key: `${fact} ${label}`,
@@ -163,6 +163,7 @@ export function figureCondition(fact: Figure, bounds: Bounds): Condition {
     order: fact === 'topSpeedMph' && !isMinimum ? undefined : order,
     missed: ({ [fact]: value }) => {
       if (value === undefined) return `${capitalized(name)} not listed`;
+      if (value < floor) return `${inWords(floor - value)} below ${inWords(floor)}`;
       return value > budget ? `${inWords(value - budget)} over budget` : fill(inWords(value));
     },
     bounds,
