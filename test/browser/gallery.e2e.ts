@@ -125,6 +125,11 @@ test('with the viewer closed a finish changes the page without loading it', asyn
   await expect(closeUp).toBeVisible();
   await page.goBack();
   expect(await page.evaluate(() => 'here' in globalThis)).toBe(true);
+  await page.goBack();
+  const ask = page.locator('header [href*="/contact?vehicle="]');
+  await expect(ask).not.toHaveAttribute('href', /paint|seats/);
+  await page.goForward();
+  await expect(ask).toHaveAttribute('href', /&paint=graphite&seats=charcoal$/);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Paint: graphite' })).toHaveAttribute(
     'aria-current',

@@ -63,9 +63,12 @@ function watchFinish(
     if (location.search === shown) return;
     shown = location.search;
     const finish = current();
+    const chosen = new URLSearchParams(shown);
     for (const [name, { slug, name: words }] of Object.entries(finish)) {
       for (const one of host.querySelectorAll(`[data-chosen=${name}]`)) one.textContent = words;
-      for (const link of asking) choose(link, link.search, name, slug);
+      // Back to no choice asks for none.
+      const isChosen = chosen.has(name);
+      for (const link of asking) choose(link, link.search, name, isChosen ? slug : undefined);
       for (const form of forms) {
         let field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
         if (field === null) {
@@ -75,6 +78,7 @@ function watchFinish(
           form.append(field);
         }
         field.value = slug;
+        field.disabled = !isChosen;
       }
     }
     for (const link of swatches) {
@@ -98,9 +102,10 @@ function watchFinish(
   return current;
 }
 
-function choose(link: HTMLAnchorElement, search: string, name: string, slug: string): void {
+function choose(link: HTMLAnchorElement, search: string, name: string, slug?: string): void {
   const parameters = new URLSearchParams(search);
-  parameters.set(name, slug);
+  if (slug === undefined) parameters.delete(name);
+  else parameters.set(name, slug);
   link.search = String(parameters);
 }
 
