@@ -74,7 +74,7 @@ export interface ChangedCart {
   readonly after: StockedVehicle;
 }
 
-export interface CartTurn extends Partial<ChangedCart> {
+interface CartTurn extends Partial<ChangedCart> {
   readonly change: AppliedChange;
 }
 
