@@ -48,7 +48,7 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1) {
   const isOneByOne = filters.like !== undefined;
   const firsts = isOneByOne ? positions : firstOfGroups(positions, index.groups);
   const alike = (position: number) =>
-    isOneByOne ? [position] : (index.groups[position] ?? []).filter((one) => hasBit(matches, one));
+    isOneByOne ? [position] : index.identicalTo(position).filter((one) => hasBit(matches, one));
   const pages = Math.max(1, Math.ceil(firsts.length / pageSize));
   const pageNumber = Math.min(Math.max(1, page), pages);
   const start = (pageNumber - 1) * pageSize;
@@ -103,7 +103,7 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
 function firstOfGroups(positions: readonly number[], groups: StockIndex['groups']) {
   const seen = emptyBits(groups.length);
   return positions.filter((position) => {
-    const group = groups[position]?.[0] ?? 0;
+    const group = groups[position] ?? 0;
     const isFirst = !hasBit(seen, group);
     setBit(seen, group);
     return isFirst;

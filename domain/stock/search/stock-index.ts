@@ -48,6 +48,7 @@ function makeIndex(stock: readonly StockedVehicle[]) {
   const names = [...brands, ...series];
   const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
   const groups = identicalGroups(vehicles);
+  const members = Map.groupBy(positions, (position) => groups[position]);
 
   /** Figures of all carts side by side: ten times as fast to compare as those of each. */
   const columnOf = memoizedByText((fact: keyof CartFacts) =>
@@ -83,6 +84,7 @@ function makeIndex(stock: readonly StockedVehicle[]) {
       const [column, distanceOf] = [columnOf(fact), distanceTo(bounds)];
       return (position: number) => distanceOf(column[position]);
     },
+    identicalTo: (position: number) => members.get(groups[position]) ?? [],
     words: () => wordIndexOf(vehicles),
     /** Unknown last; equals keep the usual order. */
     inOrder: memoizedByText((by: Order): readonly number[] => {
@@ -96,16 +98,18 @@ function makeIndex(stock: readonly StockedVehicle[]) {
   };
 }
 
-/** By position, all equal in make, model, year, condition, color, price, power and stance (spec S5.21). */
-function identicalGroups(vehicles: readonly StockedVehicle[]): readonly (readonly number[])[] {
-  const keys = vehicles.map((vehicle) => {
+/** Equal in make, model, year, condition, color, price, power and stance (spec S5.21). */
+function identicalGroups(vehicles: readonly StockedVehicle[]): readonly number[] {
+  const numbers = new Map<string, number>();
+  return vehicles.map((vehicle) => {
     const { brand, power, stance } = cartFactsOf(vehicle);
     const { year, condition, exteriorColor = '', price } = vehicle;
     const names = [brand, foldText(modelName(vehicle)), foldText(exteriorColor)];
-    return [...names, year, condition, price, power, stance].join('\n');
+    const key = [...names, year, condition, price, power, stance].join('\n');
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
   });
-  const groups = Map.groupBy(keys.keys(), (position) => keys[position]);
-  return keys.map((key) => groups.get(key) ?? []);
 }
 
 const maxConditions = 256;

@@ -94,9 +94,6 @@ function wordsOfName(name: string): readonly string[] {
 /** No start of a longer word: "4" of "45", "blue" of "Bluetooth", "ac" of "acid". */
 const wholeOnly = /^(?:\d{1,2}|ac|blue|red|tan)$/;
 
-/** Cached beginnings of words: visitors type the same few. */
-const maxPrefixes = 256;
-
 function searchable(positions: ReadonlyMap<string, readonly number[]>, size: number) {
   const vocabulary = [...positions.keys()].sort();
   /** Words of five letters or more, most vehicles first. */
@@ -104,6 +101,7 @@ function searchable(positions: ReadonlyMap<string, readonly number[]>, size: num
     .filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word))
     .sort((a, b) => (positions.get(b)?.length ?? 0) - (positions.get(a)?.length ?? 0));
 
+  // Visitors type the same few beginnings.
   const startingWith = memoizedByText((prefix: string) => {
     const bits = emptyBits(size);
     const put = (word: string) => {
@@ -115,7 +113,7 @@ function searchable(positions: ReadonlyMap<string, readonly number[]>, size: num
       for (let at = first; vocabulary[at]?.startsWith(prefix); at += 1) put(vocabulary[at] ?? '');
     }
     return bits;
-  }, maxPrefixes);
+  }, 256);
 
   return {
     startingWith,

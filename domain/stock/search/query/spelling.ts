@@ -4,8 +4,6 @@ import { wordsOf } from '../words.ts';
 import { namesPage } from './page-topics.ts';
 import { isTradeWord, sameWordAs, tradeNames, tradeSpellings } from './trade-words.ts';
 
-const maxRemembered = 512;
-
 /** `undefined` for an unchanged word (spec S5.22); `names`: preferred makes and series. */
 export function spellingOf(
   words: () => WordIndex,
@@ -16,7 +14,7 @@ export function spellingOf(
     ...tradeSpellings,
     ...tradeNames,
   ].filter((word) => word.length >= 5);
-  return memoizedByText((word) => wordFor(words(), word, preferred), maxRemembered);
+  return memoizedByText((word) => wordFor(words(), word, preferred), 512);
 }
 
 function wordFor(index: WordIndex, word: string, preferred: readonly string[]): string | undefined {
