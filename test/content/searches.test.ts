@@ -137,6 +137,8 @@ describe('without a match', () => {
       '6 seater under 5k',
       'rover: $6,995 over budget | carrier-8-plus: $8,995 over budget | rxv: 2 seats',
     ],
+    // A cart whose range nobody listed is the farthest.
+    ['range over 100 miles', 'rover: Range of 50 miles | carrier-8-plus: Range of 50 miles'],
     ['over $25,000', 'carrier-8-plus: $11,005 below $25,000'],
     ['hitch', 'rover: “hitch” not listed'],
     ['club car 2016', 'precedent: 2017 | carryall: 2019'],

@@ -111,7 +111,7 @@ export function bitsWithin(column: Float64Array, bounds: Bounds): Bits {
 export const distanceTo =
   ({ below = Infinity, upTo = below, above = -Infinity, from = above }: Bounds) =>
   (value = Infinity) =>
-    Math.max(0, value - upTo, from - value);
+    value === Infinity ? value : Math.max(0, value - upTo, from - value);
 
 function figure(
   kind: ConditionKind,
