@@ -48,8 +48,9 @@ export function processTime(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The processes that this one has started. */
-export function childrenOf(pid: number): readonly number[] {
-  const text = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return text.trim().split(/\s+/).map(Number);
+/** nginx's processes that answer; its cache loader ends within two minutes. */
+export function workersOf(pid: number): readonly number[] {
+  const args = ['-o', 'pid=,args=', '--ppid', String(pid)];
+  const lines = execFileSync('ps', args, { encoding: 'utf8' }).split('\n');
+  return lines.filter((line) => line.includes('worker process')).map((line) => parseInt(line, 10));
 }

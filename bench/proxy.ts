@@ -6,7 +6,7 @@ import { type Nginx, startNginx } from '../test/support/nginx.ts';
 import { ask } from './ask.ts';
 import { budgets, judged } from './budgets.ts';
 import { loadAll } from './load.ts';
-import { childrenOf, processTime, temporaryFolder } from './machine.ts';
+import { processTime, temporaryFolder, workersOf } from './machine.ts';
 import { type Server, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 
@@ -55,7 +55,7 @@ async function keptPage(site: Server): Promise<Row> {
         .replace('rate=100r/s', 'rate=1000000r/s')
         .replace('location / {\n        proxy_pass', `${own}\n$&`),
   });
-  const pids = [nginx.pid, ...childrenOf(nginx.pid)];
+  const pids = [nginx.pid, ...workersOf(nginx.pid)];
   const cpu = () => pids.reduce((sum, pid) => sum + processTime(pid), site.cpu());
   const times: Readonly<Record<string, number[]>> = { [page]: [], [file]: [] };
   for (let round = 0; round < rounds; round += 1) {
