@@ -66,6 +66,8 @@ export const kinds: readonly Kind[] = [
     name: 'vehicle, priced for a place',
     path: '/vehicles/d5-maverick-4?town=dalton',
     scriptBudget: scriptBudgets.vehicle,
+    // robots.txt names the vehicle's page alone.
+    unscored: ['seo'],
   },
 ];
 
